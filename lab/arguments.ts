@@ -9,7 +9,7 @@ export interface LabRun {
 
 const usage = 'Usage: npm run lab -- list, npm run lab -- NAME [NAME…], or npm run lab -- NAME -- arguments of that lab.';
 
-/** Reads names of labs, and the arguments of a single one. */
+/** Parses the names of labs and, if there is only one lab, its arguments. */
 export function parseRun(labArguments: readonly string[], labs: readonly Lab[]): LabRun {
   const separator = labArguments.indexOf('--');
   const names = separator < 0 ? labArguments : labArguments.slice(0, separator);

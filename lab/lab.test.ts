@@ -4,18 +4,18 @@ import { labs } from './labs.ts';
 import { formatPassed, parsePassed } from './passed.ts';
 
 describe('the arguments of npm run lab', () => {
-  const listNames = (...words: string[]) => parseRun(words, labs).selectedLabs.map(({ name }) => name);
+  const listNames = (...labArguments: string[]) => parseRun(labArguments, labs).selectedLabs.map(({ name }) => name);
 
-  it('name labs, which run in this order', () => {
+  it('name the labs, which run in this order', () => {
     expect(listNames('search', 'chaos')).toEqual(['search', 'chaos']);
   });
 
-  it('after -- are passed on', () => {
+  it('after -- are passed on to the lab', () => {
     expect(parseRun(['chaos', '--', '--seed', '7'], labs).args).toEqual(['--seed', '7']);
     expect(() => parseRun(['search', 'chaos', '--', '--seed', '7'], labs)).toThrow(/belong to one lab/);
   });
 
-  it('are refused with the usage, or with the names of all labs', () => {
+  it('are refused with the usage if they name no lab, and with the names of all labs if a lab is unknown', () => {
     expect(() => parseRun([], labs)).toThrow(/^Usage: npm run lab -- list/);
     expect(() => parseRun(['chaos', 'chess'], labs)).toThrow(/^There is no lab chess\. The labs are .*search, .*chaos, /);
   });
@@ -29,14 +29,14 @@ describe('the record of labs that passed', () => {
   const pass = { lab: 'search', args: '', date: '2026-11-26', commit: '53e6d1af', duration: '3 min 2 s' };
 
   it('is a table with one row per lab in alphabetical order, and can be read again', () => {
-    const written = formatPassed(
+    const markdown = formatPassed(
       new Map([
         ['search', pass],
         ['chaos', { ...pass, lab: 'chaos', args: '--seed 7', commit: '53e6d1af+' }],
       ]),
     );
-    expect(written).toMatch(/\n\| chaos \| --seed 7 \| 2026-11-26 \| 53e6d1af\+ \| 3 min 2 s \|\n\| search \| {2}\|/);
-    expect([...parsePassed(written).values()]).toContainEqual(pass);
-    expect(formatPassed(parsePassed(written))).toBe(written);
+    expect(markdown).toMatch(/\n\| chaos \| --seed 7 \| 2026-11-26 \| 53e6d1af\+ \| 3 min 2 s \|\n\| search \| {2}\|/);
+    expect([...parsePassed(markdown).values()]).toContainEqual(pass);
+    expect(formatPassed(parsePassed(markdown))).toBe(markdown);
   });
 });

@@ -9,12 +9,12 @@ import { withTestCluster } from '../scripts/test/test-cluster.ts';
 import { type LabRun, parseRun } from './arguments.ts';
 import { type Lab, labs } from './labs.ts';
 import { installPackages } from './packages.ts';
-import { currentCommit, readPassed, recordPassed } from './passed.ts';
+import { readCurrentCommit, readPassed, recordPassed } from './passed.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 let isInterrupted = false;
 
-/** Runs a command in a process group of its own, to which signals are passed on. Rejects with a sentence when it has not passed. */
+/** Runs a command in a process group of its own, to which signals are passed on. Rejects with a sentence if the command fails. */
 async function run([program, ...args]: Lab['commands'][number], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit', detached: true });
   const stop = (name: NodeJS.Signals) => {
@@ -31,7 +31,7 @@ async function run([program, ...args]: Lab['commands'][number], env: NodeJS.Proc
 }
 
 async function runCommands({ commands, env }: Lab, args: string[], baseEnv: NodeJS.ProcessEnv): Promise<void> {
-  for (const [at, command] of commands.entries()) await run(at === 0 ? [...command, ...args] : command, { ...baseEnv, ...env });
+  for (const [index, command] of commands.entries()) await run(index === 0 ? [...command, ...args] : command, { ...baseEnv, ...env });
 }
 
 async function runLab(lab: Lab, args: string[]): Promise<void> {
@@ -39,7 +39,7 @@ async function runLab(lab: Lab, args: string[]): Promise<void> {
   if (lab.needsPackages) await installPackages();
   if (lab.needsBuild)
     await step('build', () => run([join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--output-logs=errors-only'], environment));
-  const commit = currentCommit();
+  const commit = readCurrentCommit();
   const startedAt = Date.now();
   if (lab.needsDatabase) await withTestCluster((env) => runCommands(lab, args, env), { isLarge: true });
   else await runCommands(lab, args, environment);
@@ -71,8 +71,8 @@ async function runAll({ selectedLabs, args }: LabRun): Promise<void> {
 }
 
 async function runSelectedLabs(): Promise<void> {
-  const [command, ...rest] = process.argv.slice(2);
-  if (command === 'list' && rest.length === 0) printList();
+  const [command, ...otherArguments] = process.argv.slice(2);
+  if (command === 'list' && otherArguments.length === 0) printList();
   else await runAll(parseRun(process.argv.slice(2), labs));
 }
 

@@ -7,22 +7,22 @@ export interface Lab {
   proves: string;
   /** Approximate duration on two processors. */
   minutes: number;
-  /** Run one after another. Arguments of the lab are passed to the first. */
+  /** The commands, which run one after another. Arguments of the lab are passed to the first command. */
   commands: [program: string, ...args: string[]][];
   env?: Record<string, string>;
-  /** A PostgreSQL for tests in TEST_DATABASE_URL. */
+  /** Whether the lab needs a PostgreSQL for tests, in TEST_DATABASE_URL. */
   needsDatabase?: boolean;
-  /** The compiled workspaces, for labs that do not build what they start. */
+  /** Whether the lab needs compiled workspaces, because it does not build them itself. */
   needsBuild?: boolean;
-  /** The packages of lab/programs/package.json. */
+  /** Whether the lab needs the packages of lab/programs/package.json. */
   needsPackages?: boolean;
 }
 
 type Command = Lab['commands'][number];
 
 const node = join(root, 'node_modules/.bin/node');
-const program = (file: string, ...args: string[]): Command => [node, join(root, file), ...args];
-const jest = (config: string, ...patterns: string[]): Command => [
+const nodeCommand = (file: string, ...args: string[]): Command => [node, join(root, file), ...args];
+const jestCommand = (config: string, ...patterns: string[]): Command => [
   node,
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -31,8 +31,8 @@ const jest = (config: string, ...patterns: string[]): Command => [
   join(root, config),
   ...patterns,
 ];
-/** Ends with --, because arguments of the lab are appended. */
-const script = (name: string, workspace: string, ...args: string[]): Command => [
+/** The command ends with --, because arguments of the lab are appended. */
+const npmCommand = (name: string, workspace: string, ...args: string[]): Command => [
   'npm',
   'run',
   '--silent',
@@ -42,11 +42,11 @@ const script = (name: string, workspace: string, ...args: string[]): Command => 
   '--',
   ...args,
 ];
-const bench = (name: string, minutes: number, file: string, proves: string, ...args: string[]): Lab => ({
+const newBench = (name: string, minutes: number, file: string, proves: string, ...args: string[]): Lab => ({
   name,
   proves,
   minutes,
-  commands: [program(`lab/bench/${file}`, ...args)],
+  commands: [nodeCommand(`lab/bench/${file}`, ...args)],
 });
 
 const tests: Lab[] = [
@@ -54,7 +54,7 @@ const tests: Lab[] = [
     name: 'api-long',
     proves: 'races, killed processes, attacks on sign-in codes, outages and large catalogs in the API',
     minutes: 15,
-    commands: [script('test:long', '@meet/api')],
+    commands: [npmCommand('test:long', '@meet/api')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -62,7 +62,7 @@ const tests: Lab[] = [
     name: 'api-timings',
     proves: 'what must be equally fast or fast enough in the API, by the clock; needs a quiet machine',
     minutes: 3,
-    commands: [script('test:measured', '@meet/api')],
+    commands: [npmCommand('test:measured', '@meet/api')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -72,8 +72,8 @@ const tests: Lab[] = [
       'slow uploads, requests for codes and subscriptions delay nobody else, at the API and through the storefront; needs a quiet machine',
     minutes: 5,
     commands: [
-      script('test:measured', '@meet/api', 'slow-uploads', 'flood', 'subscription-wave'),
-      script('test:measured', '@meet/storefront', 'crowds'),
+      npmCommand('test:measured', '@meet/api', 'slow-uploads', 'flood', 'subscription-wave'),
+      npmCommand('test:measured', '@meet/storefront', 'crowds'),
     ],
     needsDatabase: true,
     needsBuild: true,
@@ -82,7 +82,7 @@ const tests: Lab[] = [
     name: 'fuzz',
     proves: 'no query that fits the schema makes the API fail; needs schemathesis on PATH',
     minutes: 3,
-    commands: [script('test:long', '@meet/api', 'fuzz')],
+    commands: [npmCommand('test:long', '@meet/api', 'fuzz')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -90,7 +90,7 @@ const tests: Lab[] = [
     name: 'pooler',
     proves: 'API, jobs, imports, migrations and search-indexer work behind PgBouncer in transaction mode; needs pgbouncer 1.21 on PATH',
     minutes: 4,
-    commands: [script('test', '@meet/api', 'pooler', 'session-connection-check'), script('test', '@meet/search-indexer', 'pooler')],
+    commands: [npmCommand('test', '@meet/api', 'pooler', 'session-connection-check'), npmCommand('test', '@meet/search-indexer', 'pooler')],
     env: { POOLER_TEST: 'pgbouncer' },
     needsDatabase: true,
     needsBuild: true,
@@ -99,7 +99,7 @@ const tests: Lab[] = [
     name: 'random-histories',
     proves: '10,000 random order histories leave money, bonuses, units and statuses consistent',
     minutes: 25,
-    commands: [script('test', '@meet/api', 'random-histories')],
+    commands: [npmCommand('test', '@meet/api', 'random-histories')],
     env: { ORDER_LIVES: '10000' },
     needsDatabase: true,
     needsBuild: true,
@@ -108,7 +108,7 @@ const tests: Lab[] = [
     name: 'search-indexer-long',
     proves: 'the index survives crashes of search-indexer and rebuilds under load',
     minutes: 2,
-    commands: [script('test:long', '@meet/search-indexer')],
+    commands: [npmCommand('test:long', '@meet/search-indexer')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -116,7 +116,7 @@ const tests: Lab[] = [
     name: 'ui-kit-long',
     proves: 'every story renders on the server, and every prop is documented',
     minutes: 2,
-    commands: [script('test:long', '@meet/ui-kit')],
+    commands: [npmCommand('test:long', '@meet/ui-kit')],
     needsBuild: true,
   },
   {
@@ -124,14 +124,14 @@ const tests: Lab[] = [
     proves:
       'every story at every width and theme, axe and contrast on every docs page in both themes, that examples for programs compile, the bytes and seconds of a frame, and that the tests of stories can fail',
     minutes: 15,
-    commands: [program('scripts/test/stories.ts', '--full')],
+    commands: [nodeCommand('scripts/test/stories.ts', '--full')],
     needsBuild: true,
   },
   {
     name: 'journeys-long',
     proves: 'long journeys in a browser: overload, hostile texts, providers, late hydration, offline',
     minutes: 15,
-    commands: [script('e2e:long', '@meet/storefront')],
+    commands: [npmCommand('e2e:long', '@meet/storefront')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -139,7 +139,7 @@ const tests: Lab[] = [
     name: 'scripts-long',
     proves: 'the commands of scripts/, the death of the database, and that every check can fail',
     minutes: 12,
-    commands: [jest('scripts/jest.long.config.js', '--testPathIgnorePatterns', 'newcomer', '/node_modules/')],
+    commands: [jestCommand('scripts/jest.long.config.js', '--testPathIgnorePatterns', 'newcomer', '/node_modules/')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -147,7 +147,7 @@ const tests: Lab[] = [
     name: 'newcomer',
     proves: 'a clean clone opens and takes a first order within minutes, for a plain user with an empty home',
     minutes: 6,
-    commands: [jest('scripts/jest.long.config.js', 'newcomer')],
+    commands: [jestCommand('scripts/jest.long.config.js', 'newcomer')],
   },
 ];
 
@@ -156,7 +156,7 @@ const checks: Lab[] = [
     name: 'budget',
     proves: 'bytes and layout shift of the pages of the production build',
     minutes: 5,
-    commands: [script('budget', '@meet/storefront')],
+    commands: [npmCommand('budget', '@meet/storefront')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -164,7 +164,7 @@ const checks: Lab[] = [
     name: 'lighthouse',
     proves: 'Lighthouse finds nothing in accessibility, best practices and SEO, on a phone',
     minutes: 6,
-    commands: [jest('lab/lighthouse/jest.config.js')],
+    commands: [jestCommand('lab/lighthouse/jest.config.js')],
     needsDatabase: true,
     needsBuild: true,
     needsPackages: true,
@@ -174,7 +174,7 @@ const checks: Lab[] = [
     proves:
       'a purchase with a thumb at 360 × 640 takes no more taps, typing, scrolling and layout shift than it did; prints them, and where the sum is in sight',
     minutes: 3,
-    commands: [jest('lab/checkout/jest.config.js')],
+    commands: [jestCommand('lab/checkout/jest.config.js')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -182,7 +182,7 @@ const checks: Lab[] = [
     name: 'slow-line',
     proves: 'on slow 3G, what a card knows of its product, and the title of a directory, are visible within 300 ms of the press',
     minutes: 4,
-    commands: [jest('lab/slow-line/jest.config.js')],
+    commands: [jestCommand('lab/slow-line/jest.config.js')],
     needsDatabase: true,
     needsBuild: true,
   },
@@ -190,19 +190,19 @@ const checks: Lab[] = [
     name: 'search',
     proves: 'judged queries find what they should, with precision and nDCG above their bounds; on Meilisearch too if it is on PATH',
     minutes: 3,
-    commands: [program('lab/search/score.ts')],
+    commands: [nodeCommand('lab/search/score.ts')],
   },
   {
     name: 'images',
     proves: 'the three container images build, stay small, and run the shop; needs buildah as root',
     minutes: 10,
-    commands: [jest('lab/jest.long.config.js', 'images')],
+    commands: [jestCommand('lab/jest.long.config.js', 'images')],
   },
   {
     name: 'kit-package',
     proves: 'the packed kit works in applications of Vite, plain Node, React Router and Next, with its types and sizes; its check can fail',
     minutes: 4,
-    commands: [program('lab/package/kit.ts'), jest('lab/jest.long.config.js', 'package')],
+    commands: [nodeCommand('lab/package/kit.ts'), jestCommand('lab/jest.long.config.js', 'package')],
     needsBuild: true,
     needsPackages: true,
   },
@@ -210,7 +210,7 @@ const checks: Lab[] = [
     name: 'client-package',
     proves: 'the packed client works in Node and in a page, against a shop of its own',
     minutes: 3,
-    commands: [program('lab/package/client.ts')],
+    commands: [nodeCommand('lab/package/client.ts')],
     needsBuild: true,
     needsPackages: true,
   },
@@ -219,7 +219,7 @@ const checks: Lab[] = [
     proves:
       'urql, Apollo Client, GraphQL Code Generator, graphql-ws and the packed client work with the API, and audits of GraphQL over HTTP pass',
     minutes: 2,
-    commands: [program('lab/integrators/integrators.ts')],
+    commands: [nodeCommand('lab/integrators/integrators.ts')],
     needsBuild: true,
   },
 ];
@@ -231,58 +231,58 @@ const faults: Lab[] = [
     name: 'chaos',
     proves: 'nothing acknowledged is lost while parts of the shop are killed, suspended and cut off for two minutes',
     minutes: 4,
-    commands: [program('lab/chaos/chaos.ts')],
+    commands: [nodeCommand('lab/chaos/chaos.ts')],
   },
   {
     name: 'chaos-seeds',
     proves: 'the same for ten plans of faults',
     minutes: 40,
-    commands: seeds.map((seed) => program('lab/chaos/chaos.ts', '--seed', seed)),
+    commands: seeds.map((seed) => nodeCommand('lab/chaos/chaos.ts', '--seed', seed)),
   },
   {
     name: 'chaos-orders',
     proves: 'every order, unit, bonus and payment is accounted for when the API is killed 20 times',
     minutes: 6,
-    commands: [program('lab/chaos/orders/orders.ts')],
+    commands: [nodeCommand('lab/chaos/orders/orders.ts')],
   },
   {
     name: 'machines',
     proves: 'several of each process behind nginx lose nothing when restarted, killed or failed over, and show changes within a second',
     minutes: 8,
-    commands: [program('lab/machines/machines.ts')],
+    commands: [nodeCommand('lab/machines/machines.ts')],
     needsBuild: true,
   },
   {
     name: 'previous-release',
     proves: "the previous release's API passes its tests on the schema of this one",
     minutes: 15,
-    commands: [program('lab/previous-release/previous-release.ts')],
+    commands: [nodeCommand('lab/previous-release/previous-release.ts')],
     needsDatabase: true,
   },
 ];
 
 const benches: Lab[] = [
-  bench('bench', 25, 'bench.ts', 'throughput, latency, CPU and SQL statements of API and storefront, beside a bare server'),
+  newBench('bench', 25, 'bench.ts', 'throughput, latency, CPU and SQL statements of API and storefront, beside a bare server'),
   {
     name: 'bench-answers',
     proves: 'all servers of the bench give the same responses',
     minutes: 4,
-    commands: [jest('lab/jest.long.config.js', 'bench')],
+    commands: [jestCommand('lab/jest.long.config.js', 'bench')],
   },
-  bench('bench-sizes', 40, 'sizes.ts', 'larger shops cost about as much per request as smaller ones'),
-  bench('bench-overload', 4, 'bench.ts', 'what exceeds the capacity is refused quickly, and the rest stays fast', '--only', 'overload'),
-  bench('bench-soak', 35, 'endurance/soak.ts', 'heaps do not grow in thirty minutes of mixed load'),
-  bench('bench-sockets', 4, 'endurance/sockets.ts', '2,000 subscribers are told within a second'),
-  bench('bench-import', 10, 'import/import.ts', 'an import over HTTP does not slow down the pages of visitors'),
+  newBench('bench-sizes', 40, 'sizes.ts', 'larger shops cost about as much per request as smaller ones'),
+  newBench('bench-overload', 4, 'bench.ts', 'what exceeds the capacity is refused quickly, and the rest stays fast', '--only', 'overload'),
+  newBench('bench-soak', 35, 'endurance/soak.ts', 'heaps do not grow in thirty minutes of mixed load'),
+  newBench('bench-sockets', 4, 'endurance/sockets.ts', '2,000 subscribers are notified within a second'),
+  newBench('bench-import', 10, 'import/import.ts', 'an import over HTTP does not slow down the pages of visitors'),
   {
     name: 'bench-import-command',
     proves: 'time and memory of the commands that import and export 100,000 products',
     minutes: 10,
-    commands: [program('lab/bench/import/import-catalog.ts')],
+    commands: [nodeCommand('lab/bench/import/import-catalog.ts')],
     needsDatabase: true,
     needsBuild: true,
   },
-  bench('bench-pictures', 4, 'storefront/pictures.ts', 'pictures in view are painted within a second, or three beside busy loops'),
+  newBench('bench-pictures', 4, 'storefront/pictures.ts', 'pictures in view are painted within a second, or three beside busy loops'),
 ];
 
 export const labs: readonly Lab[] = [...tests, ...checks, ...faults, ...benches];

@@ -22,8 +22,8 @@ interface PassedLab {
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The commit of the work tree, marked if anything but the record itself differs from it. */
-export function currentCommit(): string {
+/** Reads the current commit, marked with + if there are uncommitted changes to anything but the record itself. */
+export function readCurrentCommit(): string {
   const changes = git('status', '--porcelain', '--', '.', `:!${FILE}`);
   return `${git('rev-parse', '--short=8', 'HEAD')}${changes === '' ? '' : '+'}`;
 }
@@ -55,7 +55,7 @@ export function readPassed(): Map<string, PassedLab> {
 
 const formatDuration = (ms: number): string => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
-/** Replaces the row of the lab. */
+/** Replaces the row of the lab in passed.md. */
 export function recordPassed({ lab, args, commit, date, ms }: { lab: string; args: string; commit: string; date: Date; ms: number }): void {
   const passes = readPassed();
   passes.set(lab, { lab, args, commit, date: date.toISOString().slice(0, 10), duration: formatDuration(ms) });

@@ -6,19 +6,22 @@ import { limits, type Purchase, type PurchaseFigures } from './limits.ts';
 import { type DeliveryMethod, makePurchase } from './purchase.ts';
 import { phone } from './thumb.ts';
 
-type Measured = PurchaseFigures & Awaited<ReturnType<typeof makePurchase>>;
+type MeasuredPurchase = PurchaseFigures & Awaited<ReturnType<typeof makePurchase>>;
 
 const rows: string[] = [];
 
-function toRow(purchase: Purchase, { taps, typed, scrolled, height, steps, stepsWithButton, stepsWithSum, shift }: Measured): string {
+function formatRow(
+  purchase: Purchase,
+  { taps, typed, scrolled, height, steps, stepsWithButton, stepsWithSum, shift }: MeasuredPurchase,
+): string {
   const screens = (height / phone.viewport.height).toFixed(1);
-  const sightRatio = `${stepsWithButton} and ${stepsWithSum} of ${steps}`;
-  return [purchase, taps, typed, scrolled, `${height} = ${screens} screens`, sightRatio, shift.toFixed(3)].join(' | ');
+  const stepsInSight = `${stepsWithButton} and ${stepsWithSum} of ${steps}`;
+  return [purchase, taps, typed, scrolled, `${height} = ${screens} screens`, stepsInSight, shift.toFixed(3)].join(' | ');
 }
 
 const figureNames = ['taps', 'typed', 'scrolled', 'height', 'outOfSight', 'shift'] as const;
 
-/** Lists the figures of a purchase that exceed their limits. */
+/** Lists the figures of a purchase that are above their limits. */
 const listExcess = (purchase: Purchase, measured: PurchaseFigures) =>
   figureNames
     .filter((name) => measured[name] > limits[purchase][name])
@@ -26,8 +29,8 @@ const listExcess = (purchase: Purchase, measured: PurchaseFigures) =>
 
 inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
   afterAll(() => {
-    const head = '| taps | typed | scrolled px | height of the checkout | button and sum in sight | layout shift';
-    process.stderr.write(`\n ${head}\n${rows.map((row) => `  ${row}\n`).join('')}`);
+    const headings = '| taps | typed | scrolled px | height of the checkout | button and sum in sight | layout shift';
+    process.stderr.write(`\n ${headings}\n${rows.map((row) => `  ${row}\n`).join('')}`);
   });
 
   test.each<DeliveryMethod>([
@@ -37,13 +40,13 @@ inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     const shifts = await watchLayoutShifts(page);
     const excessFigures: string[] = [];
-    for (const order of ['guest', 'second order'] as const) {
-      const purchase: Purchase = `${order}, ${method}`;
-      const purchaseResult = await makePurchase({ page, method, email: order === 'guest' ? createEmail() : undefined });
+    for (const shopper of ['guest', 'second order'] as const) {
+      const purchase: Purchase = `${shopper}, ${method}`;
+      const purchaseResult = await makePurchase({ page, method, email: shopper === 'guest' ? createEmail() : undefined });
       const shift = shifts.reduce((sum, { value }) => sum + value, 0);
       const measured = { ...purchaseResult, shift };
       const scrolls = purchaseResult.scrolls.map(({ px, to }) => `${px} to «${to}»`);
-      rows.push(toRow(purchase, measured), `  scrolled ${scrolls.join(', ')}`);
+      rows.push(formatRow(purchase, measured), `  scrolled ${scrolls.join(', ')}`);
       rows.push(...shifts.map(({ value, text }) => `  shifted ${value.toFixed(3)} ${text}`));
       excessFigures.push(...listExcess(purchase, measured).map((text) => `${purchase}: ${text}`));
       excessFigures.push(

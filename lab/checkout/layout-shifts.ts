@@ -2,19 +2,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 interface LayoutShift {
   value: number;
-  /** Path of the page, and what has moved. */
+  /** Path of the page, and the elements that have moved. */
   text: string;
 }
 
-/** Not part of the types of the DOM. */
+/** An entry of the browser's layout shifts, which TypeScript's types of the DOM lack. */
 interface LayoutShiftEntry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Runs in each page before its own scripts. As in browsers' own figures, shifts within half a second of a tap do not count. */
-function watch() {
+/** Reports layout shifts. Runs in each page before the scripts of the page. As in browsers, shifts right after an input do not count. */
+function reportShifts() {
   const describe = ({ node, previousRect, currentRect }: LayoutShiftEntry['sources'][number]) => {
     const element = node instanceof Element ? node : node?.parentElement;
     const text = element?.textContent?.trim().slice(0, 24);
@@ -35,6 +35,6 @@ export async function watchLayoutShifts(page: Page): Promise<LayoutShift[]> {
   const shifts: LayoutShift[] = [];
   const context: BrowserContext = page.context();
   await context.exposeBinding('reportShift', (_, shift: LayoutShift) => void shifts.push(shift));
-  await page.addInitScript(watch);
+  await page.addInitScript(reportShifts);
   return shifts;
 }

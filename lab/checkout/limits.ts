@@ -1,13 +1,13 @@
-/** What a purchase takes, from the product's page to the thanks for the payment. */
+/** The effort of a purchase, from the product's page to the thanks for the payment. */
 export interface PurchaseFigures {
   taps: number;
-  /** Fields that are typed into. */
+  /** Number of fields that are typed into. */
   typed: number;
   /** How far the thumb scrolls, in px. */
   scrolled: number;
   /** Maximum height of the checkout with its header, in px. The links of the footer, which begins below the screen, do not count. */
   height: number;
-  /** Steps of the checkout before which neither the button that pays nor the sum is in sight. */
+  /** Number of steps of the checkout before which neither the button that pays nor the sum is in sight. */
   outOfSight: number;
   /** Sum of the layout shifts of all pages. */
   shift: number;

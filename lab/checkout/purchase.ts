@@ -9,7 +9,7 @@ import { isInSight, Thumb } from './thumb.ts';
 
 export type DeliveryMethod = 'pickup point' | 'courier';
 
-/** Something that the checkout needs, unless it has it already. */
+/** An input that the checkout still needs. */
 interface CheckoutNeed {
   control: Locator;
   fulfil: (thumb: Thumb) => Promise<void>;
@@ -19,33 +19,33 @@ const isEmpty = (field: Element) => !(field as HTMLInputElement).value;
 const needsText = async (field: Locator) => (await field.isVisible()) && field.evaluate(isEmpty);
 const needsCheck = async (box: Locator) => (await box.isVisible()) && !(await box.isChecked());
 
-/** A field of the checkout by the beginning of its label, which may say that it is optional. One with hints is a combobox. */
+/** Finds a field by the beginning of its label, whose end may say that the field is optional. A field with hints is a combobox. */
 function findField(page: Page, label: string): Locator {
   const name = new RegExp(`^${label}`);
   return main(page).getByRole('textbox', { name }).or(main(page).getByRole('combobox', { name }));
 }
 
-const pickupPoints = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true });
+const getPickupPoints = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true });
 
-/** Waits for the points of the chosen city. A shopper would not go on without them. */
+/** Waits for the pickup points of the chosen city, as a shopper would before going on. */
 async function waitForPoints(page: Page) {
   const isPickup = await main(page)
     .getByRole('radio', { name: /^Пункт выдачи/ })
     .isChecked();
   if (!isPickup || (await needsText(findField(page, 'Город')))) return;
-  // The list collapses to the chosen point.
-  await pickupPoints(page).getByRole('radio').or(main(page).getByText('Другой пункт')).first().waitFor();
+  // Once a point is chosen, the list shows only that point and a button for another.
+  await getPickupPoints(page).getByRole('radio').or(main(page).getByText('Другой пункт')).first().waitFor();
 }
 
 /** Lists the displayed controls that still need an input. They may be in any order, and sections may be collapsed. */
 async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNeed[]> {
   const unmetNeeds: CheckoutNeed[] = [];
-  const choice = main(page).getByRole('radio', { name: method === 'courier' ? /^Курьер/ : /^Пункт выдачи/ });
-  if (await needsCheck(choice)) unmetNeeds.push({ control: choice, fulfil: (thumb) => thumb.tap(choice) });
+  const methodRadio = main(page).getByRole('radio', { name: method === 'courier' ? /^Курьер/ : /^Пункт выдачи/ });
+  if (await needsCheck(methodRadio)) unmetNeeds.push({ control: methodRadio, fulfil: (thumb) => thumb.tap(methodRadio) });
   const city = findField(page, 'Город');
   if (await needsText(city)) {
     const fulfil = async (thumb: Thumb) => {
-      await thumb.enter(await whenHydrated(city), 'Каз');
+      await thumb.enterText(await whenHydrated(city), 'Каз');
       await thumb.tap(
         main(page)
           .getByRole('option', { name: /^Казань/ })
@@ -54,7 +54,7 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNe
     };
     unmetNeeds.push({ control: city, fulfil });
   }
-  const points = pickupPoints(page);
+  const points = getPickupPoints(page);
   const point = points.getByRole('radio').first();
   const isChosen = (await points.getByRole('radio', { checked: true }).count()) > 0;
   if (!isChosen && (await point.isVisible())) unmetNeeds.push({ control: point, fulfil: (thumb) => thumb.tap(point) });
@@ -62,7 +62,7 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNe
   const { Имя, Фамилия, Телефон } = recipient;
   for (const [name, text] of Object.entries({ Имя, Фамилия, Телефон: Телефон.replace(/^\+7\s/, ''), ...address })) {
     const field = findField(page, name);
-    if (await needsText(field)) unmetNeeds.push({ control: field, fulfil: (thumb) => thumb.type(field, text) });
+    if (await needsText(field)) unmetNeeds.push({ control: field, fulfil: (thumb) => thumb.enterAndMoveOn(field, text) });
   }
   const consent = main(page).getByRole('checkbox', { name: /согласие/i });
   if (await needsCheck(consent)) unmetNeeds.push({ control: consent, fulfil: (thumb) => thumb.tap(consent) });
@@ -75,29 +75,29 @@ async function findTopmost(unmetNeeds: readonly CheckoutNeed[]): Promise<Checkou
   return unmetNeeds[tops.indexOf(Math.min(...tops))];
 }
 
-/** The buttons that place the order. There may be one in a bar beside that at the end of the form. */
-const payButtons = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
+/** Finds the buttons that place the order: at the end of the form, and perhaps in a bar at the edge of the screen. */
+const getPayButtons = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
 
-/** Where an element ends on its page, in px. The footer begins below the screen, and is no part of the checkout. Runs in the page. */
+/** Returns the position of an element's end on the page, in px. Runs in the page. */
 const measureBottom = (element: Element): number => {
   const last = element.lastElementChild ?? element;
   return Math.ceil(last.getBoundingClientRect().bottom + scrollY);
 };
 
-/** Whether the button that pays, and whether the sum is in sight. An element that is replaced meanwhile is not waited for. */
+/** Whether the button that pays, and whether the sum is in sight. Does not wait for elements that the page replaces meanwhile. */
 async function findInSight(page: Page) {
-  const buttons = await payButtons(page).elementHandles();
-  // The button itself names no sum that leaves out the delivery.
+  const buttons = await getPayButtons(page).elementHandles();
+  // The sum is read from the bar and not from the button, which names no sum as long as the delivery is unknown.
   const paymentBarText = await page.locator('section[aria-label="К оплате"]').textContent();
   const [sum] = /\d[\d\s]*₽/.exec(paymentBarText ?? '') ?? [];
-  // The price of the only product may be the same, and says nothing of the sum.
+  // Prices in the list of products are left out, because the price of a single product may equal the sum.
   const sumElements = sum === undefined ? [] : await page.getByText(sum).and(page.locator(':not(li *)')).elementHandles();
   const isAnyInSight = async (elements: ElementHandle[]) =>
-    (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
+    (await Promise.all(elements.map((element) => element.evaluate(isInSight)))).includes(true);
   return { button: await isAnyInSight(buttons), sum: await isAnyInSight(sumElements) };
 }
 
-/** Waits until no toast fades out. Such a toast catches the taps around it, where it covers nothing that a shopper looks at. */
+/** Waits until no toast is fading out, because such a toast still catches taps. */
 const waitForFadingToasts = (page: Page) => untilInPage(page, () => !document.querySelector('[data-sonner-toast][data-removed=true]'));
 
 interface CheckoutFigures extends Pick<PurchaseFigures, 'height' | 'outOfSight'> {
@@ -110,7 +110,7 @@ interface CheckoutFigures extends Pick<PurchaseFigures, 'height' | 'outOfSight'>
 async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutFigures> {
   const { page } = thumb;
   const figures: CheckoutFigures = { height: 0, outOfSight: 0, steps: 0, stepsWithButton: 0, stepsWithSum: 0 };
-  await payButtons(page).first().waitFor({ state: 'attached' });
+  await getPayButtons(page).first().waitFor({ state: 'attached' });
   await waitForHydration(page);
   await page.getByRole('region', { name: 'К оплате', includeHidden: true }).waitFor({ state: 'attached' });
   const recordStep = async () => {
@@ -130,10 +130,10 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
     await recordStep();
     await need.fulfil(thumb);
     if (method === 'pickup point') await waitForPoints(page);
-    if (figures.steps > 20) throw new Error(`the checkout keeps what is chosen: ${need.control}`);
+    if (figures.steps > 20) throw new Error(`the checkout does not accept the input: ${need.control}`);
   }
   await recordStep();
-  const buttons = await payButtons(page).all();
+  const buttons = await getPayButtons(page).all();
   const visibleButtons = await Promise.all(buttons.map((button) => button.evaluate(isInSight)));
   const button = buttons[visibleButtons.indexOf(true)] ?? buttons.at(-1);
   if (button) await thumb.tap(button);
@@ -160,30 +160,30 @@ async function fillCart(thumb: Thumb, email: string | undefined) {
     .getByRole('button', { name: /^В\sкорзине$/ })
     .first()
     .waitFor();
-  // The toast of a member leads on.
+  // For a signed-in shopper, the toast has a button that leads to the checkout.
   const continueButton = page.getByRole('button', { name: 'Оформить', exact: true });
   if (email === undefined) {
     await thumb.tap(continueButton);
     return;
   }
   await thumb.tap(page.getByRole('banner').getByRole('link', { name: /^Корзина/ }));
-  const order = page.getByRole('link', { name: /^Оформить заказ/ }).or(page.getByRole('button', { name: /^Оформить заказ/ }));
-  await thumb.tap(order.first());
+  const checkoutLink = page.getByRole('link', { name: /^Оформить заказ/ }).or(page.getByRole('button', { name: /^Оформить заказ/ }));
+  await thumb.tap(checkoutLink.first());
 }
 
 async function signIn(thumb: Thumb, email: string) {
   const { page } = thumb;
   const form = page.getByRole('form', { name: 'Авторизация' });
-  await thumb.type(form.getByRole('textbox', { name: 'Email' }), email);
+  await thumb.enterAndMoveOn(form.getByRole('textbox', { name: 'Email' }), email);
   await waitForMinFormAge(page);
   await thumb.tap(form.getByRole('button', { name: 'Получить код' }));
-  const cell = page.getByRole('textbox', { name: /^Цифра 1 из/ });
-  await cell.waitFor();
-  await until(() => cell.isEditable());
-  await thumb.type(cell, await readCode(email));
+  const codeField = page.getByRole('textbox', { name: /^Цифра 1 из/ });
+  await codeField.waitFor();
+  await until(() => codeField.isEditable());
+  await thumb.enterAndMoveOn(codeField, await readCode(email));
 }
 
-/** Lists what the page of the order just paid does not show before it is scrolled: the day, the destination, the goods. */
+/** Lists which of the day, the destination and the goods are out of sight on the page of the paid order until it is scrolled. */
 async function listBelowScreen(page: Page): Promise<string[]> {
   const thanksRegion = main(page).getByRole('region', { name: 'Спасибо, заказ оплачен' });
   const goods = thanksRegion.getByRole('list', { name: 'Части заказа' });
@@ -192,15 +192,15 @@ async function listBelowScreen(page: Page): Promise<string[]> {
     day: goods.getByText(/\sдо\s\d/),
     destination: thanksRegion.getByText(/^(Пункт выдачи|Курьером): /),
   };
-  const found: string[] = [];
-  for (const [name, part] of Object.entries(parts)) if (!(await part.evaluate(isInSight))) found.push(name);
-  return found;
+  const hiddenParts: string[] = [];
+  for (const [name, part] of Object.entries(parts)) if (!(await part.evaluate(isInSight))) hiddenParts.push(name);
+  return hiddenParts;
 }
 
 interface PurchaseOptions {
   page: Page;
   method: DeliveryMethod;
-  /** Address of a guest who signs in during the checkout. Without it, the shopper has signed in and ordered before. */
+  /** E-mail address of a guest who signs in during the checkout; undefined for a shopper who has signed in and ordered before. */
   email?: string | undefined;
 }
 

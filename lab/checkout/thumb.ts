@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitForAnimations } from '../../storefront/e2e/support/browser.ts';
 
-/** The smallest phone that the shop is made for. */
+/** The smallest phone that the shop supports. */
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 const isActive = (element: Element) => element === document.activeElement;
@@ -12,7 +12,7 @@ export const isInSight = (element: Element): boolean => {
   const [x, y] = [left + width / 2, top + height / 2];
   if (height === 0 || y < 0 || y > innerHeight) return false;
   const topElement = document.elementFromPoint(x, y);
-  // A control that is hidden behind its label is pressed by the label.
+  // Radio buttons and checkboxes may be invisible; a finger then presses their label.
   const label = element.closest('label') ?? (element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null);
   return topElement !== null && (element.contains(topElement) || topElement.contains(element) || label?.contains(topElement) === true);
 };
@@ -24,8 +24,8 @@ const getLabel = (element: Element): string => {
   return (element.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 24);
 };
 
-/** Scrolls the containers of an element by the least distance that shows all of it. Returns the distance in px. Runs in the page. */
-const bringToEdge = (element: Element): number => {
+/** Scrolls the containers of an element until all of the element is visible. Returns the distance in px. Runs in the page. */
+const scrollToEdge = (element: Element): number => {
   const labelOrControl = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
   const scrollContainers: Element[] = [];
   for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) scrollContainers.push(ancestor);
@@ -34,8 +34,8 @@ const bringToEdge = (element: Element): number => {
   return scrollContainers.reduce((sum, { scrollTop }, index) => sum + Math.abs(scrollTop - (topBefore[index] ?? 0)), 0);
 };
 
-/** Scrolls the page by one small step, so that an element moves out from under a bar at an edge. Runs in the page. */
-const bringFromEdge = (element: Element): number => {
+/** Scrolls the page by one small step, which moves an element out from under a bar. Returns the distance in px. Runs in the page. */
+const scrollFromEdge = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect();
   const topBefore = scrollY;
   scrollBy({ top: top + height / 2 > innerHeight / 2 ? 24 : -24, behavior: 'instant' });
@@ -45,7 +45,7 @@ const bringFromEdge = (element: Element): number => {
 /** A bar at an edge of the screen is no higher than this many steps of scrolling. */
 const maxSteps = 8;
 
-/** Uses a page as a person with one thumb does, and counts what it takes. */
+/** Uses a page as a person with one thumb does, and counts the taps, the fields typed into and the scrolled distance. */
 export class Thumb {
   taps = 0;
   typed = 0;
@@ -57,21 +57,21 @@ export class Thumb {
     this.page = page;
   }
 
-  /** Scrolls to an element, unless it is in sight, and no farther than it must. */
+  /** Scrolls to an element that is not in sight, no farther than necessary. */
   async scrollIntoSight(element: Locator) {
     await element.waitFor();
     await waitForAnimations(this.page);
     if (await element.evaluate(isInSight)) return;
-    let px = await element.evaluate(bringToEdge);
+    let px = await element.evaluate(scrollToEdge);
     for (let stepNumber = 0; stepNumber < maxSteps && !(await element.evaluate(isInSight)); stepNumber += 1) {
-      const scrollStep = await element.evaluate(bringFromEdge);
+      const scrollStep = await element.evaluate(scrollFromEdge);
       if (scrollStep === 0) break;
       px += scrollStep;
       await waitForAnimations(this.page);
     }
     this.scrolls.push({ px: Math.round(px), to: await element.evaluate(getLabel) });
     if (await element.evaluate(isInSight)) return;
-    // Suggestions of the previous field may cover it.
+    // Suggestions of the previous field may cover the element. Escape closes them.
     await this.page.keyboard.press('Escape');
     await waitForAnimations(this.page);
   }
@@ -86,16 +86,16 @@ export class Thumb {
     await element.tap();
   }
 
-  /** Types into a field, after a tap on it unless it has the focus by itself. */
-  async enter(field: Locator, text: string) {
+  /** Types into a field, after a tap on the field unless it is focused already. */
+  async enterText(field: Locator, text: string) {
     if (!(await field.evaluate(isActive))) await this.tap(field);
     this.typed += 1;
     await this.page.keyboard.type(text, { delay: 20 });
   }
 
-  /** Types into a field, and goes on to the next one if the keyboard has a key for it, which is pressed like those of the letters. */
-  async type(field: Locator, text: string) {
-    await this.enter(field, text);
+  /** Types into a field, and moves on to the next field if the phone's keyboard has a key for that. The key does not count as a tap. */
+  async enterAndMoveOn(field: Locator, text: string) {
+    await this.enterText(field, text);
     if (await field.evaluate(leadsToNextField)) await this.page.keyboard.press('Enter');
   }
 }

@@ -8,22 +8,22 @@ import { buildah, imageExists } from './buildah.ts';
 
 const run = promisify(execFile);
 
-/** Debian release of the official image. */
+/** The Debian release on which the official Node image is based. */
 const RELEASE = 'bookworm';
 const IMAGE_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Returns the base image of the Dockerfiles, which must be the same in all of them. */
-export function baseName(files: readonly string[]): string {
-  const ruleNames = files.flatMap((file) =>
+/** Returns the name of the base image of the Dockerfiles, which must be the same in all of them. */
+export function readBaseName(files: readonly string[]): string {
+  const baseNames = files.flatMap((file) =>
     [...readFileSync(join(root, 'docker', `${file}.Dockerfile`), 'utf8').matchAll(/^FROM (\S+:\S+)/gm)].map(([, name = '']) => name),
   );
-  const [name, ...others] = new Set(ruleNames);
-  if (!name || others.length > 0) throw new Error(`The Dockerfiles start from several images: ${[...new Set(ruleNames)].join(', ')}`);
+  const [name, ...others] = new Set(baseNames);
+  if (!name || others.length > 0) throw new Error(`The Dockerfiles start from several images: ${[...new Set(baseNames)].join(', ')}`);
   return name;
 }
 
 /** Returns the folder of this machine's npm. */
-async function npmFolder(): Promise<string> {
+async function findNpmFolder(): Promise<string> {
   const { stdout } = await run('sh', ['-c', 'command -v npm'], { env: environment });
   return dirname(dirname(realpathSync(stdout.trim())));
 }
@@ -34,7 +34,7 @@ async function fillBaseFolder(folder: string): Promise<void> {
   mkdirSync(join(localFolder, 'lib/node_modules'), { recursive: true });
   cpSync(join(root, 'node_modules/node/bin/node'), join(localFolder, 'bin/node'), { dereference: true });
   chmodSync(join(localFolder, 'bin/node'), 0o755);
-  cpSync(await npmFolder(), join(localFolder, 'lib/node_modules/npm'), { recursive: true });
+  cpSync(await findNpmFolder(), join(localFolder, 'lib/node_modules/npm'), { recursive: true });
   for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(localFolder, 'bin', name));
   await run('chroot', [folder, 'useradd', '--create-home', '--uid', '1000', '--shell', '/bin/bash', 'node'], { env: { PATH: IMAGE_PATH } });
   for (const unneededPath of ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc'])
@@ -42,8 +42,8 @@ async function fillBaseFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates the base image if it is missing: a minimal Debian with the pinned Node, under the name that the Dockerfiles use. It needs no
- * image registry.
+ * Creates the base image if it is missing: a minimal Debian with the pinned Node, under the name that the Dockerfiles use. No
+ * image registry is needed.
  */
 export async function ensureBase(name: string): Promise<void> {
   if (await imageExists(name)) return;

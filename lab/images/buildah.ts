@@ -6,7 +6,7 @@ import { environment, root } from '../../scripts/config.ts';
 import { claimFile } from '../../scripts/process/claim.ts';
 import { isInstalled } from '../../scripts/shop/components.ts';
 import { step } from '../../scripts/terminal.ts';
-import { npmMounts } from './npm-mounts.ts';
+import { listNpmMounts } from './npm-mounts.ts';
 
 const run = promisify(execFile);
 const cache = join(root, '.cache/images');
@@ -29,8 +29,8 @@ export function findImageObstacle(): string | undefined {
 }
 
 /**
- * Options of the store that keeps images and layers between runs. The vfs driver copies every layer completely, so it is used only if
- * overlay is unavailable.
+ * Chooses the options of the store that preserves images and layers between runs. The driver vfs copies every layer completely, so it is
+ * used only if overlay is unavailable.
  */
 function findStorageFlags(): string[] {
   const storageFlags = ['--root', join(cache, 'store'), '--runroot', join(cache, 'run')];
@@ -70,8 +70,8 @@ export async function buildah(...args: string[]): Promise<string> {
  * Builds an unmodified Dockerfile. `--layers` shares the steps that Dockerfiles have in common; `--force-rm` removes intermediate
  * containers.
  */
-export async function build(name: string, { file = name, args = [] }: { file?: string; args?: string[] } = {}): Promise<void> {
-  const mounts = (await npmMounts(cache)).flatMap((mount) => ['-v', mount]);
+export async function buildImage(name: string, { file = name, args = [] }: { file?: string; args?: string[] } = {}): Promise<void> {
+  const mounts = (await listNpmMounts(cache)).flatMap((mount) => ['-v', mount]);
   const isolation = [
     '--isolation',
     'chroot',
@@ -105,7 +105,7 @@ export async function readConfig(image: string): Promise<ImageConfig> {
 }
 
 /** Mounts the files of an image in a folder of this machine. */
-export async function mount(image: string): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function mountImage(image: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   const container = await buildah('from', '--pull-never', image);
   const folder = await buildah('mount', container);
   if (!existsSync(folder)) throw new Error(`buildah mounted ${image} nowhere: ${folder}`);

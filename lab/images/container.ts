@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type ImageConfig, mount, readConfig } from './buildah.ts';
+import { type ImageConfig, mountImage, readConfig } from './buildah.ts';
 
 /**
  * Confines a process like compose.yaml does, but with standard system tools: a read-only root, an empty /tmp and /cache in memory, no
@@ -43,7 +43,7 @@ export class Container {
   /** Starts the image's command or another one, with the image's variables and additional ones. */
   static async start(name: string, { env = {}, command }: { env?: Record<string, string>; command?: string[] } = {}): Promise<Container> {
     const image = `meet/${name}`;
-    const [{ folder, remove: removeContainer }, config] = await Promise.all([mount(image), readConfig(image)]);
+    const [{ folder, remove: removeContainer }, config] = await Promise.all([mountImage(image), readConfig(image)]);
     const args = ['--mount', '--propagation', 'private', 'sh', '-c', confineScript, 'sh', folder, config.WorkingDir, config.User];
     const child = spawn('unshare', [...args, ...(command ?? config.Cmd)], {
       env: { ...listVariables(config), ...env },
@@ -52,7 +52,7 @@ export class Container {
     return new Container(child, removeContainer);
   }
 
-  /** Everything that the process has printed. */
+  /** All text that the process has printed so far. */
   get output(): string {
     return this.printedText;
   }

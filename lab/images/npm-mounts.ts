@@ -10,18 +10,18 @@ const run = promisify(execFile);
 
 const settingsSchema = z.object({ userconfig: z.string(), globalconfig: z.string(), cache: z.string(), cafile: z.string().nullable() });
 
-/** Runs npm outside the project, because the project's .npmrc is copied into the build anyway. */
-async function npmSettings(): Promise<z.infer<typeof settingsSchema>> {
+/** Reads npm's settings outside the project, because the build has a copy of the project's .npmrc anyway. */
+async function readNpmSettings(): Promise<z.infer<typeof settingsSchema>> {
   const { stdout } = await run('npm', ['config', 'list', '--long', '--json'], { cwd: homedir(), env: environment, maxBuffer: 2 ** 24 });
   return settingsSchema.parse(JSON.parse(stdout));
 }
 
 /**
  * Returns mounts of this machine's npm configuration, certificates and cache at the paths where npm looks for them in a build. Mounts are
- * not part of a layer, so none of this gets into an image. `folder` holds files written for the mounts.
+ * not part of a layer, so none of these files gets into an image. `folder` is for files that are written for the mounts.
  */
-export async function npmMounts(folder: string): Promise<string[]> {
-  const { userconfig, globalconfig, cache, cafile } = await npmSettings();
+export async function listNpmMounts(folder: string): Promise<string[]> {
+  const { userconfig, globalconfig, cache, cafile } = await readNpmSettings();
   const authorityFile = cafile ?? environment.NODE_EXTRA_CA_CERTS;
   const builtinConfig = join(folder, 'npmrc');
   writeFileSync(builtinConfig, authorityFile ? `cafile=${authorityFile}\n` : '');

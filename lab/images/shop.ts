@@ -19,7 +19,7 @@ interface Stores {
   minio: ChildProcess;
   /** Data folder of PostgreSQL and MinIO. */
   folder: string;
-  /** Variables with which the API finds MinIO. */
+  /** Environment variables with which the API finds MinIO. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -44,12 +44,12 @@ export class ImageServices {
     const minio = spawn(program, args, { env: { ...environment, ...env }, stdio: 'ignore' });
     await until(probe, { what: 'MinIO accepts connections', withinMs: startWithinMs });
     // Each process has two consecutive ports: its main port and a health port.
-    const first = await findFreeNeighbours(6);
-    const ports = { storefront: first, api: first + 2, indexer: first + 4 };
+    const firstPort = await findFreeNeighbours(6);
+    const ports = { storefront: firstPort, api: firstPort + 2, indexer: firstPort + 4 };
     return new ImageServices({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shopEnv });
   }
 
-  /** Variables as compose.yaml sets them, except that all processes share the machine's loopback interface. */
+  /** Environment variables as compose.yaml sets them, but with addresses of this machine, because the containers share its network. */
   get variables(): Record<'migrate' | 'api' | 'indexer' | 'storefront', Record<string, string>> {
     const { storefront, api, indexer } = this.ports;
     const buildAddressEnv = (port: number) => ({ HOST: '127.0.0.1', PORT: String(port), HEALTH_PORT: String(port + 1) });
@@ -59,10 +59,10 @@ export class ImageServices {
     const messages = { SMTP_URL: this.mailbox.url, MAIL_FROM: 'Meet <shop@meet.example>', SMS_GATEWAY: 'mail' };
     const payments = { PAYMENT_PROVIDER: 'none' };
     const database = { DATABASE_URL: this.databaseUrl };
-    const secret = { AUTH_SECRET: this.secret, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: '127.0.0.1' };
+    const security = { AUTH_SECRET: this.secret, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: '127.0.0.1' };
     return {
       migrate: database,
-      api: { ...database, ...buildAddressEnv(api), ...meilisearch, ...stores, ...messages, ...payments, ...secret },
+      api: { ...database, ...buildAddressEnv(api), ...meilisearch, ...stores, ...messages, ...payments, ...security },
       indexer: { ...database, ...buildAddressEnv(indexer), ...meilisearch },
       // PROXY_API makes the storefront forward API requests, because there is no proxy in front of it.
       storefront: { ...buildAddressEnv(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },
@@ -81,13 +81,13 @@ export class ImageServices {
 }
 
 /** Waits until a container reports that it is ready. Fails immediately, with its output, if it has ended. */
-export async function ready(container: Container, port: number): Promise<unknown> {
-  const report = async () => {
-    if (!container.isRunning) throw new Error(`It ended:\n${container.output}`);
+export async function waitUntilReady(container: Container, port: number): Promise<unknown> {
+  const readHealth = async () => {
+    if (!container.isRunning) throw new Error(`The container has ended:\n${container.output}`);
     const response = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
     return response?.ok && response.json();
   };
-  return until(report, { what: () => `ready on ${port}\n${container.output}`, withinMs: startWithinMs });
+  return until(readHealth, { what: () => `ready on ${port}\n${container.output}`, withinMs: startWithinMs });
 }
 
 /** Runs a command of an image to completion. */

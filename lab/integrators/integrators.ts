@@ -1,5 +1,5 @@
-// Packs the built client and runs an integrator's application with it: third-party clients, installed from packages of their own, against a
-// shop.
+// Packs the built client, installs it into an integrator's application beside third-party GraphQL clients, and runs the tests of that
+// application against a shop.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';

@@ -6,13 +6,13 @@ export interface Call extends HttpRequest {
   /** Describes what is wrong with the body of a 200 response, or returns undefined. */
   describeFault: (body: string) => string | undefined;
   /**
-   * Maximum number of bytes in which a response may differ from a checked one without being checked itself, because the nonces of a page
-   * differ.
+   * Number of bytes in which a response may differ from a checked one without being checked itself: the nonces of a page differ each time.
    */
   variableBytes?: number;
 }
 
-const MAX_CACHED = 4;
+/** Number of right bodies of a request that are remembered. */
+const MAX_CHECKED_BODIES = 4;
 
 /** Whether two bodies are identical, but for some bytes at the same positions. */
 function isNearlyEqual(one: Buffer, other: Buffer, variableBytes: number): boolean {
@@ -27,15 +27,15 @@ function isNearlyEqual(one: Buffer, other: Buffer, variableBytes: number): boole
 const correctBodies = new WeakMap<Call, Buffer[]>();
 
 /**
- * Checks a response, because a fast wrong one is worthless. A response like one that passed is not parsed again, because the load generator
- * shares the CPU with the servers that it measures.
+ * Checks a response, because a fast wrong response is worthless. A response like one that was right is not parsed again, because the load
+ * generator shares the CPU with the servers that it measures.
  */
 export function checkResponse(call: Call, response: HttpResponse): void {
   const { status, body } = response;
-  const cached = correctBodies.get(call) ?? [];
-  if (status === 200 && cached.some((one) => isNearlyEqual(one, body, call.variableBytes ?? 0))) return;
+  const checkedBodies = correctBodies.get(call) ?? [];
+  if (status === 200 && checkedBodies.some((checkedBody) => isNearlyEqual(checkedBody, body, call.variableBytes ?? 0))) return;
   const fault = status === 200 ? call.describeFault(decodeBody(response)) : `status ${status}`;
   if (fault !== undefined)
     throw new Refusal(`${call.path} ${call.body?.slice(-200) ?? ''}: ${fault}\n${decodeBody(response).slice(0, 600)}`);
-  correctBodies.set(call, [body, ...cached].slice(0, MAX_CACHED));
+  correctBodies.set(call, [body, ...checkedBodies].slice(0, MAX_CHECKED_BODIES));
 }

@@ -10,13 +10,13 @@ const call: Call = { method: 'GET', path: '/', headers: {}, describeFault: (body
 describe('the load generator', () => {
   let server: Server;
   let port: number;
-  let answered: number;
+  let requestCount: number;
 
   beforeEach(async () => {
-    answered = 0;
+    requestCount = 0;
     server = createServer((_request, response) => {
-      answered += 1;
-      response.writeHead(answered % 2 === 0 ? 200 : 500).end('right');
+      requestCount += 1;
+      response.writeHead(requestCount % 2 === 0 ? 200 : 500).end('right');
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -28,19 +28,19 @@ describe('the load generator', () => {
     server.closeAllConnections();
   });
 
-  it('continues after errors, and measures only the correct responses', async () => {
+  it('continues after errors if there is onError, and measures wrong responses, too', async () => {
     const errors: Error[] = [];
     const { latencies } = await runLoad({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
-    expect(latencies).toHaveLength(answered);
-    expect(errors).toHaveLength(Math.ceil(answered / 2));
+    expect(latencies).toHaveLength(requestCount);
+    expect(errors).toHaveLength(Math.ceil(requestCount / 2));
     expect(errors[0]?.message).toMatch(/status 500/);
   });
 
-  it('checks each response that differs in more than the permitted number of bytes', async () => {
+  it('checks each response that differs in more bytes than variableBytes from a checked one', async () => {
     const bodies = ['one nonce 1', 'one nonce 2', 'two nonces3'];
     server.removeAllListeners('request').on('request', (_request, response) => {
-      response.end(bodies[answered % 3]);
-      answered += 1;
+      response.end(bodies[requestCount % 3]);
+      requestCount += 1;
     });
     const checked = new Set<string>();
     const describeFault = (body: string): undefined => void checked.add(body);
@@ -50,30 +50,31 @@ describe('the load generator', () => {
 
   it('counts a chain of dependent requests as one', async () => {
     server.removeAllListeners('request').on('request', ({ url }, response) => {
-      answered += 1;
-      response.end(url === '/first' ? String(answered) : `after ${url}`);
+      requestCount += 1;
+      response.end(url === '/first' ? String(requestCount) : `after ${url}`);
     });
-    const seen: string[] = [];
+    const lastBodies: string[] = [];
     function* requests(): Generator<Call, void, string> {
-      const first = yield { ...call, path: '/first', describeFault: () => undefined };
-      seen.push(yield { ...call, path: `/${first}`, describeFault: (body) => (body === `after /${first}` ? undefined : 'another answer') });
+      const firstBody = yield { ...call, path: '/first', describeFault: () => undefined };
+      const describeFault = (body: string) => (body === `after /${firstBody}` ? undefined : 'a wrong body');
+      lastBodies.push(yield { ...call, path: `/${firstBody}`, describeFault });
     }
     const { latencies } = await runLoad({ port, calls: [{ requests }], connections: 2, seconds: 0.3 });
-    expect(latencies.length).toBe(answered / 2);
-    expect(seen).toHaveLength(latencies.length);
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(latencies.length).toBe(requestCount / 2);
+    expect(lastBodies).toHaveLength(latencies.length);
+    expect(new Set(lastBodies).size).toBe(lastBodies.length);
   });
 
-  it('abandons a server that does not respond', async () => {
+  it('gives up on a server that does not respond', async () => {
     server.close();
     let errors = 0;
-    const dead = runLoad({ port, calls: [call], connections: 4, seconds: 3600, onError: () => (errors += 1) });
-    await expect(dead).rejects.toThrow(/failed \d+ times in a row/);
+    const load = runLoad({ port, calls: [call], connections: 4, seconds: 3600, onError: () => (errors += 1) });
+    await expect(load).rejects.toThrow(/failed \d+ times in a row/);
     expect(errors).toBeLessThan(110);
   });
 
-  it('ends at the first error unless errors are counted', async () => {
+  it('ends at the first error without onError', async () => {
     await expect(runLoad({ port, calls: [call], connections: 1, seconds: 3600 })).rejects.toThrow(/status 500/);
-    expect(answered).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });

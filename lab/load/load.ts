@@ -3,9 +3,9 @@ import { Refusal } from '../../scripts/terminal.ts';
 import { type Call, checkResponse } from './checker.ts';
 import { type Connections, decodeBody, send } from './send.ts';
 
-/** Requests that depend on each other, such as those that place an order. They count as one, and so does their latency. */
+/** Requests that depend on each other, such as those that place an order. A sequence counts as one request with one latency. */
 export interface Sequence {
-  /** Yields the requests in turn and gets the body of each response. Each run yields new ones. */
+  /** Yields one request after the other, and receives the body of each response. Each call starts a new sequence. */
   requests: () => Generator<Call, void, string>;
 }
 
@@ -26,7 +26,7 @@ export interface LoadResult {
   seconds: number;
 }
 
-/** Does the work once and returns the checked bodies. */
+/** Sends each call once, checks the responses and returns their bodies. */
 export async function sendOnce(port: number, calls: readonly LoadStep[]): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const bodies: string[] = [];
@@ -50,7 +50,7 @@ async function sendSequence(connections: Connections, { requests }: Sequence): P
   return bodies;
 }
 
-/** Does a piece of work and returns its latency in milliseconds. That of a single request leaves out the check of its response. */
+/** Sends a step of the load and returns its latency. The latency of a single request does not include the check of its response. */
 async function measureStep(connections: Connections, step: LoadStep): Promise<{ ms: number; check: () => void }> {
   const startedAt = performance.now();
   if ('requests' in step) {
@@ -61,7 +61,7 @@ async function measureStep(connections: Connections, step: LoadStep): Promise<{ 
   return { ms: performance.now() - startedAt, check: () => checkResponse(step, response) };
 }
 
-/** Number of errors in a row after which a server counts as dead. */
+/** Number of consecutive errors after which a server counts as dead. */
 const MAX_ERRORS_IN_A_ROW = 100;
 
 /**
@@ -92,14 +92,14 @@ export async function runLoad({ port, calls, connections, seconds, onError }: Lo
       }
     }
   };
-  const step = Math.max(1, Math.floor(calls.length / connections));
-  await Promise.all(Array.from({ length: connections }, (_, number) => sendFrom(number * step)));
+  const stride = Math.max(1, Math.floor(calls.length / connections));
+  await Promise.all(Array.from({ length: connections }, (_, number) => sendFrom(number * stride)));
   agent.destroy();
   if (isServerDead) throw new Refusal(`The server on port ${port} failed ${MAX_ERRORS_IN_A_ROW} times in a row.`);
   return { latencies, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Returns the latency that the given share of responses does not exceed. */
-export function computeQuantile(sortedValues: readonly number[], part: number): number {
-  return sortedValues[Math.min(sortedValues.length - 1, Math.ceil(sortedValues.length * part) - 1)] ?? Number.NaN;
+/** Returns the quantile of sorted values: the value that this share of them does not exceed. */
+export function computeQuantile(sortedValues: readonly number[], share: number): number {
+  return sortedValues[Math.min(sortedValues.length - 1, Math.ceil(sortedValues.length * share) - 1)] ?? Number.NaN;
 }

@@ -12,19 +12,19 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The sent body, perhaps compressed. */
+  /** The body as the server has sent it, perhaps compressed. */
   body: Buffer;
 }
 
 /** The connections to a server. */
 export interface Connections {
-  /** False opens a connection for one request. */
+  /** The pool of connections; false opens a new connection for each request. */
   agent: Agent | false;
   port: number;
   host?: string;
 }
 
-/** A connection that had been used before ended before the first byte of the response, so the request may not have been received. */
+/** A reused connection ended before the first byte of the response, so the server may not have received the request. */
 class StaleConnectionError extends Error {
   override readonly name = 'StaleConnectionError';
   readonly code: string;

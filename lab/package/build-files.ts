@@ -7,6 +7,7 @@ export function listEntries(buildFolder: string): string[] {
   return ['.', ...folders.filter((folder) => folder !== 'internal').sort()];
 }
 
+/** Returns the file of an entry point in the build folder. */
 export const resolveFile = (entry: string): string => normalize(join('dist', entry, 'index.js'));
 
 /** The specifier that an integrator imports. */
@@ -18,9 +19,9 @@ interface BuiltImport {
 }
 
 /** Finds what a built file imports or re-exports. */
-export function findImports(text: string): BuiltImport[] {
-  const found = text.matchAll(/^(?:import|export)\s*(?:([^'"]*?)\s*from\s*)?['"]([^'"]+)['"]/gm);
-  return [...found].map(([, names = '', from = '']) => ({
+export function findImports(code: string): BuiltImport[] {
+  const matches = code.matchAll(/^(?:import|export)\s*(?:([^'"]*?)\s*from\s*)?['"]([^'"]+)['"]/gm);
+  return [...matches].map(([, names = '', from = '']) => ({
     from,
     names: names
       .replace(/[{}]/g, ',')
@@ -30,7 +31,7 @@ export function findImports(text: string): BuiltImport[] {
   }));
 }
 
-/** Lists every file that an entry point reaches; `isEnd` ends the walk at a file. */
+/** Lists every file that an entry point imports, directly or not. Leaves out files for which `isEnd` is true, and what only they import. */
 export function listReachedFiles(
   buildFolder: string,
   entry: string,

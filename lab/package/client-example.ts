@@ -14,7 +14,7 @@ function waitForCode(api: string, email: string): Promise<string> {
   return until(readInbox, { what: 'the code arrives', withinMs: codeWithinMs });
 }
 
-/** The first tab is notified of it by its subscription. */
+/** Empties the cart in another tab, of which the subscription of the first tab is notified. */
 async function emptyCartInOtherTab(page: Page): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(page.url());
@@ -53,14 +53,14 @@ async function shopAsGuest(page: Page, api: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
 }
 
-/** Uses the built example as a visitor and returns the errors. */
+/** Uses the built example application as a visitor, and returns the errors. */
 export async function tryExample(browser: Browser, origin: string, api: string): Promise<string[]> {
   const context = await browser.newContext({ locale: 'ru-RU' });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`threw: ${message}`));
-  page.on('console', (message) => message.type() === 'error' && problems.push(`said: ${message.text()}`));
+  page.on('console', (message) => message.type() === 'error' && problems.push(`logged: ${message.text()}`));
   try {
     await page.goto(origin);
     await shopAsGuest(page, api);

@@ -1,10 +1,11 @@
 import { findImports, listEntries, listReachedFiles } from './build-files.ts';
 
-const hasClientMark = (text: string): boolean => /^['"]use client['"]/.test(text);
+const hasClientMark = (code: string): boolean => /^['"]use client['"]/.test(code);
 
-/** These packages are missing, or fail to load, where React renders server components. */
+/** Packages that do not work where React renders server components. */
 const clientOnlyPackages = /^(?:@emotion\/|@base-ui\/|sonner|embla-carousel|maska|qrcode\.react|yet-another-react-lightbox|react-dom$)/;
-const clientOnlyOfReact = /^(?:use[A-Z]\w*|createContext|Component|PureComponent)$/;
+/** Exports of React that do not work in server components. */
+const clientOnlyExports = /^(?:use[A-Z]\w*|createContext|Component|PureComponent)$/;
 
 /**
  * Lists client-only files that can be reached without passing a "use client" file. A server component may import every entry point of the
@@ -13,11 +14,12 @@ const clientOnlyOfReact = /^(?:use[A-Z]\w*|createContext|Component|PureComponent
 export function listUnmarkedFiles(buildFolder: string): string[] {
   const problems = new Set<string>();
   for (const entry of listEntries(buildFolder)) {
-    for (const [file, text] of listReachedFiles(buildFolder, entry, (_, content) => hasClientMark(content))) {
-      const needs = findImports(text).filter(
-        ({ from, names }) => clientOnlyPackages.test(from) || (from === 'react' && names.some((name) => clientOnlyOfReact.test(name))),
+    for (const [file, text] of listReachedFiles(buildFolder, entry, (_, code) => hasClientMark(code))) {
+      const clientImports = findImports(text).filter(
+        ({ from, names }) => clientOnlyPackages.test(from) || (from === 'react' && names.some((name) => clientOnlyExports.test(name))),
       );
-      if (needs.length > 0) problems.add(`${file} needs "use client": it imports ${needs.map(({ from }) => from).join(', ')}`);
+      const packages = clientImports.map(({ from }) => from).join(', ');
+      if (clientImports.length > 0) problems.add(`${file} needs "use client": it imports ${packages}`);
     }
   }
   return [...problems].sort();

@@ -27,16 +27,16 @@ interface Applications {
   page: string;
 }
 
-/** The code that the page loads first must be small, without subscriptions and without unused operations. */
+/** Checks that the code which the page loads first is small, and has neither subscriptions nor unused operations. */
 async function checkWeights(buildFolder: string, page: string): Promise<string[]> {
   const { bytes = 0, parts = [] } = (await measureAllWeights(buildFolder, ['.'])).get('.') ?? {};
   say(`MEASURED the client weighs ${bytes} B`);
   const problems = bytes > budget ? [`The client weighs ${bytes} B, its budget is ${budget} B.`] : [];
   if (parts.includes('graphql-ws')) problems.push('The client loads graphql-ws before there is a subscription.');
   const scripts = readdirSync(join(page, 'build/assets')).filter((file) => file.endsWith('.js'));
-  const text = scripts.map((file) => readFileSync(join(page, 'build/assets', file), 'utf8')).join('\n');
-  if (!text.includes('query Listing(')) problems.push('The example contains no listing.');
-  if (text.includes('mutation PlaceOrder(')) problems.push('The example contains an operation that it does not use.');
+  const code = scripts.map((file) => readFileSync(join(page, 'build/assets', file), 'utf8')).join('\n');
+  if (!code.includes('query Listing(')) problems.push('The example contains no listing.');
+  if (code.includes('mutation PlaceOrder(')) problems.push('The example contains an operation that it does not use.');
   return problems;
 }
 
@@ -53,9 +53,9 @@ async function tryInNode(folder: string, api: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: nodeWithinMs });
   const { directories, prices, reason, versions } = JSON.parse(stdout);
   const isRight = directories.includes('obuv') && prices.length === 5 && prices.every(Number.isInteger) && reason.includes('BEST_FIRST');
-  // Versions of the cart before and after a change.
+  // `versions` has the versions of the cart before and after a change.
   const isNotified = new Set(versions).size === 2 || !('WebSocket' in globalThis);
-  return isRight && isNotified ? [] : [`The application of Node was answered ${stdout}`];
+  return isRight && isNotified ? [] : [`The application of Node printed ${stdout}`];
 }
 
 async function tryInBrowser(site: StoryServer, api: string): Promise<string[]> {
@@ -71,7 +71,7 @@ async function tryInBrowser(site: StoryServer, api: string): Promise<string[]> {
   }
 }
 
-/** Opens a shop that allows pages of the example's origin. */
+/** Opens a shop whose API accepts requests from the example's origin. */
 async function withShop(site: StoryServer, port: number, work: (api: string) => Promise<string[]>): Promise<string[]> {
   const shop = new ShopUnderTest();
   try {

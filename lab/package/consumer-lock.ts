@@ -18,35 +18,34 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** A lockfile that an application has of its own. */
-interface OwnLock {
+/** A lockfile of npm. Its packages are named by their paths. */
+interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-type Lock = { packages: Record<string, LockedPackage> };
-
 const readLock = (path: string): Lock => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-/** The lockfile of the repository, and that of the packages which only labs install. */
+/** The lockfile of the repository, and the lockfile of the packages which only labs install. */
 const locks = [readLock('../../package-lock.json'), readLock('../programs/package-lock.json')];
 
 /** A package in a lockfile. */
 interface LockPosition {
   lock: Lock;
+  /** Path of the package. */
   position: string;
 }
 
 /** Finds where npm installed a dependency: beside the package or in a parent folder. */
 function findInLock(name: string, { lock, position }: LockPosition): LockPosition | undefined {
   for (let folder = position; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const nested = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    if (lock.packages[nested]) return { lock, position: nested };
+    const nestedPath = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (lock.packages[nestedPath]) return { lock, position: nestedPath };
     if (folder === '' || !folder.includes('/node_modules/')) break;
   }
   return lock.packages[`node_modules/${name}`] ? { lock, position: `node_modules/${name}` } : undefined;
 }
 
-/** Finds what an application depends on itself. */
+/** Finds a direct dependency of an application in the lockfile that has it. */
 function findDirect(name: string): LockPosition | undefined {
   for (const lock of locks) {
     const location = findInLock(name, { lock, position: '' });
@@ -55,7 +54,7 @@ function findDirect(name: string): LockPosition | undefined {
   return undefined;
 }
 
-/** The version as a manifest has it. For an alias, it contains the name of the installed package. */
+/** Returns the version of a dependency in the form of a manifest. For an alias, the version contains the name of the installed package. */
 function formatVersion(name: string): string {
   const location = findDirect(name);
   const lockedPackage = location?.lock.packages[location.position];
@@ -98,8 +97,8 @@ export function lockApplication(manifest: Manifest, tarball: string, packedPacka
     ...listDependencies(packedPackage),
   ])
     if (name !== packedPackage.name) addPackage(findDirect(name));
-  for (let from = queue.pop(); from; from = queue.pop())
-    for (const name of listDependencies(from.lock.packages[from.position] ?? {})) addPackage(findInLock(name, from));
+  for (let location = queue.pop(); location; location = queue.pop())
+    for (const name of listDependencies(location.lock.packages[location.position] ?? {})) addPackage(findInLock(name, location));
   packages[`node_modules/${packedPackage.name}`] = {
     version,
     resolved: `file:${tarball}`,
@@ -110,16 +109,16 @@ export function lockApplication(manifest: Manifest, tarball: string, packedPacka
   return { manifest: pinnedManifest, lock };
 }
 
-/** Adds a packed workspace to an application that has a lockfile of its own, which has to contain the packages that it needs. */
+/** Adds a packed workspace to an application with its own lockfile, which must contain the dependencies of the workspace. */
 export function addPackedWorkspace(
   manifest: Manifest,
-  lock: OwnLock,
+  lock: Lock,
   tarball: string,
   packedPackage: LockedPackage,
-): { manifest: Manifest; lock: OwnLock } {
+): { manifest: Manifest; lock: Lock } {
   const { name = '', dependencies = {}, version } = packedPackage;
-  for (const [needed, range] of Object.entries(dependencies))
-    if (lock.packages[`node_modules/${needed}`]?.version !== range) throw new Error(`The application needs ${needed} ${range}.`);
+  for (const [dependency, range] of Object.entries(dependencies))
+    if (lock.packages[`node_modules/${dependency}`]?.version !== range) throw new Error(`The application needs ${dependency} ${range}.`);
   const completeManifest = { ...manifest, dependencies: { ...manifest.dependencies, [name]: `file:${tarball}` } };
   const lockEntry = { version, resolved: `file:${tarball}`, dependencies } as LockedPackage;
   return {

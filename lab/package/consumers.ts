@@ -10,7 +10,7 @@ const fixtures = join(root, 'ui-kit/fixtures');
 
 export const getFixtureFolder = (name: 'vite-app' | 'server-app' | 'react-router-app' | 'next-app'): string => join(fixtures, name);
 
-const archive = 'packed.tgz';
+const archiveName = 'packed.tgz';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -28,13 +28,13 @@ interface PackedPackage {
 
 type Manifests = ReturnType<typeof lockApplication>;
 
-/** Installs the manifest that `completeManifests` returns, with a packed workspace beside it. */
+/** Installs the manifest and lockfile that `completeManifests` returns, after copying the packed workspace to which they refer. */
 async function installWith(
   folder: string,
   { buildFolder, tarball }: PackedPackage,
   completeManifests: (manifest: Manifests['manifest'], packedPackage: object) => Manifests,
 ) {
-  cpSync(tarball, join(folder, archive));
+  cpSync(tarball, join(folder, archiveName));
   const { manifest, lock } = completeManifests(readJson(join(folder, 'package.json')), readJson(join(buildFolder, 'package.json')));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
@@ -46,23 +46,23 @@ export async function install(application: string, packedPackage: PackedPackage,
   const folder = join(workFolder, basename(application));
   mkdirSync(folder, { recursive: true });
   cpSync(application, folder, { recursive: true });
-  await installWith(folder, packedPackage, (manifest, workspace) => lockApplication(manifest, archive, workspace));
+  await installWith(folder, packedPackage, (manifest, workspace) => lockApplication(manifest, archiveName, workspace));
   return folder;
 }
 
 /** Installs a packed workspace into an application with a lockfile of its own. */
 export const installBeside = (folder: string, packedPackage: PackedPackage): Promise<void> =>
   installWith(folder, packedPackage, (manifest, workspace) =>
-    addPackedWorkspace(manifest, readJson(join(folder, 'package-lock.json')), archive, workspace),
+    addPackedWorkspace(manifest, readJson(join(folder, 'package-lock.json')), archiveName, workspace),
   );
 
 /** Imports every entry point of the kit, so that the compiler reads the types of each. */
 export function importAll(folder: string, buildFolder: string): void {
-  const lines = listEntries(buildFolder).map((entry, at) => `export * as door${at} from '${toSpecifier(entry)}';`);
-  writeFileSync(join(folder, 'src/doors.ts'), `${lines.join('\n')}\n`);
+  const lines = listEntries(buildFolder).map((entry, index) => `export * as entry${index} from '${toSpecifier(entry)}';`);
+  writeFileSync(join(folder, 'src/entries.ts'), `${lines.join('\n')}\n`);
 }
 
-/** `define` replaces expressions of the application's code. */
+/** Builds the pages of an application with Vite. `define` replaces expressions of the code. */
 export const buildSite = (folder: string, define: Record<string, string> = {}): Promise<unknown> =>
   build({
     configFile: false,
@@ -73,12 +73,13 @@ export const buildSite = (folder: string, define: Record<string, string> = {}): 
     build: { outDir: 'build', rolldownOptions: { input: globSync('*.html', { cwd: folder }).map((file) => join(folder, file)) } },
   });
 
-/** Gives an application the components with props for each of their states, which the kit's own tests use. */
+/** Copies the samples of the kit's own tests, each component in each of its states, into an application. */
 export function copySamples(folder: string): void {
   const text = readFileSync(join(root, 'ui-kit/test/catalogue.tsx'), 'utf8');
   writeFileSync(join(folder, 'src/catalogue.tsx'), text.replace('../src/index.ts', '@meet/ui-kit'));
 }
 
+/** Builds the script with which the browser hydrates the pages of the server-rendering application. */
 export const buildClient = (folder: string): Promise<unknown> =>
   build({
     configFile: false,

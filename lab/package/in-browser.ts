@@ -45,13 +45,13 @@ async function withServer({ folder, args, env }: ServerCommand, tryPage: (addres
   const server = spawn(process.execPath, args, { cwd: folder, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const addressPrinted = Promise.withResolvers<string>();
   let output = '';
-  const read = (text: Buffer) => {
-    output += text.toString();
+  const readOutput = (chunk: Buffer) => {
+    output += chunk.toString();
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
     if (address) addressPrinted.resolve(address);
   };
-  server.stdout.on('data', read);
-  server.stderr.on('data', read);
+  server.stdout.on('data', readOutput);
+  server.stderr.on('data', readOutput);
   server.on('exit', () => addressPrinted.resolve(''));
   try {
     const address = await addressPrinted.promise;
@@ -64,31 +64,31 @@ async function withServer({ folder, args, env }: ServerCommand, tryPage: (addres
 /** Tries the server-rendering application: the browser hydrates Node's markup, and then its button works. */
 export async function tryServerApp(browser: Browser, folder: string): Promise<string[]> {
   const problems = await withServer({ folder, args: ['build/server.js'] }, async (address) => {
-    const sent = await (await fetch(address)).text();
+    const html = await (await fetch(address)).text();
     const pageProblems = await visitPage(browser, address, async (page) => {
       await page.getByRole('button', { name: 'В корзине: 0' }).click();
       await page.getByRole('button', { name: 'В корзине: 1' }).waitFor();
     });
-    return sent.includes('Slope 2') ? pageProblems : [...pageProblems, 'the server sends no card'];
+    return html.includes('Slope 2') ? pageProblems : [...pageProblems, 'the server sends no card'];
   });
   return problems.map((problem) => `server-app: ${problem}`);
 }
 
-/** What a framework's server must send: the card with its rules in a head with a nonce, in English with euros, and under a policy. */
-function judgeResponse(sent: string, headers: Headers): string[] {
+/** Lists the faults of the page that a framework's server sends: it must have the card, in English with euros, and CSS with a nonce. */
+function listResponseProblems(html: string, headers: Headers): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const [, nonce = 'none'] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
-  const expectations: [is: boolean, problem: string][] = [
-    [sent.includes('Slope 2'), 'the server sends no card'],
-    [/€/.test(sent), 'the server sends no euros'],
-    [!/[а-яёА-ЯЁ₽]|\bMeet\b/.test(sent), 'the server sends Russian, roubles or the name of our shop'],
-    [[...sent.matchAll(/<style[^>]*data-emotion[^>]*>/g)].some(([tag]) => tag.includes(nonce)), 'the rules of the kit have no nonce'],
-    [!/<body.*<style[^>]*data-emotion/s.test(sent.replace(/<script.*?<\/script>/gs, '')), 'rules stand between elements of the page'],
+  const expectations: [isMet: boolean, problem: string][] = [
+    [html.includes('Slope 2'), 'the server sends no card'],
+    [/€/.test(html), 'the server sends no euros'],
+    [!/[а-яёА-ЯЁ₽]|\bMeet\b/.test(html), 'the server sends Russian, roubles or the name of our shop'],
+    [[...html.matchAll(/<style[^>]*data-emotion[^>]*>/g)].some(([tag]) => tag.includes(nonce)), 'the rules of the kit have no nonce'],
+    [!/<body.*<style[^>]*data-emotion/s.test(html.replace(/<script.*?<\/script>/gs, '')), 'rules stand between elements of the page'],
   ];
-  return expectations.flatMap(([is, problem]) => (is ? [] : [problem]));
+  return expectations.flatMap(([isMet, problem]) => (isMet ? [] : [problem]));
 }
 
-/** Tries an application that a framework renders: by the server alone, then in a browser under its content security policy. */
+/** Tries an application of a framework: the page that its server sends, and that page in a browser with its content security policy. */
 async function tryFramework(browser: Browser, name: string, command: ServerCommand): Promise<string[]> {
   const problems = await withServer(command, async (address) => {
     const response = await fetch(address);
@@ -101,7 +101,7 @@ async function tryFramework(browser: Browser, name: string, command: ServerComma
       await page.getByRole('button', { name: 'In the bag: 0' }).click();
       await page.getByRole('button', { name: 'In the bag: 1' }).waitFor();
     });
-    return [...judgeResponse(await response.text(), response.headers), ...pageProblems];
+    return [...listResponseProblems(await response.text(), response.headers), ...pageProblems];
   });
   return problems.map((problem) => `${name}: ${problem}`);
 }

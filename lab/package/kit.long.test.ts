@@ -8,13 +8,14 @@ import { run } from './run.ts';
 import { listMissingTypes } from './types.ts';
 import { listOverLimit, listOverweight, type MeasuredWeight } from './weights.ts';
 
-/** Each check gets a broken copy of the package and must fail on it. */
+// Each check of lab/package/kit.ts gets a broken copy of the built kit, and must fail on it.
+
 const kit = join(root, 'ui-kit');
-const home = mkdtempSync(join(tmpdir(), 'meet-package-'));
-const built = join(home, 'kit');
+const workFolder = mkdtempSync(join(tmpdir(), 'meet-package-'));
+const builtKit = join(workFolder, 'kit');
 
 function editBuild(file: string, change: (text: string) => string): () => void {
-  const path = join(built, file);
+  const path = join(builtKit, file);
   const originalText = readFileSync(path, 'utf8');
   const editedText = change(originalText);
   if (editedText === originalText) throw new Error(`The mistake was not made: ${file} has changed its form.`);
@@ -25,27 +26,27 @@ function editBuild(file: string, change: (text: string) => string): () => void {
 /** Runs in a separate process, because the bundler rejects arrays from Jest's realm. */
 async function measureWeights(entry: string): Promise<Map<string, MeasuredWeight>> {
   const module = JSON.stringify(new URL('weights.ts', import.meta.url));
-  const script = `import { measureAllWeights } from ${module}; process.stdout.write(JSON.stringify([...await measureAllWeights(${JSON.stringify(built)}, ['${entry}'])]))`;
+  const script = `import { measureAllWeights } from ${module}; process.stdout.write(JSON.stringify([...await measureAllWeights(${JSON.stringify(builtKit)}, ['${entry}'])]))`;
   return new Map(JSON.parse(await run('node', ['--input-type=module', '--eval', script], kit)));
 }
 
-async function packed(): Promise<string> {
+async function packKit(): Promise<string> {
   const [{ filename }]: [{ filename: string }] = JSON.parse(
-    await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], built),
+    await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', workFolder], builtKit),
   );
-  return join(home, filename);
+  return join(workFolder, filename);
 }
 
 beforeAll(() => {
-  for (const part of ['dist', 'package.json']) cpSync(join(kit, part), join(built, part), { recursive: true });
-  symlinkSync(join(dirname(kit), 'node_modules'), join(home, 'node_modules'));
+  for (const part of ['dist', 'package.json']) cpSync(join(kit, part), join(builtKit, part), { recursive: true });
+  symlinkSync(join(dirname(kit), 'node_modules'), join(workFolder, 'node_modules'));
 });
 
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
 
 test('the unchanged package passes the check', () => {
-  expect(listUnmarkedFiles(built)).toEqual([]);
-  expect(listMissingTypes(built)).toEqual([]);
+  expect(listUnmarkedFiles(builtKit)).toEqual([]);
+  expect(listMissingTypes(builtKit)).toEqual([]);
 });
 
 describe('the check fails for', () => {
@@ -79,29 +80,29 @@ describe('the check fails for', () => {
 
   test('a component that has lost "use client"', () => {
     const undoEdit = editBuild('dist/button/Button.js', (text) => text.replace(/^"use client";\n/, ''));
-    const problems = listUnmarkedFiles(built);
+    const problems = listUnmarkedFiles(builtKit);
     undoEdit();
     expect(problems).toContainEqual(expect.stringContaining('dist/button/Button.js needs "use client"'));
   });
 
   test('an entry point without types', async () => {
-    rmSync(join(built, 'dist/button/index.d.ts'));
-    const problems = [...listMissingTypes(built), ...(await listAttwProblems(built, await packed()))];
-    cpSync(join(kit, 'dist/button/index.d.ts'), join(built, 'dist/button/index.d.ts'));
+    rmSync(join(builtKit, 'dist/button/index.d.ts'));
+    const problems = [...listMissingTypes(builtKit), ...(await listAttwProblems(builtKit, await packKit()))];
+    cpSync(join(kit, 'dist/button/index.d.ts'), join(builtKit, 'dist/button/index.d.ts'));
     expect(problems).toContain('dist/button/index.d.ts is missing');
     expect(problems).toContainEqual(expect.stringMatching(/^attw: @meet\/ui-kit\/button: bundler: No types/));
   }, 60_000);
 
   test('types that refer to a file which was not built', () => {
     const undoEdit = editBuild('dist/badge/index.d.ts', (text) => `${text}\nexport type { Lost } from './lost.js';\n`);
-    const problems = listMissingTypes(built);
+    const problems = listMissingTypes(builtKit);
     undoEdit();
     expect(problems).toEqual(['dist/badge/lost.d.ts is missing']);
   });
 
   test('an entry point of the manifest that does not exist', async () => {
     const undoEdit = editBuild('package.json', (text) => text.replace('./dist/theme/theme.css', './dist/theme/styles.css'));
-    const problems = await listPublintProblems(built);
+    const problems = await listPublintProblems(builtKit);
     undoEdit();
     expect(problems).toContainEqual(expect.stringMatching(/^publint: .*theme\/styles\.css.*does not exist/));
   });

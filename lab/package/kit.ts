@@ -1,3 +1,4 @@
+// Packs the built kit and uses it as an outside application would. `--renew` accepts the current sizes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +24,9 @@ import { run } from './run.ts';
 import { listMissingTypes } from './types.ts';
 import { budgetFile, listOverLimit, listOverweight, measureAllWeights, readBudgets } from './weights.ts';
 
-/** Packs the built kit and uses it as an outside application would. `--renew` accepts the current sizes. */
 const sourceFolder = join(root, 'ui-kit');
 const workFolder = mkdtempSync(join(tmpdir(), 'meet-kit-'));
+
 async function checkWeights(buildFolder: string): Promise<string[]> {
   const measuredWeights = await measureAllWeights(buildFolder);
   const overLimit = listOverLimit(measuredWeights);

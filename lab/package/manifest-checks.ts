@@ -1,7 +1,7 @@
 import { listEntries } from './build-files.ts';
 import { run } from './run.ts';
 
-/** Problems that publint finds in the manifest and files of a package. */
+/** Lists the problems that publint finds in the manifest and files of a package. */
 export async function listPublintProblems(buildFolder: string): Promise<string[]> {
   try {
     await run('publint', ['run', buildFolder, '--strict', '--level', 'warning', '--pack', 'false'], buildFolder);
@@ -12,7 +12,7 @@ export async function listPublintProblems(buildFolder: string): Promise<string[]
   }
 }
 
-/** Problems that "Are the types wrong?" finds when Node and bundlers resolve the types. */
+/** Lists the problems that "Are the types wrong?" finds when Node and bundlers resolve the types. */
 export async function listAttwProblems(buildFolder: string, tarball: string, entries = listEntries(buildFolder)): Promise<string[]> {
   const attwFlags = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color', '--no-summary'];
   try {

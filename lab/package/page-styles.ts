@@ -6,8 +6,8 @@ import { collectProblems } from '../../.storybook/story/events.ts';
 import { serveStories } from '../../.storybook/story/server.ts';
 import { root } from '../../scripts/config.ts';
 
-// The kit beside the styles of another page: what that page states wins, and the components look as they do with the kit's reset. They speak
-// the language of that page.
+// Checks the kit in pages with styles of their own: rules of the page win over the kit's, otherwise the components look as in a page with
+// the kit's reset, and all texts are in the language of the page.
 
 const programs = createRequire(join(root, 'lab/programs/package.json'));
 
@@ -17,7 +17,7 @@ interface StyleSheet {
   content: string;
 }
 
-/** What is used of Tailwind, which only labs install. */
+/** The part of Tailwind's interface that is used here. Only labs install Tailwind, so its types are not at hand. */
 interface Tailwind {
   compile: (
     css: string,
@@ -38,8 +38,8 @@ async function compileTailwind(): Promise<string> {
   return compiler.build(['m-8']);
 }
 
-const frameStyle = `body { margin: 0; background: var(--meet-page); color: var(--meet-text); font: 400 var(--meet-text-16) var(--meet-font-text); font-synthesis: none; } * { animation: none !important; }`;
-const ownStyle = '.mine { background: red; }';
+const commonStyle = `body { margin: 0; background: var(--meet-page); color: var(--meet-text); font: 400 var(--meet-text-16) var(--meet-font-text); font-synthesis: none; } * { animation: none !important; }`;
+const buttonStyle = '.mine { background: red; }';
 
 interface HostStyle {
   name: string;
@@ -47,7 +47,7 @@ interface HostStyle {
   css: string;
 }
 
-/** Pages of integrators, with which the first one, a page with the kit's own reset, is compared. */
+/** Lists the styles of pages. The first page, with the kit's own reset, is the one with which the pages of integrators are compared. */
 async function listHosts(folder: string): Promise<[reset: HostStyle, ...others: HostStyle[]]> {
   const reset = readFileSync(join(folder, 'node_modules/@meet/ui-kit/dist/theme/reset.css'), 'utf8');
   const tailwind = await compileTailwind();
@@ -59,12 +59,12 @@ async function listHosts(folder: string): Promise<[reset: HostStyle, ...others: 
   ];
 }
 
-/** Puts the page's own styles before everything else in the head, where they have the least weight. */
+/** Writes a page with its styles before everything else in the head, where they have the least weight. */
 function writePage(folder: string, file: string, { css }: HostStyle): void {
   const html = readFileSync(join(folder, 'build/styles.html'), 'utf8');
   writeFileSync(
     join(folder, 'build', file),
-    html.replace('<head>', () => `<head><style>${css}\n${frameStyle}\n${ownStyle}</style>`),
+    html.replace('<head>', () => `<head><style>${css}\n${commonStyle}\n${buttonStyle}</style>`),
   );
 }
 
@@ -114,10 +114,10 @@ const readLooks = (page: Page): Promise<string[]> =>
 /** Finds what a person reads or hears in Russian, in roubles or under the name of our shop; the page is in English, with euros. */
 const findForeignTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const spoken = ['alt', 'placeholder', 'title'];
+    const textAttributes = ['alt', 'placeholder', 'title'];
     const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
       ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])),
-      ...[...element.attributes].flatMap(({ name, value }) => (name.startsWith('aria-') || spoken.includes(name) ? [value] : [])),
+      ...[...element.attributes].flatMap(({ name, value }) => (name.startsWith('aria-') || textAttributes.includes(name) ? [value] : [])),
     ]);
     return texts.filter((text) => /[а-яё₽]|\bMeet\b/i.test(text)).map((text) => `a text in the wrong language: ${text}`);
   });
@@ -125,13 +125,15 @@ const findForeignTexts = (page: Page): Promise<string[]> =>
 /** Names what differs in a look, property by property. */
 function describeLookDifference(expected: string, actual: string): string | null {
   if (expected === actual || expected === '' || actual === '') return null;
-  const [title = '', ...parts] = expected.split('; ');
-  const [otherTitle = '', ...others] = actual.split('; ');
-  const differences = parts.flatMap((part, at) => (part === others[at] ? [] : [`${part} became ${others[at]}`]));
-  return [title === otherTitle ? title : `${title} moved to ${otherTitle}`, ...differences].join('; ');
+  const [expectedBox = '', ...expectedStyles] = expected.split('; ');
+  const [actualBox = '', ...actualStyles] = actual.split('; ');
+  const differences = expectedStyles.flatMap((style, index) =>
+    style === actualStyles[index] ? [] : [`${style} became ${actualStyles[index]}`],
+  );
+  return [expectedBox === actualBox ? expectedBox : `${expectedBox} moved to ${actualBox}`, ...differences].join('; ');
 }
 
-async function checkRules(page: Page, host: HostStyle): Promise<string[]> {
+async function checkPrecedence(page: Page, host: HostStyle): Promise<string[]> {
   const readStyle = (label: string, property: string) =>
     page.evaluate(
       ([text, name = '']) => {
@@ -140,7 +142,8 @@ async function checkRules(page: Page, host: HostStyle): Promise<string[]> {
       },
       [label, property],
     );
-  const readBox = () => page.evaluate(() => getComputedStyle(document.querySelector('input[type=checkbox]') ?? document.body).borderRadius);
+  const readCheckboxRadius = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('input[type=checkbox]') ?? document.body).borderRadius);
   const ruleExpectations: [what: string, actual: string, expected: string][] = [
     ["a page's class changes a button", await readStyle('Own colour', 'background-color'), 'rgb(255, 0, 0)'],
     ['the heading is ink', await readStyle('Title', 'color'), 'rgb(18, 18, 18)'],
@@ -153,7 +156,7 @@ async function checkRules(page: Page, host: HostStyle): Promise<string[]> {
     ['the colour of actions changes a button', await readStyle('Plain', 'background-color'), 'rgb(0, 90, 255)'],
     ['the colour of actions leaves headings', await readStyle('Title', 'color'), 'rgb(18, 18, 18)'],
     ['the radius of controls changes a button', await readStyle('Plain', 'border-radius'), '10px'],
-    ['the radius of controls leaves checkboxes', await readBox(), '2px'],
+    ['the radius of controls leaves checkboxes', await readCheckboxRadius(), '2px'],
   );
   return ruleExpectations.flatMap(([title, actual, expected]) =>
     actual === expected ? [] : [`${title}: expected ${expected}, found ${actual}`],
@@ -165,22 +168,22 @@ export async function checkPageStyles(browser: Browser, folder: string): Promise
   const server = await serveStories(join(folder, 'build'));
   const problems: string[] = [];
   let expected: string[] = [];
-  for (const [at, host] of (await listHosts(folder)).entries()) {
-    const file = `styles-${at}.html`;
+  for (const [index, host] of (await listHosts(folder)).entries()) {
+    const file = `styles-${index}.html`;
     writePage(folder, file, host);
     const page = await browser.newPage();
     const pageProblems = collectProblems(page, new URL(server.origin).origin);
     await page.goto(`${server.origin}/${file}${host.query}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready.then(() => null));
     const actual = await readLooks(page);
-    if (at === 0) expected = actual;
+    if (index === 0) expected = actual;
     if (actual.filter(Boolean).length < MIN_ELEMENTS || actual.length !== expected.length)
       pageProblems.push(`${actual.length} elements instead of ${expected.length}`);
     pageProblems.push(
-      ...expected.flatMap((componentLook, index) => describeLookDifference(componentLook, actual[index] ?? '') ?? []).slice(0, 20),
+      ...expected.flatMap((look, elementIndex) => describeLookDifference(look, actual[elementIndex] ?? '') ?? []).slice(0, 20),
     );
     pageProblems.push(...(await findForeignTexts(page)));
-    if (at > 0) pageProblems.push(...(await checkRules(page, host)));
+    if (index > 0) pageProblems.push(...(await checkPrecedence(page, host)));
     problems.push(...pageProblems.map((problem) => `${host.name}: ${problem}`));
     await page.close();
   }

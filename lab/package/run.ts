@@ -6,11 +6,11 @@ import { environment, root } from '../../scripts/config.ts';
 
 /** Finds a program among the packages of the repository, then among those of lab, which include an older compiler, then on PATH. */
 function findProgram(name: string): string {
-  const installedPrograms = ['.', 'lab/programs'].map((folder) => join(root, folder, 'node_modules/.bin', name));
-  return installedPrograms.find((file) => existsSync(file)) ?? name;
+  const programFiles = ['.', 'lab/programs'].map((folder) => join(root, folder, 'node_modules/.bin', name));
+  return programFiles.find((file) => existsSync(file)) ?? name;
 }
 
-/** Runs a program and returns what it prints, which becomes the error message when it fails. Some programs colour it in CI. */
+/** Runs a program and returns its output. If the program fails, its output, without colours, is the message of the error. */
 export async function run(program: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(findProgram(program), args, { cwd, maxBuffer: 2 ** 26, env: { ...environment, ...env } });

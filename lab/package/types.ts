@@ -5,11 +5,11 @@ import { listEntries, resolveFile } from './build-files.ts';
 /** Lists entry points without types, and types that refer to a file outside the package. */
 export function listMissingTypes(buildFolder: string): string[] {
   const problems = new Set<string>();
-  const seen = new Set<string>();
+  const checkedFiles = new Set<string>();
   const queue = listEntries(buildFolder).map((entry) => resolveFile(entry).replace(/\.js$/, '.d.ts'));
   for (let file = queue.pop(); file; file = queue.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
+    if (checkedFiles.has(file)) continue;
+    checkedFiles.add(file);
     if (!existsSync(join(buildFolder, file))) {
       problems.add(`${file} is missing`);
       continue;

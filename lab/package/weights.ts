@@ -19,7 +19,7 @@ const allowedGrowth = 1.05;
 /** Growth by fewer bytes is accepted, because 5 % of a tiny entry point would be only a few bytes. */
 const negligibleBytes = 64;
 
-/** What these may weigh at most, however little they grow at a time. */
+/** Maximum weights of some entry points, which no new budget raises. */
 const limits: Weights = { '.': 195_000, button: 3_650 };
 
 const budgetFile = new URL('weights.json', import.meta.url);
@@ -30,7 +30,7 @@ export function readBudgets(): Weights {
 
 export { budgetFile };
 
-function renderPart(id: string): string {
+function nameSource(id: string): string {
   const [, dependency] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(id) ?? [];
   const [, folder] = /dist\/([^/]+)/.exec(id) ?? [];
   return dependency ?? folder ?? id;
@@ -39,7 +39,7 @@ function renderPart(id: string): string {
 function listHeaviestModules(modules: Rolldown.OutputChunk['modules']): string[] {
   const parts = new Map<string, number>();
   for (const [id, { renderedLength }] of Object.entries(modules))
-    parts.set(renderPart(id), (parts.get(renderPart(id)) ?? 0) + renderedLength);
+    parts.set(nameSource(id), (parts.get(nameSource(id)) ?? 0) + renderedLength);
   return [...parts]
     .sort(([, one], [, other]) => other - one)
     .slice(0, 5)

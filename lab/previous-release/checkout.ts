@@ -19,13 +19,14 @@ export interface Checkout {
   remove: () => void;
 }
 
-/** Links the packages of this checkout, except for the workspaces: the other checkout has its own. */
+/** Links the installed packages of this repository into the release, but not the workspaces, of which the release has its own. */
 function linkPackages(folder: string): void {
-  const [own, other] = [join(root, 'node_modules'), join(folder, 'node_modules')];
-  mkdirSync(join(other, SCOPE), { recursive: true });
-  for (const name of readdirSync(own)) if (name !== SCOPE) symlinkSync(join(own, name), join(other, name));
-  // The links of workspaces are relative, so they lead to the workspaces of the other checkout.
-  for (const name of readdirSync(join(own, SCOPE))) symlinkSync(readlinkSync(join(own, SCOPE, name)), join(other, SCOPE, name));
+  const [sourceFolder, targetFolder] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(targetFolder, SCOPE), { recursive: true });
+  for (const name of readdirSync(sourceFolder)) if (name !== SCOPE) symlinkSync(join(sourceFolder, name), join(targetFolder, name));
+  // npm links workspaces by relative paths, so copies of these links lead to the workspaces of the release.
+  for (const name of readdirSync(join(sourceFolder, SCOPE)))
+    symlinkSync(readlinkSync(join(sourceFolder, SCOPE, name)), join(targetFolder, SCOPE, name));
   for (const workspace of WORKSPACES) {
     const packages = join(root, workspace, 'node_modules');
     if (!existsSync(packages) || !existsSync(join(folder, workspace))) continue;
@@ -36,7 +37,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** The part of a lock file that says which packages are installed where. The rest lists what each workspace requires of them. */
+/** Reads from a lock file which packages are installed where, without the requirements of the workspaces. */
 function readPackages(folder: string): string {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> };
   return JSON.stringify(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
@@ -76,13 +77,13 @@ export async function checkOut(commit: string): Promise<Checkout> {
   }
 }
 
-/** Gives a release the migrations of this checkout, by which its tests make their databases. */
+/** Replaces the migrations of a release, with which its tests create their databases, by those of this repository. */
 export function replaceMigrations({ folder }: Checkout): void {
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   cpSync(join(root, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
 }
 
-/** Gives a release its own migrations back. */
+/** Restores the migrations of the release itself. */
 export function restoreMigrations({ folder }: Checkout): void {
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   execFileSync('git', ['-C', folder, 'checkout', '--quiet', '--', MIGRATIONS]);

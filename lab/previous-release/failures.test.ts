@@ -1,20 +1,24 @@
 import { expect, it } from '@jest/globals';
 import { describeFailure, type JestReport, listFailures, subtractFailures } from './failures.ts';
 
-const test = (fullName: string, status: string) => ({ fullName, status });
+const assertion = (fullName: string, status: string) => ({ fullName, status });
 const report: JestReport = {
   testResults: [
-    { name: '/release/api/src/a.test.ts', status: 'failed', assertionResults: [test('one', 'passed'), test('two', 'failed')] },
+    { name: '/release/api/src/a.test.ts', status: 'failed', assertionResults: [assertion('one', 'passed'), assertion('two', 'failed')] },
     { name: '/release/api/src/b.test.ts', status: 'failed', assertionResults: [] },
-    { name: '/release/api/src/c.test.ts', status: 'passed', assertionResults: [test('three', 'passed'), test('four', 'pending')] },
+    {
+      name: '/release/api/src/c.test.ts',
+      status: 'passed',
+      assertionResults: [assertion('three', 'passed'), assertion('four', 'pending')],
+    },
   ],
 };
 
-it('failed tests and files that could not be run are listed', () => {
+it('listFailures returns failed tests and files that could not be run', () => {
   expect(listFailures(report, '/release').map(describeFailure)).toEqual(['api/src/a.test.ts: two', 'api/src/b.test.ts cannot be run']);
 });
 
-it('failures that occur only on the new schema are reported separately', () => {
+it('subtractFailures returns the failures that do not occur on the schema of the release itself', () => {
   const [a, b] = ['a.test.ts', 'b.test.ts'];
   const failures = [{ file: a, title: 'one' }, { file: a, title: 'two' }, { file: b, title: 'one' }, { file: b }];
   expect(subtractFailures(failures, [{ file: a, title: 'two' }, { file: b }])).toEqual([{ file: a, title: 'one' }]);

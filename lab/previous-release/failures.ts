@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 
-/** The fields that the lab reads of the report that jest writes with --json. */
+/** The fields of Jest's report (--json) that the lab reads. */
 export interface JestReport {
   testResults: {
     name: string;
@@ -10,7 +10,7 @@ export interface JestReport {
 }
 
 export interface Failure {
-  /** File of the test, from the folder of the release. */
+  /** File of the test, relative to the folder of the release. */
   file: string;
   /** Title of the test. Missing if the file could not be run. */
   title?: string;

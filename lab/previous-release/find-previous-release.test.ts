@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true }));
 
-it('the previous release is the last commit with an older schema', () => {
+it('the previous release in a repository without tags is the last commit with an older schema', () => {
   commitMigration('20261101_first');
   const previous = commit('fix.ts');
   commitMigration('20261102_second');
@@ -37,18 +37,18 @@ it('the previous release is the last commit with an older schema', () => {
   expect(findPreviousRelease(repository)).toBe(previous);
 });
 
-it('the previous release is the last tag before HEAD, which may be tagged itself, or the named one', () => {
-  const first = commitMigration('20261101_first');
-  const second = commit('fix.ts');
+it('the previous release is the last tag before HEAD even if HEAD is tagged, or the named tag or commit', () => {
+  const firstCommit = commitMigration('20261101_first');
+  const secondCommit = commit('fix.ts');
   git('tag', 'v1');
   commit('feature.ts');
   git('tag', 'v2');
-  expect(findPreviousRelease(repository)).toBe(second);
-  expect(findPreviousRelease(repository, 'v1')).toBe(second);
-  expect(findPreviousRelease(repository, first)).toBe(first);
+  expect(findPreviousRelease(repository)).toBe(secondCommit);
+  expect(findPreviousRelease(repository, 'v1')).toBe(secondCommit);
+  expect(findPreviousRelease(repository, firstCommit)).toBe(firstCommit);
 });
 
-it('the previous release is refused with an explanation if it is unknown', () => {
+it('findPreviousRelease fails with an explanation if there is no such release', () => {
   commitMigration('20261101_first');
   expect(() => findPreviousRelease(repository)).toThrow(
     /^There is no previous release in this clone\. Name a tag or a commit with --previous/,

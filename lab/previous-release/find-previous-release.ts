@@ -15,16 +15,16 @@ const tryGit = (...args: Parameters<typeof git>): string | undefined => {
   }
 };
 
-/** Commit before the one that added the newest migration: the newest code that lacks today's schema. */
+/** Finds the commit before the one that added the newest migration: the newest code that was written for an older schema. */
 function findBeforeNewestMigration(repository: string): string | undefined {
-  const newest = git(repository, 'ls-tree', '-d', '--name-only', 'HEAD', `${MIGRATIONS}/`).split('\n').sort().at(-1);
-  const addingCommit = newest && tryGit(repository, 'log', '-1', '--diff-filter=A', '--format=%H', '--', newest);
+  const newestMigration = git(repository, 'ls-tree', '-d', '--name-only', 'HEAD', `${MIGRATIONS}/`).split('\n').sort().at(-1);
+  const addingCommit = newestMigration && tryGit(repository, 'log', '-1', '--diff-filter=A', '--format=%H', '--', newestMigration);
   return addingCommit && tryGit(repository, 'rev-parse', '--verify', `${addingCommit}^`);
 }
 
 /**
- * Returns the commit of the previous release: `named`, or that of the last tag before HEAD, or, without tags, the last with an older
- * schema.
+ * Returns the commit of the previous release: of `named`, otherwise of the last tag before HEAD, or, if there are no tags, the last commit
+ * with an older schema.
  */
 export function findPreviousRelease(repository: string, named?: string): string {
   const chosenRevision = named ?? tryGit(repository, 'describe', '--tags', '--abbrev=0', 'HEAD^');

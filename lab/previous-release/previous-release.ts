@@ -11,8 +11,8 @@ import { describeFailure, type Failure, type JestReport, listFailures, subtractF
 import { findPreviousRelease } from './find-previous-release.ts';
 
 /**
- * All tests of domains and platform. The tests in api/prisma are left out: they compare the migrations with schema.prisma, which belongs to
- * the older release here.
+ * Pattern of the paths of all tests in api/src. The tests in api/prisma are left out, because they compare the migrations with
+ * schema.prisma, which is the release's own.
  */
 const ALL_TESTS = '/api/src/';
 
@@ -29,19 +29,19 @@ function readOptions(args: string[]): { previous: string | undefined; patterns: 
 
 /** Runs tests of the API, and returns those that failed. */
 async function runTests({ folder }: Checkout, patterns: readonly string[]): Promise<Failure[]> {
-  const report = join(folder, 'tests.json');
+  const reportFile = join(folder, 'tests.json');
   const flags = ['--max-semi-space-size=64', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const jest = [...flags, join(folder, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...patterns];
+  const jest = [...flags, join(folder, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${reportFile}`, ...patterns];
   // The report goes to the file, and jest's output to the terminal.
-  const tests = spawn(process.execPath, jest, { cwd: join(folder, 'api'), env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = await once(tests, 'exit');
-  if (!existsSync(report)) throw new Refusal(`The tests could not be run (exit code ${code}).`);
-  const failures = listFailures(JSON.parse(readFileSync(report, 'utf8')) as JestReport, folder);
+  const testProcess = spawn(process.execPath, jest, { cwd: join(folder, 'api'), env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(testProcess, 'exit');
+  if (!existsSync(reportFile)) throw new Refusal(`The tests could not be run (exit code ${code}).`);
+  const failures = listFailures(JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport, folder);
   if (code !== 0 && failures.length === 0) throw new Refusal(`The tests ended with exit code ${code}, and none has failed.`);
   return failures;
 }
 
-/** Returns the failures that the release also has on its own schema, which today's schema does not cause. */
+/** Runs the failed tests again on the release's own schema. Returns the failures there, which today's schema does not cause. */
 async function findOwnFailures(release: Checkout, failures: readonly Failure[]): Promise<Failure[]> {
   if (failures.length === 0) return [];
   say(`${failures.length} tests failed. They run again with the migrations of the release itself.`);

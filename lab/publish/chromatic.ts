@@ -6,11 +6,11 @@ import { environment, root } from '../../scripts/config.ts';
 import { reportFailure, say } from '../../scripts/terminal.ts';
 import { installPackages } from '../packages.ts';
 
-const build = ['--build-command', 'npm run --silent build:storybook -w @meet/stories', '--output-dir', 'storybook-static'];
+const buildFlags = ['--build-command', 'npm run --silent build:storybook -w @meet/stories', '--output-dir', 'storybook-static'];
 
 async function publish(): Promise<void> {
   await installPackages();
-  const args = [...build, '--exit-zero-on-changes', ...process.argv.slice(2)];
+  const args = [...buildFlags, '--exit-zero-on-changes', ...process.argv.slice(2)];
   const { status } = spawnSync(join(root, 'lab/programs/node_modules/.bin/chromatic'), args, {
     cwd: root,
     env: environment,

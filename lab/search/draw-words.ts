@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Refusal, reportFailure, say } from '../../scripts/terminal.ts';
 
 const roots = ['одежда', 'обувь', 'головной убор', 'сумка'];
-/** Steps of "is a kind of" below a root. Further down the source leaves the field. */
+/** Number of steps of "is a kind of" below a root. Words further down the source are no longer words for goods. */
 const MAX_STEPS = 4;
 
 const pairSchema = z.array(z.object({ kind: z.number(), lemma: z.string(), parent: z.number() }));
@@ -25,7 +25,7 @@ function readKinds(file: string): Map<number, Pair[]> {
 }
 
 /** Returns the words below the roots, each with the shortest path to it. */
-function draw(file: string): Map<string, string> {
+function drawWords(file: string): Map<string, string> {
   const kinds = readKinds(file);
   const drawnPaths = new Map<string, string>();
   let currentLevel = (kinds.get(-1) ?? []).map(({ kind, lemma }) => ({ kind, path: lemma }));
@@ -45,7 +45,7 @@ const computeHash = (word: string): string => createHash('sha256').update(word).
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new Refusal('Usage: node lab/search/draw-words.ts wikiwordnet.db');
-  const drawnPaths = [...draw(file)].sort(([one], [other]) => (computeHash(one) < computeHash(other) ? -1 : 1));
+  const drawnPaths = [...drawWords(file)].sort(([one], [other]) => (computeHash(one) < computeHash(other) ? -1 : 1));
   for (const [word, path] of drawnPaths) say(`${word}\t${path}`);
 } catch (error) {
   reportFailure(error);

@@ -10,7 +10,7 @@ interface Task {
   error: { message: string } | null;
 }
 
-/** Meilisearch with default settings, filled with the products' texts. It is the baseline for the shop's text analysis. */
+/** Meilisearch with default settings, filled with the texts of the products: the baseline with which the shop's search is compared. */
 export class PlainMeilisearch {
   private readonly url: string;
   private readonly key: string;
@@ -40,7 +40,7 @@ export class PlainMeilisearch {
 
   /** Replaces the contents of the index. */
   async replaceDocuments(products: readonly ListedProduct[]): Promise<void> {
-    // This task fails if there is no index, which does no harm.
+    // The deletion fails if there is no index yet, which does no harm.
     await this.waitForTask(await this.send('DELETE', `/indexes/${INDEX_NAME}`));
     const documents = products.map(({ slug, texts }) => ({ id: slug, ...texts }));
     const { status, error } = await this.waitForTask(await this.send('POST', `/indexes/${INDEX_NAME}/documents?primaryKey=id`, documents));

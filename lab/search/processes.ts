@@ -9,7 +9,7 @@ import { ShopClient } from './shop-client.ts';
 
 /** Data folder of the measured shops, which run one after the other. */
 export const dataDir = join(root, '.data/search-score');
-const running = new Set<Child>();
+const runningProcesses = new Set<Child>();
 
 function startProcess(name: string, args: string[], { env, hasIpc = false }: { env: NodeJS.ProcessEnv; hasIpc?: boolean }): Child {
   const child = new Child({
@@ -21,17 +21,17 @@ function startProcess(name: string, args: string[], { env, hasIpc = false }: { e
     logsDir: dataDir,
     speaksIpc: hasIpc,
   });
-  running.add(child);
-  child.exited.then(() => running.delete(child));
+  runningProcesses.add(child);
+  child.exited.then(() => runningProcesses.delete(child));
   return child;
 }
 
 export async function stopAll(): Promise<void> {
   // Stops in reverse order of starting, because later processes depend on earlier ones.
-  for (const child of [...running].reverse()) await child.stop(6_000);
+  for (const child of [...runningProcesses].reverse()) await child.stop(6_000);
 }
 
-/** Empties the data folder. The database of a killed run may still be running. */
+/** Empties the data folder, after stopping the database of a killed run, which may still be running. */
 export async function emptyFolder(): Promise<void> {
   await new EmbeddedPostgres(join(dataDir, 'postgres')).stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -54,22 +54,22 @@ export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   return MEILI_URL ? { MEILI_URL, MEILI_KEY } : undefined;
 }
 
-/** Starts a shop and waits until its engine lists all products. */
+/** Starts a shop and waits until its search engine lists all products. */
 export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: ShopClient; process: Child }> {
-  const first = await findFreeNeighbours(5);
+  const firstPort = await findFreeNeighbours(5);
   const unlimitedRates = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
-  const ownEnv = { PORT: String(first), API_PORT: String(first + 2), DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' };
-  const started = startProcess('shop', [join(root, 'scripts/shop/start.ts')], {
+  const ownEnv = { PORT: String(firstPort), API_PORT: String(firstPort + 2), DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' };
+  const shopProcess = startProcess('shop', [join(root, 'scripts/shop/start.ts')], {
     env: { MEILI_URL: '', MEILI_KEY: '', ...unlimitedRates, ...ownEnv, ...env },
   });
-  const shop = new ShopClient(first + 2);
+  const shop = new ShopClient(firstPort + 2);
   let listedCount: number | undefined;
-  await started.waitUntilResponding(async () => {
+  await shopProcess.waitUntilResponding(async () => {
     const previousCount = listedCount;
-    listedCount = await shop.listedProducts().catch(() => undefined);
+    listedCount = await shop.countListedProducts().catch(() => undefined);
     // The index is filled in the background; it is complete once the number of products is stable.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return listedCount !== undefined && listedCount > 0 && listedCount === previousCount;
   }, 600_000);
-  return { shop, process: started };
+  return { shop, process: shopProcess };
 }

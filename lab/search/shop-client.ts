@@ -72,9 +72,9 @@ export class ShopClient {
   async searchSlugs(query: string): Promise<string[]> {
     const slugs: string[] = [];
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
-      const { searchFilteredProducts: found } = await this.send<{ searchFilteredProducts: SearchResult }>(searchQuery, { query, page });
-      totalPages = found.pagination.totalPages;
-      slugs.push(...found.items.map(({ slug }) => slug));
+      const { searchFilteredProducts: result } = await this.send<{ searchFilteredProducts: SearchResult }>(searchQuery, { query, page });
+      totalPages = result.pagination.totalPages;
+      slugs.push(...result.items.map(({ slug }) => slug));
     }
     return slugs;
   }
@@ -94,7 +94,7 @@ export class ShopClient {
   }
 
   /** Returns the number of listed products, or undefined while the shop is not fully healthy. */
-  async listedProducts(): Promise<number | undefined> {
+  async countListedProducts(): Promise<number | undefined> {
     const health = await fetch(`http://127.0.0.1:${this.port + 1}/health/ready`);
     const { status } = (await health.json()) as { status: string };
     if (status !== 'up') return undefined;

@@ -1,10 +1,11 @@
 import type { Figures, ScoredResult } from '../../api/test/relevance/report.ts';
 
+/** The exports of api/test/relevance/report.ts. */
 export type Relevance = typeof import('../../api/test/relevance/report.ts');
 export type Half = ScoredResult['half'];
 
-/** Exports of the API's field-report.ts. */
-export interface Field {
+/** The exports of api/test/relevance/field/field-report.ts that the score uses. */
+export interface FieldReportModule {
   scoreFieldInMemory(): Promise<Record<Half, Figures>>;
   listFieldShortfalls(report: Record<Half, Figures>): string[];
 }
@@ -14,8 +15,8 @@ const formatCells = (values: string[]): string => values.map((value) => value.pa
 const headings = ['queries', 'nDCG@8', 'success@1', 'precision'];
 
 /** Formats the figures of each class of queries and of all, for each half. */
-export function formatTable(responses: readonly ScoredResult[], { buildReport }: Relevance, halves: readonly Half[]): string {
-  const reports = halves.map((half) => buildReport(responses, half));
+export function formatTable(results: readonly ScoredResult[], { buildReport }: Relevance, halves: readonly Half[]): string {
+  const reports = halves.map((half) => buildReport(results, half));
   const rows = [...(reports[0]?.classes.map(([name]) => name) ?? []), 'all'].map((name, index) => {
     const figures = reports.map(({ classes, all }) => classes[index]?.[1] ?? all);
     const texts = figures.map(({ queries, ndcg, success, precision }) =>

@@ -4,7 +4,7 @@ import { computeFigures, judgeOverload } from './overload-report.ts';
 
 const buildOutcomes = (count: number, changes: Partial<Outcome>): Outcome[] =>
   Array.from({ length: count }, (_, at) => ({
-    isFirstRank: false,
+    isPreferred: false,
     status: 200,
     hasRetryAfter: changes.status === 503,
     ms: at + 1,
@@ -20,13 +20,13 @@ const listMisses = (overload: Outcome[]) =>
 
 const goodOutcomes = [
   ...buildOutcomes(100, {}),
-  ...buildOutcomes(20, { isFirstRank: true }),
+  ...buildOutcomes(20, { isPreferred: true }),
   ...buildOutcomes(300, { status: 503, ms: 300 }),
 ];
 
 describe('the report of an overload', () => {
   it('has the times and shares of accepted and refused requests', () => {
-    const mixed = [...buildOutcomes(60, {}), ...buildOutcomes(20, { isFirstRank: true }), ...buildOutcomes(40, { status: 503 })];
+    const mixed = [...buildOutcomes(60, {}), ...buildOutcomes(20, { isPreferred: true }), ...buildOutcomes(40, { status: 503 })];
     expect(computeFigures(mixed, 4)).toEqual({
       offeredPerSecond: 30,
       acceptedPerSecond: 20,
@@ -52,7 +52,7 @@ describe('the report of an overload', () => {
     ['p95 of the refusals, ms', [...goodOutcomes, ...buildOutcomes(100, { status: 503, ms: 2_000 })]],
     ['refusals without retry-after', [...goodOutcomes, ...buildOutcomes(1, { status: 503, hasRetryAfter: false })]],
     ['answers other than 200 and 503', [...goodOutcomes, ...buildOutcomes(1, { status: 502 })]],
-    ['accepted sign-ins relative to others', [...goodOutcomes, ...buildOutcomes(80, { isFirstRank: true, status: 503 })]],
+    ['accepted sign-ins relative to others', [...goodOutcomes, ...buildOutcomes(80, { isPreferred: true, status: 503 })]],
   ])('misses the target for %s', (what, overload) => {
     expect(listMisses(overload)).toContain(what);
   });

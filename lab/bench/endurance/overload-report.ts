@@ -32,10 +32,10 @@ export function computeFigures(outcomes: readonly Outcome[], seconds: number): L
   const [accepted, shed] = [filterByStatus(ACCEPTED_STATUS), filterByStatus(SHED_STATUS)];
   const listSortedMs = (selectedOutcomes: readonly Outcome[]) => selectedOutcomes.map(({ ms }) => ms).sort((one, other) => one - other);
   const [acceptedTimes, shedTimes] = [listSortedMs(accepted), listSortedMs(shed)];
-  const signInTimes = listSortedMs(accepted.filter(({ isFirstRank }) => isFirstRank));
-  const computeShare = (isFirstRank: boolean) => {
+  const signInTimes = listSortedMs(accepted.filter(({ isPreferred }) => isPreferred));
+  const computeShare = (isPreferred: boolean) => {
     const count = (selectedOutcomes: readonly Outcome[]) =>
-      selectedOutcomes.filter((outcome) => outcome.isFirstRank === isFirstRank).length;
+      selectedOutcomes.filter((outcome) => outcome.isPreferred === isPreferred).length;
     return count(accepted) / count(outcomes);
   };
   return {

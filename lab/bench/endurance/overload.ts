@@ -57,8 +57,8 @@ async function reportTest({ name, server: { port }, reads, createPreferredCall }
   let sentCount = 0;
   const createDueRequest = (index: number): ScheduledRequest => {
     sentCount += 1;
-    const isFirstRank = index % SIGN_IN_EVERY === 0;
-    return { isFirstRank, call: isFirstRank ? createPreferredCall(sentCount) : (reads[index % reads.length] as Call) };
+    const isPreferred = index % SIGN_IN_EVERY === 0;
+    return { isPreferred, call: isPreferred ? createPreferredCall(sentCount) : (reads[index % reads.length] as Call) };
   };
   await runLoad({ port, calls: reads, connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
   const closedLoadResult = await runLoad({ port, calls: reads, connections: CONNECTIONS, seconds });

@@ -62,7 +62,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
 function createPage(index: number): ScheduledRequest {
   const path = `/catalog${directories[index % directories.length]}`;
   const query = listingQueries[Math.floor(index / directories.length) % listingQueries.length];
-  return { isFirstRank: false, call: { method: 'GET', path: query ? `${path}?${query}` : path, headers } };
+  return { isPreferred: false, call: { method: 'GET', path: query ? `${path}?${query}` : path, headers } };
 }
 
 interface ImportResult {

@@ -9,10 +9,10 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { from, switchMap } from 'rxjs';
 import { RefreshDocument } from './generated/graphql.js';
-import { recordingFetch, type Sent, Session, shop } from './shop.js';
+import { createRecordingFetch, type SentRequest, Session, shop } from './shop.js';
 import { type Connection, testShopping } from './shopping.js';
 
-const sent: Sent[] = [];
+const sentRequests: SentRequest[] = [];
 const session = new Session();
 const sockets = createClient({ url: shop.sockets, lazy: true, connectionParams: () => session.headers });
 
@@ -23,7 +23,7 @@ const isExpired = (error: unknown): boolean =>
 
 let refreshing: Promise<void> | undefined;
 
-/** One refresh for all requests that wait for it. */
+/** Refreshes the session once for all requests that wait for new tokens. */
 function refresh(): Promise<void> {
   const { refreshToken = '' } = session.tokens ?? {};
   session.tokens = null;
@@ -38,19 +38,19 @@ function refresh(): Promise<void> {
   return refreshing;
 }
 
-const http = ApolloLink.from([
+const httpLink = ApolloLink.from([
   new ErrorLink(({ error, operation, forward }) => {
     if (refreshing || isExpired(error)) return from(refreshing ?? refresh()).pipe(switchMap(() => forward(operation)));
     return undefined;
   }),
   new SetContextLink(({ headers }) => ({ headers: { ...headers, ...session.headers } })),
   new PersistedQueryLink({ sha256: (text) => createHash('sha256').update(text).digest('hex'), useGETForHashedQueries: true }),
-  new HttpLink({ uri: shop.endpoint, fetch: recordingFetch(sent) }),
+  new HttpLink({ uri: shop.endpoint, fetch: createRecordingFetch(sentRequests) }),
 ]);
 
 const client: ApolloClient = new ApolloClient({
   cache: new InMemoryCache(),
-  link: ApolloLink.split(({ operationType }) => operationType === 'subscription', new GraphQLWsLink(sockets), http),
+  link: ApolloLink.split(({ operationType }) => operationType === 'subscription', new GraphQLWsLink(sockets), httpLink),
   defaultOptions: { query: { fetchPolicy: 'network-only' } },
 });
 
@@ -60,7 +60,7 @@ const connection: Connection = {
     document: TypedDocumentNode<Result, Variables>,
     variables: Variables,
   ) => {
-    const isMutation = document.definitions.some((one) => 'operation' in one && one.operation === 'mutation');
+    const isMutation = document.definitions.some((definition) => 'operation' in definition && definition.operation === 'mutation');
     const { data } = isMutation
       ? await client.mutate({ mutation: document as TypedDocumentNode<Result>, variables })
       : await client.query({ query: document as TypedDocumentNode<Result>, variables });
@@ -71,9 +71,9 @@ const connection: Connection = {
     const subscription = client.subscribe({ query }).subscribe(({ data }) => data && next(data as Parameters<typeof next>[0]));
     return () => subscription.unsubscribe();
   },
-  read: (error) => {
-    const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
-    return first && { code: String(first.extensions?.code), details: Object(first.extensions?.details) };
+  readError: (error) => {
+    const [firstError] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+    return firstError && { code: String(firstError.extensions?.code), details: Object(firstError.extensions?.details) };
   },
   close: () => sockets.dispose(),
 };
@@ -86,11 +86,11 @@ describe('Apollo Client', () => {
       `query Q${randomUUID().replaceAll('-', '')} { directoryList { slug } }`,
     );
     for (const expected of [[false, true], [false]]) {
-      sent.length = 0;
+      sentRequests.length = 0;
       const { data } = await client.query({ query });
       assert.ok(data && data.directoryList.length > 0);
       assert.deepEqual(
-        sent.map(({ hasDocument }) => hasDocument),
+        sentRequests.map(({ hasDocument }) => hasDocument),
         expected,
       );
     }

@@ -24,22 +24,22 @@ async function signIn(): Promise<string> {
   return authenticate.authData.accessToken;
 }
 
-/** Subscribes and resolves with the code by which the server closes the socket. */
-function closeCode(client: Client): Promise<number> {
+/** Subscribes, and resolves with the code with which the server closes the socket. */
+function readCloseCode(client: Client): Promise<number> {
   return new Promise((resolve, reject) => {
     client.subscribe(
       { query },
       {
-        next: () => reject(new Error('It was told of a cart.')),
+        next: () => reject(new Error('The server sent a cart.')),
         error: (event) => resolve((event as CloseEvent).code),
-        complete: () => reject(new Error('It was completed.')),
+        complete: () => reject(new Error('The subscription was completed.')),
       },
     );
   });
 }
 
 describe('graphql-ws', () => {
-  it('notifies of changes of the cart', async () => {
+  it('receives the cart of a signed-in shopper by a subscription', async () => {
     const authorization = `Bearer ${await signIn()}`;
     const client = createClient({ url: shop.sockets, connectionParams: { authorization } });
     const versions: string[] = [];
@@ -53,8 +53,8 @@ describe('graphql-ws', () => {
   });
 
   it('is closed with 4401 without a session, and with 4403 when its token is invalid', async () => {
-    assert.equal(await closeCode(createClient({ url: shop.sockets, retryAttempts: 0 })), 4401);
+    assert.equal(await readCloseCode(createClient({ url: shop.sockets, retryAttempts: 0 })), 4401);
     const connectionParams = { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.AAAA' };
-    assert.equal(await closeCode(createClient({ url: shop.sockets, retryAttempts: 0, connectionParams })), 4403);
+    assert.equal(await readCloseCode(createClient({ url: shop.sockets, retryAttempts: 0, connectionParams })), 4403);
   });
 });

@@ -7,15 +7,15 @@ import { print } from 'graphql';
 import { SignOutDocument } from './generated/graphql.js';
 import { shop } from './shop.js';
 
-/** More than an address may send in a minute. */
-const MUTATIONS = 100;
+/** More mutations than an address may send in a minute. */
+const MANY_MUTATIONS = 100;
 
-// The last file, because the limit of the address then applies to all clients for a minute.
+// This file must run last, because afterwards the address may send no mutation for a minute, whatever the client.
 describe('the limit of mutations of an address', () => {
   it('is a typed error in urql', async () => {
     const urql = new Client({ url: shop.endpoint, preferGetMethod: false, exchanges: [fetchExchange] });
     const codes: unknown[] = [];
-    for (let sent = 0; sent < MUTATIONS && codes.length === 0; sent += 1) {
+    for (let sent = 0; sent < MANY_MUTATIONS && codes.length === 0; sent += 1) {
       const { error } = await urql.mutation(SignOutDocument, {});
       codes.push(...(error?.graphQLErrors.map(({ extensions }) => extensions.code) ?? []));
     }

@@ -20,17 +20,17 @@ const connection: Connection = {
   session,
   request: async (document, variables) => client.request(print(document), variables),
   subscribe: (document, next) => client.subscribe(print(document), {}, { next, error: () => undefined }),
-  read: (error) => (isApiError(error) ? { code: error.code, details: Object(error.details) } : undefined),
+  readError: (error) => (isApiError(error) ? { code: error.code, details: Object(error.details) } : undefined),
   close: () => undefined,
 };
 
 describe('@meet/client', () => {
-  it('reads the menu by an operation of its own', async () => {
+  it('reads the menu with an operation of the package', async () => {
     const { directoryList } = await client.request(MenuDocument);
     assert.ok(directoryList.some(({ slug }) => slug === 'obuv'));
   });
 
-  it('takes documents of the code generator', async () => {
+  it('accepts documents of the code generator', async () => {
     const { filteredProducts } = await client.request(ListingDocument, { dto: { directory: 'obuv', pagination: { limit: 3 } } });
     assert.equal(filteredProducts.items.length, 3);
   });

@@ -15,7 +15,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** A session of which the application stores the tokens. */
+/** A session whose tokens the application stores. */
 export class Session {
   tokens: Tokens | null = null;
 
@@ -23,8 +23,8 @@ export class Session {
     return this.tokens ? { authorization: `Bearer ${this.tokens.accessToken}` } : {};
   }
 
-  /** Makes the access token invalid, as it is when it has expired. */
-  spoil(): void {
+  /** Makes the access token invalid, as if it had expired. */
+  invalidateAccessToken(): void {
     if (this.tokens) this.tokens = { ...this.tokens, accessToken: `${this.tokens.accessToken.slice(0, -6)}AAAAAA` };
   }
 }
@@ -32,13 +32,13 @@ export class Session {
 export const newEmail = (): string => `integrator-${randomUUID()}@example.com`;
 
 /** Waits until a value is defined. */
-export async function until<T>(what: string, find: () => T | undefined | Promise<T | undefined>): Promise<T> {
+export async function until<Value>(name: string, find: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
   for (let attempts = 0; attempts < 300; attempts += 1) {
-    const found = await find();
-    if (found !== undefined) return found;
+    const value = await find();
+    if (value !== undefined) return value;
     await delay(100);
   }
-  throw new Error(`There was no ${what}.`);
+  throw new Error(`There was no ${name}.`);
 }
 
 /** Reads the code that the shop has sent to an address, as its owner would. */
@@ -50,21 +50,21 @@ export function readCode(email: string): Promise<string> {
   });
 }
 
-/** What a client has sent over HTTP. */
-export interface Sent {
+/** A request that a client has sent over HTTP. */
+export interface SentRequest {
   text: string;
   hasDocument: boolean;
   status: number;
 }
 
-/** Records each request in `sent`. A GET needs a header that pages of other sites cannot send. */
-export function recordingFetch(sent: Sent[]): typeof fetch {
+/** Creates a `fetch` that records each request, and sets the header without which the API refuses a GET (to prevent CSRF). */
+export function createRecordingFetch(sentRequests: SentRequest[]): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('apollo-require-preflight', 'true');
     const response = await fetch(input, { ...init, headers });
     const text = `${decodeURIComponent(String(input))} ${String(init?.body ?? '')}`;
-    sent.push({ text, hasDocument: /"query":"|[?&]query=[^&]/.test(text), status: response.status });
+    sentRequests.push({ text, hasDocument: /"query":"|[?&]query=[^&]/.test(text), status: response.status });
     return response;
   };
 }

@@ -11,7 +11,7 @@ export interface ShopError {
   details: Record<string, unknown>;
 }
 
-/** A third-party client at work in an application. */
+/** A GraphQL client and its session, behind an interface that is the same for all clients. */
 export interface Connection {
   session: Session;
   request<Result, Variables extends Record<string, unknown>>(
@@ -21,18 +21,18 @@ export interface Connection {
   /** Returns a function that ends the subscription. */
   subscribe<Result>(document: TypedDocumentNode<Result, Record<string, never>>, next: (result: Result) => void): () => void;
   /** Reads an error that `request` has thrown. */
-  read(error: unknown): ShopError | undefined;
+  readError(error: unknown): ShopError | undefined;
   /** Called after a sign-in. */
   signedIn?(): void;
   close(): Promise<void> | void;
 }
 
-async function refusal({ read }: Connection, request: Promise<unknown>): Promise<ShopError> {
+async function readRefusal({ readError }: Connection, request: Promise<unknown>): Promise<ShopError> {
   const error = await request.then(
-    () => assert.fail('It was not refused.'),
+    () => assert.fail('The API did not refuse the request.'),
     (thrown: unknown) => thrown,
   );
-  return read(error) ?? assert.fail(error instanceof Error ? error : String(error));
+  return readError(error) ?? assert.fail(error instanceof Error ? error : String(error));
 }
 
 async function signIn(connection: Connection, email: string): Promise<void> {
@@ -43,16 +43,16 @@ async function signIn(connection: Connection, email: string): Promise<void> {
   connection.signedIn?.();
 }
 
-/** A unit that can be bought. */
+/** Finds a unit that can be bought, and returns its id. */
 async function findUnit({ request }: Connection): Promise<string> {
   const { filteredProducts } = await request(shopping.ListingDocument, { dto: { directory: 'obuv', pagination: { limit: 20 } } });
   const unit = filteredProducts.items.flatMap(({ offers }) => offers)[0];
   return unit?.productItemId ?? assert.fail('Nothing is for sale.');
 }
 
-const recipient = (email: string) => ({ name: 'Анна', surname: 'Ким', phone: '+79161234567', email });
+const buildRecipient = (email: string) => ({ name: 'Анна', surname: 'Ким', phone: '+79161234567', email });
 
-/** The capabilities required of each client: a visit from the catalog to a paid order, with its errors. */
+/** Tests what every client must be able to do: a visit from the catalog to a paid order, with the errors on the way. */
 export function testShopping(connection: Connection): void {
   const email = newEmail();
 
@@ -68,29 +68,29 @@ export function testShopping(connection: Connection): void {
     );
   });
 
-  it('the client signs in by a code', async () => {
+  it('the client signs in with a code from an e-mail', async () => {
     await signIn(connection, email);
     const { user } = await connection.request(shopping.ViewerDocument, {});
     assert.equal(user?.email, email);
   });
 
-  it('TOO_MANY_REQUESTS contains the time to wait', async () => {
-    const other = newEmail();
-    await connection.request(shopping.SendCodeDocument, { dto: { email: other } });
-    const { code, details } = await refusal(connection, connection.request(shopping.SendCodeDocument, { dto: { email: other } }));
+  it('the client can read from TOO_MANY_REQUESTS how long to wait', async () => {
+    const otherEmail = newEmail();
+    await connection.request(shopping.SendCodeDocument, { dto: { email: otherEmail } });
+    const { code, details } = await readRefusal(connection, connection.request(shopping.SendCodeDocument, { dto: { email: otherEmail } }));
     assert.equal(code, 'TOO_MANY_REQUESTS');
     assert.ok(Date.parse(String(details.until)) > Date.now());
   });
 
   it('the client refreshes its session after UNAUTHENTICATED and repeats the refused request', async () => {
-    const before = connection.session.tokens;
-    connection.session.spoil();
+    const oldTokens = connection.session.tokens;
+    connection.session.invalidateAccessToken();
     const [{ user }] = await Promise.all([
       connection.request(shopping.ViewerDocument, {}),
       connection.request(shopping.QuoteDocument, { dto: { productItemIds: [await findUnit(connection)] } }),
     ]);
     assert.equal(user?.email, email);
-    assert.notEqual(connection.session.tokens?.refreshToken, before?.refreshToken);
+    assert.notEqual(connection.session.tokens?.refreshToken, oldTokens?.refreshToken);
   });
 
   it('the client follows its cart by a subscription', async () => {
@@ -110,15 +110,15 @@ export function testShopping(connection: Connection): void {
     }
   });
 
-  it('BAD_USER_INPUT names the invalid fields', async () => {
+  it('the client can read the invalid fields from BAD_USER_INPUT', async () => {
     const dto = {
       idempotencyKey: randomUUID(),
       productItemIds: [await findUnit(connection)],
       expectedTotal: 1,
-      recipient: { ...recipient('nobody'), name: '', phone: '1' },
+      recipient: { ...buildRecipient('nobody'), name: '', phone: '1' },
       delivery: { cityId: 'kazan', street: 'Баумана', house: '7' },
     };
-    const { code, details } = await refusal(connection, connection.request(shopping.PlaceOrderDocument, { dto }));
+    const { code, details } = await readRefusal(connection, connection.request(shopping.PlaceOrderDocument, { dto }));
     assert.equal(code, 'BAD_USER_INPUT');
     const fields = (details.fields as { field: string; message: string }[]).map(({ field }) => field);
     assert.deepEqual(fields.toSorted(), ['email', 'name', 'phone']);
@@ -130,13 +130,13 @@ export function testShopping(connection: Connection): void {
     const order = {
       productItemIds,
       expectedTotal: quote.total,
-      recipient: recipient(email),
+      recipient: buildRecipient(email),
       delivery: { cityId: 'kazan', street: 'Баумана', house: '7' },
     };
     const dto = { idempotencyKey: randomUUID(), ...order };
     const { createOrderWithPaymentLink: placed } = await connection.request(shopping.PlaceOrderDocument, { dto });
-    const again = await connection.request(shopping.PlaceOrderDocument, { dto });
-    assert.equal(again.createOrderWithPaymentLink.id, placed.id);
+    const repetition = await connection.request(shopping.PlaceOrderDocument, { dto });
+    assert.equal(repetition.createOrderWithPaymentLink.id, placed.id);
     const { payOrder } = await connection.request(shopping.PayDocument, { dto: { id: placed.id } });
     const id = new URL(payOrder.url).pathname.split('/').at(-1) ?? '';
     const { decideSandboxPayment } = await connection.request(shopping.DecidePaymentDocument, { dto: { id, decision: 'PAY' } });

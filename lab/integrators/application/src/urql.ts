@@ -6,17 +6,17 @@ import { authExchange } from '@urql/exchange-auth';
 import { persistedExchange } from '@urql/exchange-persisted';
 import { createClient } from 'graphql-ws';
 import { RefreshDocument } from './generated/graphql.js';
-import { recordingFetch, type Sent, Session, shop } from './shop.js';
+import { createRecordingFetch, type SentRequest, Session, shop } from './shop.js';
 import { type Connection, testShopping } from './shopping.js';
 
-const sent: Sent[] = [];
+const sentRequests: SentRequest[] = [];
 const session = new Session();
 const sockets = createClient({ url: shop.sockets, lazy: true, connectionParams: () => session.headers });
 
 const client = new Client({
   url: shop.endpoint,
   preferGetMethod: false,
-  fetch: recordingFetch(sent),
+  fetch: createRecordingFetch(sentRequests),
   exchanges: [
     cacheExchange,
     authExchange(async ({ appendHeaders, mutate }) => ({
@@ -41,16 +41,16 @@ const client = new Client({
 const connection: Connection = {
   session,
   request: async (document, variables) => {
-    const isMutation = document.definitions.some((one) => 'operation' in one && one.operation === 'mutation');
+    const isMutation = document.definitions.some((definition) => 'operation' in definition && definition.operation === 'mutation');
     const options = { requestPolicy: 'network-only' as const };
     const { data, error } = await (isMutation ? client.mutation(document, variables) : client.query(document, variables, options));
     if (error || !data) throw error ?? new Error('There is no data.');
     return data;
   },
   subscribe: (document, next) => client.subscription(document, {}).subscribe(({ data }) => data && next(data)).unsubscribe,
-  read: (error) => {
-    const [first] = error instanceof CombinedError ? error.graphQLErrors : [];
-    return first && { code: String(first.extensions.code), details: Object(first.extensions.details) };
+  readError: (error) => {
+    const [firstError] = error instanceof CombinedError ? error.graphQLErrors : [];
+    return firstError && { code: String(firstError.extensions.code), details: Object(firstError.extensions.details) };
   },
   close: () => sockets.dispose(),
 };
@@ -61,12 +61,12 @@ describe('urql', () => {
   it('sends a document after PersistedQueryNotFound, and only its hash from then on', async () => {
     const document = gql(`query Q${randomUUID().replaceAll('-', '')} { directoryList { slug } }`);
     for (const expected of [[false, true], [false]]) {
-      sent.length = 0;
+      sentRequests.length = 0;
       const { data, error } = await client.query(document, {}, { requestPolicy: 'network-only' });
       assert.equal(error, undefined);
       assert.ok(data.directoryList.length > 0);
       assert.deepEqual(
-        sent.map(({ hasDocument }) => hasDocument),
+        sentRequests.map(({ hasDocument }) => hasDocument),
         expected,
       );
     }
