@@ -36,35 +36,35 @@ const inputTypes = {
 export class Reviews {
   constructor(private readonly api: TestApi) {}
 
-  async ask(operation: keyof typeof inputTypes, dto: object, who?: SignedIn): Promise<GraphqlResponse<{ review: ReviewResponse | null }>> {
+  async ask(operation: keyof typeof inputTypes, dto: object, session?: SignedIn): Promise<GraphqlResponse<{ review: ReviewResponse | null }>> {
     const kind = operation === 'ownReview' ? 'query' : 'mutation';
     const query = `${kind} ($dto: ${inputTypes[operation]}!) { review: ${operation}(dto: $dto) { ${REVIEW_FIELDS} } }`;
-    const response = await this.api.post({ query, variables: { dto } }, who ? bearer(who.tokens) : {});
+    const response = await this.api.post({ query, variables: { dto } }, session ? bearer(session.tokens) : {});
     return (await response.json()) as GraphqlResponse<{ review: ReviewResponse | null }>;
   }
 
   /** Sends a request that must succeed. */
-  async done(operation: keyof typeof inputTypes, dto: object, who?: SignedIn): Promise<ReviewResponse> {
-    const { data, errors } = await this.ask(operation, dto, who);
+  async done(operation: keyof typeof inputTypes, dto: object, session?: SignedIn): Promise<ReviewResponse> {
+    const { data, errors } = await this.ask(operation, dto, session);
     if (!data?.review) throw new Error(JSON.stringify(errors ?? 'the response has no review'));
     return data.review;
   }
 
   /** Sends a request that must be refused, and returns the code and details of the refusal. */
-  async refusal(operation: keyof typeof inputTypes, dto: object, who?: SignedIn): Promise<{ code: string; details: Record<string, unknown> }> {
-    const { errors } = await this.ask(operation, dto, who);
+  async refusal(operation: keyof typeof inputTypes, dto: object, session?: SignedIn): Promise<{ code: string; details: Record<string, unknown> }> {
+    const { errors } = await this.ask(operation, dto, session);
     const { code = '', details = {} } = errors?.[0]?.extensions ?? {};
     return { code, details };
   }
 
-  async readOwn(productId: string, who?: SignedIn): Promise<ReviewResponse | null> {
-    return (await this.ask('ownReview', { productId }, who)).data?.review ?? null;
+  async readOwn(productId: string, session?: SignedIn): Promise<ReviewResponse | null> {
+    return (await this.ask('ownReview', { productId }, session)).data?.review ?? null;
   }
 
   async signInShopper(name = 'Анна', surname = ''): Promise<SignedIn> {
-    const who = await signIn(this.api);
-    await this.api.db.account.update({ where: { id: who.accountId }, data: { name, surname } });
-    return who;
+    const session = await signIn(this.api);
+    await this.api.db.account.update({ where: { id: session.accountId }, data: { name, surname } });
+    return session;
   }
 
   /** Signs in to an account of a level above CUSTOMER. `hasPassed` tells whether it has passed the second factor. */
@@ -72,7 +72,7 @@ export class Reviews {
     return signInStaff(this.api, accessLevel, hasPassed);
   }
 
-  async upload(who: SignedIn): Promise<string> {
-    return (await uploadAs(this.api, bearer(who.tokens), await photograph().png().toBuffer())).id;
+  async upload(session: SignedIn): Promise<string> {
+    return (await uploadAs(this.api, bearer(session.tokens), await photograph().png().toBuffer())).id;
   }
 }

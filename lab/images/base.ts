@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment, root } from '../../scripts/config.ts';
-import { buildah, imageExists } from './buildah.ts';
+import { imageExists, runBuildah } from './buildah.ts';
 
 const run = promisify(execFile);
 
@@ -51,10 +51,10 @@ export async function ensureBase(name: string): Promise<void> {
   try {
     chmodSync(folder, 0o755);
     await fillBaseFolder(folder);
-    const container = await buildah('from', 'scratch');
-    await buildah('add', '--quiet', container, folder, '/');
-    await buildah('config', '--env', `PATH=${IMAGE_PATH}`, container);
-    await buildah('commit', '--quiet', '--rm', container, `docker.io/library/${name}`);
+    const container = await runBuildah('from', 'scratch');
+    await runBuildah('add', '--quiet', container, folder, '/');
+    await runBuildah('config', '--env', `PATH=${IMAGE_PATH}`, container);
+    await runBuildah('commit', '--quiet', '--rm', container, `docker.io/library/${name}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -48,14 +48,14 @@ let chosenFlags: string[] | undefined;
  */
 export async function claimStore(): Promise<() => Promise<void>> {
   const release = claimFile(join(cache, 'images.pid'), 'Images are built in', 'wait for it');
-  await buildah('rm', '--all');
+  await runBuildah('rm', '--all');
   return async () => {
-    await step('deleting unnamed layers', () => buildah('rmi', '--prune'));
+    await step('deleting unnamed layers', () => runBuildah('rmi', '--prune'));
     release();
   };
 }
 
-export async function buildah(...args: string[]): Promise<string> {
+export async function runBuildah(...args: string[]): Promise<string> {
   chosenFlags ??= findStorageFlags();
   try {
     const { stdout } = await run('buildah', [...chosenFlags, ...args], { cwd: root, env: environment, maxBuffer: 2 ** 28 });
@@ -83,11 +83,11 @@ export async function buildImage(name: string, { file = name, args = [] }: { fil
     '--layers',
     '--force-rm',
   ];
-  await buildah('build', ...isolation, ...mounts, ...args, '-f', `docker/${file}.Dockerfile`, '-t', `meet/${name}`, '.');
+  await runBuildah('build', ...isolation, ...mounts, ...args, '-f', `docker/${file}.Dockerfile`, '-t', `meet/${name}`, '.');
 }
 
 export async function imageExists(image: string): Promise<boolean> {
-  return buildah('inspect', '--type', 'image', '--format', '{{.FromImageID}}', image).then(
+  return runBuildah('inspect', '--type', 'image', '--format', '{{.FromImageID}}', image).then(
     () => true,
     () => false,
   );
@@ -95,19 +95,19 @@ export async function imageExists(image: string): Promise<boolean> {
 
 /** Returns the size of all layers, in megabytes. */
 export async function measureSize(image: string): Promise<number> {
-  const [number, unit] = (await buildah('images', '--format', '{{.Size}}', image)).split(' ');
+  const [number, unit] = (await runBuildah('images', '--format', '{{.Size}}', image)).split(' ');
   return Number(number) * (MEGABYTES[unit ?? ''] ?? Number.NaN);
 }
 
 export async function readConfig(image: string): Promise<ImageConfig> {
-  const inspection = JSON.parse(await buildah('inspect', '--type', 'image', image)) as { OCIv1: { config: ImageConfig } };
+  const inspection = JSON.parse(await runBuildah('inspect', '--type', 'image', image)) as { OCIv1: { config: ImageConfig } };
   return inspection.OCIv1.config;
 }
 
 /** Mounts the files of an image in a folder of this machine. */
 export async function mountImage(image: string): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const container = await buildah('from', '--pull-never', image);
-  const folder = await buildah('mount', container);
+  const container = await runBuildah('from', '--pull-never', image);
+  const folder = await runBuildah('mount', container);
   if (!existsSync(folder)) throw new Error(`buildah mounted ${image} nowhere: ${folder}`);
-  return { folder, remove: async () => void (await buildah('rm', container)) };
+  return { folder, remove: async () => void (await runBuildah('rm', container)) };
 }

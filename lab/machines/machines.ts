@@ -6,7 +6,7 @@ import { root } from '../../scripts/config.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
 import type { Finding } from '../chaos/check/finding.ts';
 import { formatFindings } from '../chaos/report.ts';
-import { checkOut } from '../previous-release/checkout.ts';
+import { buildRelease } from '../previous-release/checkout.ts';
 import { findPreviousRelease } from '../previous-release/find-previous-release.ts';
 import { checkAll } from './checks.ts';
 import { MixedLoad } from './load/mixed-load.ts';
@@ -65,7 +65,7 @@ async function runPhases(stage: MachinesStage, { rate, seed, phases: chosenPhase
 async function run(options: MachinesOptions): Promise<boolean> {
   const repeatCommand = `npm run lab -- machines -- --seed ${options.seed} --rate ${options.rate} --only ${options.phases.join()}`;
   say(`Machines with seed ${options.seed} at ${options.rate} requests a second. To repeat it: ${repeatCommand}`);
-  const previous = options.phases.includes('rollback') ? await checkOut(findPreviousRelease(root, options.previous)) : undefined;
+  const previous = options.phases.includes('rollback') ? await buildRelease(findPreviousRelease(root, options.previous)) : undefined;
   return withStage(previous, async (stage) => {
     const findings = await runPhases(stage, options);
     const hasPassed = findings.every(({ violations }) => violations.length === 0);

@@ -11,7 +11,7 @@ import { printError, Refusal, say, step } from '../../scripts/terminal.ts';
 import { unlimitedRates } from '../chaos/orders/stage.ts';
 import { buildMailEnv } from '../chaos/stage.ts';
 import { LogWatch } from '../chaos/watch/logs.ts';
-import type { Checkout } from '../previous-release/checkout.ts';
+import type { BuiltRelease } from '../previous-release/checkout.ts';
 import { DatabasePair } from './servers/database.ts';
 import { type Fleet, planFleet } from './servers/fleet.ts';
 import { Replica } from './servers/replica.ts';
@@ -29,7 +29,7 @@ export interface MachinesStage {
   mailbox: Mailbox;
   logs: LogWatch;
   /** The previous release, if a phase needs it. */
-  previous: Checkout | undefined;
+  previous: BuiltRelease | undefined;
   /** All processes but the database, in the order in which they were started. */
   replicas: readonly Replica[];
 }
@@ -69,7 +69,7 @@ function clearFolder(folder: string, hasPassed: boolean): void {
 }
 
 /** Opens the shop, runs the work, and closes everything, even when the work fails or a signal ends it. */
-export async function withStage(previous: Checkout | undefined, work: (stage: MachinesStage) => Promise<boolean>): Promise<boolean> {
+export async function withStage(previous: BuiltRelease | undefined, work: (stage: MachinesStage) => Promise<boolean>): Promise<boolean> {
   if (!isInstalled('nginx')) throw new Refusal('The lab needs nginx on PATH (Debian: apt install nginx-light).');
   const folder = createFolder();
   const closeStack = new CloseStack();

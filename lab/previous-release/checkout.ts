@@ -13,7 +13,7 @@ const MIGRATIONS = 'api/prisma/migrations';
 const MAX_OUTPUT = 64 * 2 ** 20;
 
 /** A former release, built in a folder of its own. */
-export interface Checkout {
+export interface BuiltRelease {
   folder: string;
   commit: string;
   remove: () => void;
@@ -46,7 +46,7 @@ function readPackages(folder: string): string {
 const hasSamePackages = (folder: string): boolean => readPackages(folder) === readPackages(root);
 
 /** Checks a release out into a temporary folder and builds it there, with the packages of its own lock file. */
-export async function checkOut(commit: string): Promise<Checkout> {
+export async function buildRelease(commit: string): Promise<BuiltRelease> {
   const folder = mkdtempSync(join(tmpdir(), 'meet-release-'));
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
@@ -78,13 +78,13 @@ export async function checkOut(commit: string): Promise<Checkout> {
 }
 
 /** Replaces the migrations of a release, with which its tests create their databases, by those of this repository. */
-export function replaceMigrations({ folder }: Checkout): void {
+export function replaceMigrations({ folder }: BuiltRelease): void {
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   cpSync(join(root, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
 }
 
 /** Restores the migrations of the release itself. */
-export function restoreMigrations({ folder }: Checkout): void {
+export function restoreMigrations({ folder }: BuiltRelease): void {
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   execFileSync('git', ['-C', folder, 'checkout', '--quiet', '--', MIGRATIONS]);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environment, root } from '../../scripts/config.ts';
 import { Refusal, reportFailure, say } from '../../scripts/terminal.ts';
-import { type Checkout, checkOut, replaceMigrations, restoreMigrations } from './checkout.ts';
+import { type BuiltRelease, buildRelease, replaceMigrations, restoreMigrations } from './checkout.ts';
 import { describeFailure, type Failure, type JestReport, listFailures, subtractFailures } from './failures.ts';
 import { findPreviousRelease } from './find-previous-release.ts';
 
@@ -28,7 +28,7 @@ function readOptions(args: string[]): { previous: string | undefined; patterns: 
 }
 
 /** Runs tests of the API, and returns those that failed. */
-async function runTests({ folder }: Checkout, patterns: readonly string[]): Promise<Failure[]> {
+async function runTests({ folder }: BuiltRelease, patterns: readonly string[]): Promise<Failure[]> {
   const reportFile = join(folder, 'tests.json');
   const flags = ['--max-semi-space-size=64', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const jest = [...flags, join(folder, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${reportFile}`, ...patterns];
@@ -42,7 +42,7 @@ async function runTests({ folder }: Checkout, patterns: readonly string[]): Prom
 }
 
 /** Runs the failed tests again on the release's own schema. Returns the failures there, which today's schema does not cause. */
-async function findOwnFailures(release: Checkout, failures: readonly Failure[]): Promise<Failure[]> {
+async function findOwnFailures(release: BuiltRelease, failures: readonly Failure[]): Promise<Failure[]> {
   if (failures.length === 0) return [];
   say(`${failures.length} tests failed. They run again with the migrations of the release itself.`);
   restoreMigrations(release);
@@ -54,7 +54,7 @@ async function runPreviousRelease(): Promise<void> {
   const commit = findPreviousRelease(root, previous);
   const name = commit.slice(0, 8);
   say(`The previous release is ${name}. Its tests of ${patterns.join(', ')} run with today's migrations.`);
-  const release = await checkOut(commit);
+  const release = await buildRelease(commit);
   try {
     replaceMigrations(release);
     const failures = await runTests(release, patterns);

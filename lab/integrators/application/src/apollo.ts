@@ -10,7 +10,7 @@ import { createClient } from 'graphql-ws';
 import { from, switchMap } from 'rxjs';
 import { RefreshDocument } from './generated/graphql.js';
 import { createRecordingFetch, type SentRequest, Session, shop } from './shop.js';
-import { type Connection, testShopping } from './shopping.js';
+import { type ShopClient, testShopping } from './shopping.js';
 
 const sentRequests: SentRequest[] = [];
 const session = new Session();
@@ -54,7 +54,7 @@ const client: ApolloClient = new ApolloClient({
   defaultOptions: { query: { fetchPolicy: 'network-only' } },
 });
 
-const connection: Connection = {
+const shopClient: ShopClient = {
   session,
   request: async <Result, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Result, Variables>,
@@ -79,7 +79,7 @@ const connection: Connection = {
 };
 
 describe('Apollo Client', () => {
-  testShopping(connection);
+  testShopping(shopClient);
 
   it('sends a document after PersistedQueryNotFound, and only its hash from then on', async () => {
     const query: TypedDocumentNode<{ directoryList: { slug: string }[] }> = gql(

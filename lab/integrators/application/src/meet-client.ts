@@ -5,7 +5,7 @@ import { MenuDocument } from '@meet/client/operations';
 import { print } from 'graphql';
 import { ListingDocument } from './generated-text/graphql.js';
 import { Session, shop } from './shop.js';
-import { type Connection, testShopping } from './shopping.js';
+import { type ShopClient, testShopping } from './shopping.js';
 
 const session = new Session();
 const tokens: TokenStorage = {
@@ -16,7 +16,7 @@ const tokens: TokenStorage = {
 };
 const client = createClient({ endpoint: shop.endpoint, tokens });
 
-const connection: Connection = {
+const shopClient: ShopClient = {
   session,
   request: async (document, variables) => client.request(print(document), variables),
   subscribe: (document, next) => client.subscribe(print(document), {}, { next, error: () => undefined }),
@@ -35,5 +35,5 @@ describe('@meet/client', () => {
     assert.equal(filteredProducts.items.length, 3);
   });
 
-  testShopping(connection);
+  testShopping(shopClient);
 });

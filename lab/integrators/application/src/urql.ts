@@ -7,7 +7,7 @@ import { persistedExchange } from '@urql/exchange-persisted';
 import { createClient } from 'graphql-ws';
 import { RefreshDocument } from './generated/graphql.js';
 import { createRecordingFetch, type SentRequest, Session, shop } from './shop.js';
-import { type Connection, testShopping } from './shopping.js';
+import { type ShopClient, testShopping } from './shopping.js';
 
 const sentRequests: SentRequest[] = [];
 const session = new Session();
@@ -38,7 +38,7 @@ const client = new Client({
   ],
 });
 
-const connection: Connection = {
+const shopClient: ShopClient = {
   session,
   request: async (document, variables) => {
     const isMutation = document.definitions.some((definition) => 'operation' in definition && definition.operation === 'mutation');
@@ -56,7 +56,7 @@ const connection: Connection = {
 };
 
 describe('urql', () => {
-  testShopping(connection);
+  testShopping(shopClient);
 
   it('sends a document after PersistedQueryNotFound, and only its hash from then on', async () => {
     const document = gql(`query Q${randomUUID().replaceAll('-', '')} { directoryList { slug } }`);
