@@ -72,7 +72,8 @@ describe.each(operationKinds)('the access level of each $kind', ({ kind, fields,
       const field = fields[name];
       if (!field) continue;
       // A mutation such as signOut may end the session, so each one gets a new session.
-      const refusal = await readAccessRefusal(api, buildOperationRequest(kind, field), kind === 'mutation' ? await headers() : actorHeaders);
+      const requestHeaders = kind === 'mutation' ? await headers() : actorHeaders;
+      const refusal = await readAccessRefusal(api, buildOperationRequest(kind, field), requestHeaders);
       if (!isExpectedRefusal(refusal, { actor: level, requiredLevel, name })) wrongResponses.push(`${name}: ${refusal}`);
     }
     expect(wrongResponses).toEqual([]);

@@ -174,7 +174,8 @@ const buildMany = <Result>(count: number, make: (index: number) => Result): Resu
     const token = shopper.tokens.accessToken;
     const addToCart = async (apiUrl: string) => {
       const { id } = await buildProductItem(shop.api.db);
-      const data = await readData<{ addToProductCart: { version: string } }>(apiUrl, { query: ADD_TO_CART, variables: { ids: [id] } }, shopper);
+      const requestBody = { query: ADD_TO_CART, variables: { ids: [id] } };
+      const data = await readData<{ addToProductCart: { version: string } }>(apiUrl, requestBody, shopper);
       return { id, version: data?.addToProductCart.version };
     };
     const subscriber = await Subscriber.connect(url, { token });

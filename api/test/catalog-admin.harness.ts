@@ -35,7 +35,10 @@ export interface RefusalResponse {
   details: { fields?: WrongField[]; current?: Record<string, unknown> | null; references?: Record<string, number>; ids?: string[] };
 }
 
-type OperationResponse<Data> = { data?: { result: Data } | null; errors?: { message: string; extensions: Omit<RefusalResponse, 'message'> }[] };
+interface OperationResponse<Data> {
+  data?: { result: Data } | null;
+  errors?: { message: string; extensions: Omit<RefusalResponse, 'message'> }[];
+}
 
 /** Creates the brand, the colour and the other rows to which products of `buildWholeProduct` refer. */
 export async function buildParentsOfProducts(api: TestApi): Promise<void> {
@@ -132,7 +135,9 @@ export class CatalogManager {
   }
 
   /** Journal entries of an entity, oldest first. */
-  listJournalEntries(id: string): Promise<{ action: string; authorId: string | null; subjectKind: string; before: unknown; after: unknown }[]> {
+  listJournalEntries(
+    id: string,
+  ): Promise<{ action: string; authorId: string | null; subjectKind: string; before: unknown; after: unknown }[]> {
     return this.api.db.journalEntry.findMany({
       where: { subjectId: id },
       orderBy: { id: 'asc' },

@@ -11,7 +11,8 @@ async function startAndEnd(): Promise<WeakRef<object>> {
   return new WeakRef(api.app);
 }
 
-// Jest starts one API after another in the same process. Were closed APIs not collected, garbage collection would take a quarter of the CPU.
+// Jest starts one API after another in the same process. If closed APIs stayed in memory, garbage collection would take a quarter of the
+// CPU.
 it('a closed API can be garbage-collected', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;

@@ -101,7 +101,10 @@ async function buildPerson(): Promise<string> {
 async function sendRequests(visitor: Visitor): Promise<void> {
   const form = { website: '', pageLoadTime: Date.now() - HOUR_MS };
   const madeToOrder = { ...form, text: WANTED_GOODS, phone: person.phone };
-  await visitor.ask('mutation ($dto: CreateMadeToOrderRequestInput!) { answer: createMadeToOrderRequest(dto: $dto) { number } }', madeToOrder);
+  await visitor.ask(
+    'mutation ($dto: CreateMadeToOrderRequestInput!) { answer: createMadeToOrderRequest(dto: $dto) { number } }',
+    madeToOrder,
+  );
   const { productId, sizeId } = await buildProductItem(api.db, { soldAt: new Date() });
   const arrivalNotice = { ...form, productId, sizeId };
   await visitor.ask('mutation ($dto: CreateArrivalNoticeInput!) { answer: createArrivalNotice(dto: $dto) { email } }', arrivalNotice);
@@ -189,7 +192,15 @@ describe('the account of a person', () => {
     ];
     expect(await findTablesWith(SECRETS)).toEqual(expect.arrayContaining(tablesWithPersonalData));
     expect(await findTablesWith([accountId])).toEqual(
-      expect.arrayContaining(['cart_line', 'saved_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...TABLES_WITH_ANONYMOUS_ROWS]),
+      expect.arrayContaining([
+        'cart_line',
+        'saved_line',
+        'promo_try',
+        'review_vote',
+        'session',
+        'known_browser',
+        ...TABLES_WITH_ANONYMOUS_ROWS,
+      ]),
     );
     // The recorded payloads of jobs are searched, too.
     expect(await findTablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('recorded_job');

@@ -118,7 +118,9 @@ describe("a manager's day", () => {
     const moveInput = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-1' };
     expect(await execute('moveOrderUnits', moveInput)).toMatchObject({ status: 'HANDED_OVER_FOR_DELIVERY' });
     await execute('setReviewState', { reviewId: review.id, state: 'PUBLISHED', updatedAt: review.updatedAt });
-    const publishedReviews = await readAsGuest<{ items: { id: string }[] }>(`reviewList(dto: { productId: "${review.productId}" }) { items { id } }`);
+    const publishedReviews = await readAsGuest<{ items: { id: string }[] }>(
+      `reviewList(dto: { productId: "${review.productId}" }) { items { id } }`,
+    );
     expect(publishedReviews.items).toEqual([{ id: review.id }]);
 
     expect(await readJournal(shop.managerId)).toEqual([

@@ -35,7 +35,8 @@ it(`every process shows a saved brand within ${UPDATE_WITHIN_MS} ms`, async () =
   };
   await readBrandLists();
   await manager.execute('saveBrand|SaveBrandInput!|updatedAt', { slug: 'fresh', name: 'Новый бренд' });
-  await until('both processes show the brand', async () => (await readBrandLists()).every((brandList) => brandList.includes('Новый бренд')), UPDATE_WITHIN_MS);
+  const isShown = async () => (await readBrandLists()).every((brandList) => brandList.includes('Новый бренд'));
+  await until('both processes show the brand', isShown, UPDATE_WITHIN_MS);
 });
 
 it(`every process applies a saved synonym within ${UPDATE_WITHIN_MS} ms`, async () => {
@@ -55,7 +56,8 @@ it(`every process applies a saved synonym within ${UPDATE_WITHIN_MS} ms`, async 
   await until('both processes find the product', async () => (await readCounts('кроссовки')).every((count) => count === 1));
   const saveSynonym = 'mutation { saveSynonym(dto: { relation: ASKED, name: "кроссовки", others: ["тапоходы"] }) { id } }';
   expect(await (await api.post({ query: saveSynonym }, bearer(tokens))).json()).not.toHaveProperty('errors');
-  await until('both processes find the product by its synonym', async () => (await readCounts('тапоходы')).every((count) => count === 1), UPDATE_WITHIN_MS);
+  const isFound = async () => (await readCounts('тапоходы')).every((count) => count === 1);
+  await until('both processes find the product by its synonym', isFound, UPDATE_WITHIN_MS);
 });
 
 it(`every process refuses an ended session, and closes its sockets, within ${END_SESSION_WITHIN_MS} ms`, async () => {

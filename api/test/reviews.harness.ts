@@ -36,7 +36,11 @@ const inputTypes = {
 export class Reviews {
   constructor(private readonly api: TestApi) {}
 
-  async ask(operation: keyof typeof inputTypes, dto: object, session?: SignedIn): Promise<GraphqlResponse<{ review: ReviewResponse | null }>> {
+  async ask(
+    operation: keyof typeof inputTypes,
+    dto: object,
+    session?: SignedIn,
+  ): Promise<GraphqlResponse<{ review: ReviewResponse | null }>> {
     const kind = operation === 'ownReview' ? 'query' : 'mutation';
     const query = `${kind} ($dto: ${inputTypes[operation]}!) { review: ${operation}(dto: $dto) { ${REVIEW_FIELDS} } }`;
     const response = await this.api.post({ query, variables: { dto } }, session ? bearer(session.tokens) : {});
@@ -51,7 +55,11 @@ export class Reviews {
   }
 
   /** Sends a request that must be refused, and returns the code and details of the refusal. */
-  async refusal(operation: keyof typeof inputTypes, dto: object, session?: SignedIn): Promise<{ code: string; details: Record<string, unknown> }> {
+  async refusal(
+    operation: keyof typeof inputTypes,
+    dto: object,
+    session?: SignedIn,
+  ): Promise<{ code: string; details: Record<string, unknown> }> {
     const { errors } = await this.ask(operation, dto, session);
     const { code = '', details = {} } = errors?.[0]?.extensions ?? {};
     return { code, details };

@@ -30,7 +30,9 @@ const openOperations = operations.filter(({ requiredLevel }) => requiredLevel ==
 describe('a service token', () => {
   it('has a scope for every operation whose description promises one', () => {
     const described = operations.flatMap(({ field }) => (readDescribedScope(field) ? [[field.name, readDescribedScope(field)]] : []));
-    const tableRows = Object.values(ServiceScope).flatMap((scope) => splitNames(accessByScope[scope].operations).map((name) => [name, scope]));
+    const tableRows = Object.values(ServiceScope).flatMap((scope) =>
+      splitNames(accessByScope[scope].operations).map((name) => [name, scope]),
+    );
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(tableRows));
   });
 

@@ -28,7 +28,8 @@ describe('the journal', () => {
 
   it.each(staffMutationNames)('names the author of %s', async (name) => {
     const author = { authorId: staffMutations.administrator.accountId, tokenId: null };
-    expect(await listEntriesOfCall(name, bearer(staffMutations.administrator.tokens))).toMatchObject([{ ...author, requestId: expect.any(String) }]);
+    const entries = await listEntriesOfCall(name, bearer(staffMutations.administrator.tokens));
+    expect(entries).toMatchObject([{ ...author, requestId: expect.any(String) }]);
   });
 
   it.each(programMutationNames)('names the program that called %s', async (name) => {

@@ -59,7 +59,7 @@ export class StaffMutations {
   }
 
   /** Inputs that save a new entity and remove it. `key` is the field of the removal with the id of the entity. */
-  #prepareSaveAndRemove(entityName: string, key: string, createForm: () => object): Record<string, PrepareInput> {
+  #prepareSaveRemove(entityName: string, key: string, createForm: () => object): Record<string, PrepareInput> {
     const removal = async () => {
       const form = createForm();
       const { id, updatedAt } = await this.call<Saved>(
@@ -76,13 +76,13 @@ export class StaffMutations {
   #listCatalogInputs(): Record<string, PrepareInput> {
     const slug = () => `entity-${randomUUID()}`;
     return {
-      ...this.#prepareSaveAndRemove('Badge', 'slug', () => ({ slug: slug(), title: 'Хит', textColor: '#FFFFFF', backgroundColor: '#17171A' })),
-      ...this.#prepareSaveAndRemove('Brand', 'slug', () => ({ slug: slug(), name: 'Плотина' })),
-      ...this.#prepareSaveAndRemove('Collection', 'slug', () => ({ slug: slug(), title: 'Осень', publishAt: '2026-01-01T00:00:00Z' })),
-      ...this.#prepareSaveAndRemove('Colour', 'slug', () => ({ slug: slug(), name: 'чёрный', hex: '#17171A', family: 'чёрный' })),
-      ...this.#prepareSaveAndRemove('Directory', 'slug', () => ({ slug: slug(), name: 'Обувь', position: 1 })),
-      ...this.#prepareSaveAndRemove('Size', 'slug', () => ({ slug: slug(), name: '41', position: 1 })),
-      ...this.#prepareSaveAndRemove('SizeGrid', 'slug', () => ({ slug: slug(), name: 'Мужские', sex: 'MALE', rows: [] })),
+      ...this.#prepareSaveRemove('Badge', 'slug', () => ({ slug: slug(), title: 'Хит', textColor: '#FFFFFF', backgroundColor: '#17171A' })),
+      ...this.#prepareSaveRemove('Brand', 'slug', () => ({ slug: slug(), name: 'Плотина' })),
+      ...this.#prepareSaveRemove('Collection', 'slug', () => ({ slug: slug(), title: 'Осень', publishAt: '2026-01-01T00:00:00Z' })),
+      ...this.#prepareSaveRemove('Colour', 'slug', () => ({ slug: slug(), name: 'чёрный', hex: '#17171A', family: 'чёрный' })),
+      ...this.#prepareSaveRemove('Directory', 'slug', () => ({ slug: slug(), name: 'Обувь', position: 1 })),
+      ...this.#prepareSaveRemove('Size', 'slug', () => ({ slug: slug(), name: '41', position: 1 })),
+      ...this.#prepareSaveRemove('SizeGrid', 'slug', () => ({ slug: slug(), name: 'Мужские', sex: 'MALE', rows: [] })),
     };
   }
 
@@ -115,14 +115,14 @@ export class StaffMutations {
   #listContentInputs(): Record<string, PrepareInput> {
     const unique = () => randomUUID();
     const generateLetters = () => unique().replaceAll(/[\d-]/g, '');
-    const promoCodes = this.#prepareSaveAndRemove('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 }));
+    const promoCodes = this.#prepareSaveRemove('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 }));
     const synonym = () => ({ name: `кроссовки${generateLetters()}`, relation: 'ASKED', others: [`тапоходы${generateLetters()}`] });
     return {
-      ...this.#prepareSaveAndRemove('BlogArticle', 'key', () => ({ slug: unique(), title: 'Уход', html: '<p>Сушить</p>' })),
-      ...this.#prepareSaveAndRemove('FaqEntry', 'key', () => ({ question: `Как ${unique()}?`, answerHtml: '<p>Так</p>', position: 1 })),
-      ...this.#prepareSaveAndRemove('Page', 'key', () => ({ slug: unique(), title: 'О нас', html: '<p>Мы</p>' })),
-      ...this.#prepareSaveAndRemove('RedirectRule', 'key', () => ({ fromPath: `/${unique()}`, target: '/catalog' })),
-      ...this.#prepareSaveAndRemove('UrlMetadata', 'key', () => ({ url: `/${unique()}`, title: 'Заголовок' })),
+      ...this.#prepareSaveRemove('BlogArticle', 'key', () => ({ slug: unique(), title: 'Уход', html: '<p>Сушить</p>' })),
+      ...this.#prepareSaveRemove('FaqEntry', 'key', () => ({ question: `Как ${unique()}?`, answerHtml: '<p>Так</p>', position: 1 })),
+      ...this.#prepareSaveRemove('Page', 'key', () => ({ slug: unique(), title: 'О нас', html: '<p>Мы</p>' })),
+      ...this.#prepareSaveRemove('RedirectRule', 'key', () => ({ fromPath: `/${unique()}`, target: '/catalog' })),
+      ...this.#prepareSaveRemove('UrlMetadata', 'key', () => ({ url: `/${unique()}`, title: 'Заголовок' })),
       ...promoCodes,
       endPromoCode: async () => promoCodes.removePromoCode?.() ?? {},
       saveSynonym: async () => synonym(),

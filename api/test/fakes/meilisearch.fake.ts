@@ -13,9 +13,14 @@ type Behaviour = (response: ServerResponse, requestBody: MultiSearchBody) => unk
 /** Id of the only product that the fake finds, whatever the query. */
 export const fakeProductId = '01a1f861-0000-7000-8000-000000000002';
 
-const buildFacetCounts = (facets: readonly string[]) => Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
+const buildFacetCounts = (facets: readonly string[]) =>
+  Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
 const buildResults = ({ queries }: MultiSearchBody) => ({
-  results: queries.map(({ facets = [] }) => ({ hits: [{ productId: fakeProductId }], totalHits: 1, facetDistribution: buildFacetCounts(facets) })),
+  results: queries.map(({ facets = [] }) => ({
+    hits: [{ productId: fakeProductId }],
+    totalHits: 1,
+    facetDistribution: buildFacetCounts(facets),
+  })),
 });
 
 const respondWithJson =
@@ -33,7 +38,8 @@ export const behaviours = {
   empty: (response) => response.end(),
   otherJson: respondWithJson({ results: [{ hits: [{ id: 1 }], totalHits: 1 }] }),
   nothing: respondWithJson({ results: [] }),
-  withoutCounts: (response, { queries }) => respondWithJson({ results: queries.map(() => ({ hits: [], totalHits: 1 })) })(response, { queries }),
+  withoutCounts: (response, { queries }) =>
+    respondWithJson({ results: queries.map(() => ({ hits: [], totalHits: 1 })) })(response, { queries }),
   failing: (response) => response.writeHead(500).end('{"message":"out of disk","code":"internal"}'),
   withoutIndex: (response) => response.writeHead(404).end('{"message":"no index","code":"index_not_found"}'),
   cutOff: (response) => response.socket?.destroy(),

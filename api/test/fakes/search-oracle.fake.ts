@@ -116,7 +116,8 @@ export const createSearchOracle = (documents: readonly SearchDocument[]) => {
       const { values: chosenValues, price } = query.filters;
       const countValues = (filter: ValueFilter): Map<string, number> => {
         const count = (value: string): number =>
-          matchingDocuments.filter((document) => matchesFilters(document, { values: { ...chosenValues, [filter]: [value] }, price })).length;
+          matchingDocuments.filter((document) => matchesFilters(document, { values: { ...chosenValues, [filter]: [value] }, price }))
+            .length;
         return new Map([...listValues(matchingDocuments, filter)].sort().map((value) => [value, count(value)]));
       };
       const prices = matchingDocuments

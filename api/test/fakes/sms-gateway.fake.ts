@@ -26,11 +26,12 @@ export async function startSmsGateway(): Promise<FakeSmsGateway> {
   let respond: Parameters<FakeSmsGateway['setResponse']>[0] = () => ({ status: 200 });
   const server = createServer(async (incoming, outgoing) => {
     openResponses.add(outgoing.on('close', () => openResponses.delete(outgoing)));
-    const request = { receivedAt: Date.now(), headers: incoming.headers, body: JSON.parse(await text(incoming)) as Record<string, unknown> };
+    const body = JSON.parse(await text(incoming)) as Record<string, unknown>;
+    const request = { receivedAt: Date.now(), headers: incoming.headers, body };
     requests.push(request);
-    const { status, body = {} } = respond?.(request) ?? { status: 0 };
+    const { status, body: responseBody = {} } = respond?.(request) ?? { status: 0 };
     await delay(delayMs);
-    if (status > 0) outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (status > 0) outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

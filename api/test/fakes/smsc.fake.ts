@@ -21,7 +21,7 @@ const MAX_ID = 2_147_483_647;
 const buildSuccess = (body: object): FakeServiceResponse => ({ status: 200, body });
 const buildRefusal = (error_code: number, error: string): FakeServiceResponse => buildSuccess({ error, error_code });
 
-/** A fake of SMSC.ru, which, as documented, responds with 200 even for errors, and identifies a message by its number and phone together. */
+/** A fake of SMSC.ru, which, as documented, responds with 200 even for errors, and identifies a message by its number and its phone. */
 export class FakeSmsc extends FakeHttpService<SmscBody> {
   /** The accepted messages, by number. */
   readonly messages = new Map<number, FakeSms>();

@@ -120,7 +120,9 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
 
   #createRefund(body: YookassaBody): YookassaObject {
     const payment = this.payments.get(body.payment_id ?? '');
-    const otherRefunds = [...this.refunds.values()].filter((refund) => refund.payment_id === body.payment_id && refund.status !== 'canceled');
+    const otherRefunds = [...this.refunds.values()].filter(
+      ({ payment_id, status }) => payment_id === body.payment_id && status !== 'canceled',
+    );
     refuseBadRefund(body, payment, sumAmounts(otherRefunds));
     const { status, reason } = this.#nextRefund;
     const details = status === 'canceled' ? { cancellation_details: { party: 'yoo_money', reason } } : {};
@@ -141,7 +143,8 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     const [kind = '', id] = path.split('/');
     const objects = { payments: this.payments, refunds: this.refunds, receipts: this.receipts }[kind];
     if (!objects) throw new RefusedRequestError(404, 'not_found', path);
-    if (id === undefined) return { type: 'list', items: [...objects.values()].filter((object) => object.payment_id === query.get('payment_id')) };
+    if (id === undefined)
+      return { type: 'list', items: [...objects.values()].filter(({ payment_id }) => payment_id === query.get('payment_id')) };
     const object = objects.get(id);
     if (!object) throw new RefusedRequestError(404, 'not_found', `${kind}_id`);
     return object;

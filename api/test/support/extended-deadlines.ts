@@ -1,6 +1,6 @@
 import { scaleDeadlines } from '../../src/platform/prisma/deadlines.js';
 
-/** Extends the deadlines of reads to 30 s and of writes to a minute, because a busy machine misses those of the shop with a healthy database. */
+/** Extends the deadlines of reads to 30 s and of writes to a minute, because a busy machine misses those of the shop. */
 export const extendDeadlines = (): void => scaleDeadlines(6);
 
 /** Environment variables that give a process of the API the extended deadlines, and let mutations wait longer for a free slot. */

@@ -129,7 +129,8 @@ it.each([
   [SAVE_PRODUCT, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
   [SAVE_PRODUCT, { images: [{ uploadId: '' }], name: null, items: null }, 'BAD_USER_INPUT'],
 ])('%s does not fail with an internal error on unusual values (%#)', async (operation, form, expected) => {
-  const { errors } = await manager.send('mutation', operation, { slug: `odd-${Object.keys(form).length}-${expected === 'SAVED'}`, ...form });
+  const slug = `odd-${Object.keys(form).length}-${expected === 'SAVED'}`;
+  const { errors } = await manager.send('mutation', operation, { slug, ...form });
   expect(errors?.[0]?.extensions.code ?? 'SAVED').toBe(expected);
 });
 

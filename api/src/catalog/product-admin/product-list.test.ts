@@ -12,7 +12,11 @@ const LIST = 'operatorProductList|OperatorProductListInput|items { slug } pagina
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 async function list(dto: object): Promise<string[]> {
-  const { items, pagination } = await manager.execute<{ items: { slug: string }[]; pagination: { totalItems: number } }>(LIST, dto, 'query');
+  const { items, pagination } = await manager.execute<{ items: { slug: string }[]; pagination: { totalItems: number } }>(
+    LIST,
+    dto,
+    'query',
+  );
   if (!('pagination' in dto)) expect(pagination.totalItems).toBe(items.length);
   return items.map(({ slug }) => slug);
 }
@@ -93,7 +97,8 @@ describe('the product list for managers', () => {
 
 describe('publishing and withdrawing products', () => {
   const listVisibleProducts = async () => (await api.query('{ findProucts(dto: { slugs: ["show-1", "show-2"] }) { slug } }')).data;
-  const change = (name: string, ids: string[]) => manager.execute<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
+  const change = (name: string, ids: string[]) =>
+      manager.execute<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
 
   it('changes several products at once, may be repeated, and is recorded in the journal', async () => {
     const products = [

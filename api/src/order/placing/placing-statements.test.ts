@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addToCartOperation, checkoutOperation, idempotencyKeyOperation, placeOrderOperation } from '../../../test/purchase-operations.harness.js';
+import {
+  addToCartOperation,
+  checkoutOperation,
+  idempotencyKeyOperation,
+  placeOrderOperation,
+} from '../../../test/purchase-operations.harness.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
