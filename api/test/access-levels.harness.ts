@@ -133,7 +133,7 @@ export const routeLevels = mapRoutesToLevels(routesByLevel);
 
 export type Field = GraphQLField<unknown, unknown>;
 
-/** A value that the schema accepts, and with which no row of the shop is found. */
+/** Builds a value that the schema accepts, and that matches no row of the shop. */
 function buildAnyValue(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return buildAnyValue(type.ofType);
   if (isListType(type)) return [buildAnyValue(type.ofType)];
@@ -165,15 +165,15 @@ export function buildOperationRequest(kind: 'query' | 'mutation', { name, args, 
   };
 }
 
-/** The access level that the description of a field names. */
+/** Reads the access level from the description of a field. */
 export const readDescribedLevel = ({ description }: Field): string | undefined =>
   /Requires (SUPPORT|MANAGER|ADMIN)\b/.exec(description ?? '')?.[1];
 
-/** The scope of a service token that the description of a field names. */
+/** Reads the scope of a service token from the description of a field. */
 export const readDescribedScope = ({ description }: Field): string | undefined =>
   /or a service token with ([A-Z_]+)$/.exec(description ?? '')?.[1];
 
-/** A request for a route that the router accepts, with ids that match nothing in the shop. */
+/** Builds a request for a route that the router accepts, with ids that match nothing in the shop. */
 function buildRouteRequest(route: string): { path: string; init: RequestInit } {
   const [method = '', path = ''] = route.split(' ');
   const isImport = path === '/api/catalog/imports';
@@ -185,7 +185,7 @@ function buildRouteRequest(route: string): { path: string; init: RequestInit } {
   };
 }
 
-/** Routes of the API under test, from its router. */
+/** The routes of the API, as its router has registered them. */
 export const registeredRoutes = new Set<string>();
 
 /** Records every route of the API. HEAD and OPTIONS are omitted, because Fastify responds to them by itself. */
@@ -201,7 +201,7 @@ export class RouteRecorder {
 
 const selectAccessError = (code: string | undefined) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
 
-/** Code of the first error of a response. */
+/** Sends a request, and returns the code of the first error of the response. */
 export async function readErrorCode(api: TestApi, request: object, headers: Record<string, string>): Promise<string | undefined> {
   const { errors } = (await (await api.post(request, headers)).json()) as { errors?: { extensions: { code: string } }[] };
   const code = errors?.[0]?.extensions.code;
@@ -209,7 +209,7 @@ export async function readErrorCode(api: TestApi, request: object, headers: Reco
   return code;
 }
 
-/** The error code of a refusal that is due to the access level of the caller, not to the input. */
+/** Sends a request, and returns the error code if the access level of the caller, not the input, is the reason for the refusal. */
 export const readAccessRefusal = async (...request: Parameters<typeof readErrorCode>) => selectAccessError(await readErrorCode(...request));
 
 export async function readRouteRefusal(api: TestApi, route: string, headers: Record<string, string>): Promise<string | undefined> {

@@ -41,8 +41,8 @@ const actors: Actor[] = [
 ];
 
 /**
- * Whether a refusal is due to the access level. A caller of the required level may still be refused for other reasons: some mutations of
- * shoppers also need a confirmed phone or a fresh code, and refreshing needs a refresh token.
+ * Whether a refusal, or its absence, is right for the level of the caller. A caller of the required level may still be refused for other
+ * reasons: some mutations of shoppers also need a confirmed phone or a fresh code, and refreshing needs a refresh token.
  */
 function isExpectedRefusal(
   refusal: string | undefined,

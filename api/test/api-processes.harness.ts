@@ -18,7 +18,7 @@ export interface ApiProcess {
   url: string;
 }
 
-/** Starts a process of the API, on free ports unless `env` names some. Its deadlines are those of a test API. */
+/** Starts a process of the API, on free ports unless `env` names some. The process has the extended deadlines of tests. */
 export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<ApiProcess> {
   const port = Number(env.PORT ?? (await findFreePort()));
   const ports = { PORT: String(port), HEALTH_PORT: String(await findFreePort(port)) };

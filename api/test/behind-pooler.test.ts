@@ -26,7 +26,7 @@ async function createDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Runs a compiled program to its end, with only these variables. */
+/** Runs a compiled program to its end, without the environment variables of this process. */
 async function runProgram(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; stderr: string }> {
   const child = spawn(process.execPath, args, { env: { MODE: 'test', LOG_LEVEL: 'silent', PORT: '0', HEALTH_PORT: '0', ...env } });
   const [[code], stderr] = await Promise.all([once(child, 'exit') as Promise<[number]>, text(child.stderr)]);
@@ -125,7 +125,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(await shop.import(catalogLines(20, 2))).toMatchObject({ status: 200, body: { state: 'DONE', imported: 20 } });
   });
 
-  it('the payment deadline ends an order once, with two processes', async () => {
+  it('the payment deadline ends an order only once if two processes of the API run', async () => {
     const { api } = pooledShop.shop;
     const { OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
     const env = { ...pooledShop.urls, OBJECTS_DIR, IMAGE_CACHE_DIR };

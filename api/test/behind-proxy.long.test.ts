@@ -115,7 +115,7 @@ const buildMany = <Result>(count: number, make: (index: number) => Result): Resu
     expect([responses[1]?.status, responses[3]?.status]).toEqual([413, 413]);
   });
 
-  it('a catalog file is imported while it arrives, and the export is downloaded whole', async () => {
+  it('a catalog file is imported while it is uploaded, and the exported catalog is downloaded whole', async () => {
     const { shop, proxy, url } = proxiedShop;
     const lines = [...catalogLines(1800)];
     const id = randomUUID();
@@ -151,7 +151,7 @@ const buildMany = <Result>(count: number, make: (index: number) => Result): Resu
       expect(await countAccepted(manyClients)).toBe(clientCount);
     });
 
-    it('is counted with its /64, so that an IPv6 subscriber cannot take all connections', async () => {
+    it('is counted with all addresses of its IPv6 /64 network, so that nobody can take all connections with many of them', async () => {
       const { host, hostname, port } = new URL(proxiedShop.url);
       const readStatus = async (address: string) => (await sendQuery('{ __typename }', { headers: buildForwardedFor(address) })).status;
       // A few more than the limit, because the first calls of `readStatus` may take connections, too.

@@ -134,7 +134,7 @@ export class ImportingShop {
     return (await fetch(`${this.api.url}/api/catalog/export`, { headers: this.headers })).text();
   }
 
-  /** Waits until at least so many lines have been imported. */
+  /** Waits until at least this number of lines has been imported. */
   async untilImported(id: string, lines: number): Promise<CatalogImport> {
     await until(`${lines} lines are imported`, async () => ((await this.find(id))?.lines ?? 0) >= lines);
     return this.find(id);

@@ -1,5 +1,5 @@
 // Streams a generated catalog of any size in the import format: `node api/test/catalog-lines.harness.ts 100000 > catalog.jsonl`.
-// The same number of products gives the same bytes.
+// Its bytes depend only on the number of products.
 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Records the payload of every added job, because most jobs are deleted before the test can read them. The job that removes the picture has
- * to name it, and is deleted afterwards.
+ * Records the payload of every added job, because most jobs are deleted before the test can read them. The job that removes the avatar is
+ * not recorded, because it has to name the picture, and is deleted afterwards.
  */
 async function recordJobs(): Promise<void> {
   for (const statement of [
@@ -58,8 +58,8 @@ async function recordJobs(): Promise<void> {
 }
 
 /**
- * An account that has signed in, uploaded a picture, bought, paid with bonuses and a code, returned, liked and reviewed a product, voted,
- * saved an address and sent requests.
+ * Creates an account that has signed in, uploaded a picture, bought, paid with bonuses and a code, returned, liked and reviewed a product,
+ * voted, saved an address and sent requests.
  */
 async function buildPerson(): Promise<string> {
   const visitor = new Visitor(api, { address: '203.0.113.77', isBrowser: true });
@@ -97,7 +97,7 @@ async function buildPerson(): Promise<string> {
   return id;
 }
 
-/** A request for goods made to order, and a subscription to a sold-out size. */
+/** Sends a request for goods made to order, and a subscription to a sold-out size. */
 async function sendRequests(visitor: Visitor): Promise<void> {
   const form = { website: '', pageLoadTime: Date.now() - HOUR_MS };
   const madeToOrder = { ...form, text: WANTED_GOODS, phone: person.phone };
@@ -110,7 +110,7 @@ async function sendRequests(visitor: Visitor): Promise<void> {
   await visitor.ask('mutation ($dto: CreateArrivalNoticeInput!) { answer: createArrivalNotice(dto: $dto) { email } }', arrivalNotice);
 }
 
-/** Three orders that have ended: delivered, refunded and never paid. */
+/** Places three orders that end: one delivered, one refunded and one never paid. */
 async function placeEndedOrders(id: string, promoCodeId: string): Promise<void> {
   const orders = new Orders(api);
   const { review: _review, ...recipient } = person;
@@ -142,12 +142,12 @@ interface Table {
   name: string;
 }
 
-/** Every table of the shop and of its job queue. */
+/** Lists every table of the shop and of its job queue. */
 const listTables = () => api.db.$queryRaw<Table[]>`
   SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
   WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE' ORDER BY 1 DESC, 2`;
 
-/** The tables with a row that contains one of these texts. */
+/** Returns the names of the tables that have a row with one of these texts. */
 async function findTablesWith(texts: readonly string[]): Promise<string[]> {
   const tableNames: string[] = [];
   for (const { schema, name } of await listTables()) {

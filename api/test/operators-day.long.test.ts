@@ -82,7 +82,7 @@ async function readJournal(authorId: string): Promise<string[]> {
 }
 
 describe("a manager's day", () => {
-  it('can be done with the API alone, and is recorded completely in the journal', async () => {
+  it('can be done with the API alone, and every change is recorded in the journal', async () => {
     const orders = new Orders(shop.api);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);

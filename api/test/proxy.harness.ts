@@ -16,7 +16,7 @@ const TERMINATOR = '127.0.0.1';
 export const findNginxObstacle = (): string | undefined =>
   spawnSync('nginx', ['-v']).status === 0 ? undefined : 'there is no nginx on PATH';
 
-/** nginx as compose runs it, but on this machine. */
+/** nginx with the configuration of compose, but on this machine. */
 export class EntryProxy {
   #log = '';
 
@@ -52,7 +52,7 @@ export class EntryProxy {
     return proxy;
   }
 
-  /** The names of files to which the proxy has written bodies and responses of requests below this path. */
+  /** Lists the lines of nginx's log that say that it has written a request or a response to a file, for requests below this path. */
   listBufferedFiles(path: string): string[] {
     return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file') && line.includes(` ${path}`));
   }

@@ -43,7 +43,7 @@ export const newPhone = (): string => {
 
 export const send = (visitor: Visitor, form: keyof typeof mutations, dto: object) => visitor.ask<AcceptedRequest>(mutations[form], dto);
 
-/** An account with a confirmed e-mail address, and the header of its session. */
+/** Creates an account with a confirmed e-mail address. Returns its id and the header of its session. */
 export async function buildMember(api: TestApi, email: string) {
   const { accountId, tokens } = await signIn(api);
   await api.db.accountRecipient.create({ data: { accountId, type: 'EMAIL', address: email, confirmedAt: new Date() } });

@@ -38,7 +38,7 @@ describe('a service token', () => {
 
   it.each(
     Object.values(ServiceScope),
-  )('with %s may call the operations of its table row, and no others of administrators or shoppers', async (scope) => {
+  )('with the scope %s may call the operations of that scope, and no others that are closed to guests', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
     const wrongResponses: string[] = [];
     for (const { kind, field } of restrictedOperations) {
@@ -51,7 +51,7 @@ describe('a service token', () => {
 
   it.each(
     Object.values(ServiceScope),
-  )('with %s may use the routes of its table row, and no others that are closed to guests', async (scope) => {
+  )('with the scope %s may use the routes of that scope, and no others that are closed to guests', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
     const wrongResponses: string[] = [];
     for (const [route, requiredLevel] of routeLevels) {

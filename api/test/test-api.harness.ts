@@ -30,9 +30,9 @@ export interface TestApi {
   db: PrismaClient;
   url: string;
   healthUrl: string;
-  /** Log lines so far. */
+  /** Lines that the API has logged so far. */
   log: Record<string, unknown>[];
-  /** Log line of a completed request. */
+  /** Finds the log line of a completed request. */
   findRequestLog(requestId: string): Promise<Record<string, unknown>>;
   post(body: string | object, headers?: Record<string, string>): Promise<Response>;
   query<Data>(query: string, variables?: object): Promise<GraphqlResponse<Data>>;

@@ -18,7 +18,7 @@ export interface Victim {
   productId: string;
 }
 
-/** An account with one of everything that a person may have in the shop. */
+/** Creates an account with one of everything that a person may have in the shop. */
 export async function buildVictim(api: TestApi): Promise<Victim> {
   const orders = new Orders(api);
   const { accountId, sessionId } = await signIn(api, { device: 'Секретный телефон' });

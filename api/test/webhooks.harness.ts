@@ -56,7 +56,7 @@ export const ALL_TYPES = [
   'REQUEST_MADE',
 ];
 
-/** Webhooks as an administrator manages them. */
+/** Calls the operations with which an administrator manages webhooks. */
 export class Webhooks {
   /** By how much the shop's clock is ahead of the real one. */
   aheadMs = 0;

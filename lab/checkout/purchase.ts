@@ -37,7 +37,7 @@ async function waitForPoints(page: Page) {
   await getPickupPoints(page).getByRole('radio').or(main(page).getByText('Другой пункт')).first().waitFor();
 }
 
-/** Lists the displayed controls that still need an input. They may be in any order, and sections may be collapsed. */
+/** Lists the visible controls that still need an input, in any order. Collapsed sections are left out. */
 async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNeed[]> {
   const unmetNeeds: CheckoutNeed[] = [];
   const methodRadio = main(page).getByRole('radio', { name: method === 'courier' ? /^Курьер/ : /^Пункт выдачи/ });

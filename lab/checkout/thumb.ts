@@ -42,7 +42,7 @@ const scrollFromEdge = (element: Element): number => {
   return Math.abs(scrollY - topBefore);
 };
 
-/** A bar at an edge of the screen is no higher than this many steps of scrolling. */
+/** Number of steps of scrolling after which an element is out from under a bar at the edge of the screen at the latest. */
 const maxSteps = 8;
 
 /** Uses a page as a person with one thumb does, and counts the taps, the fields typed into and the scrolled distance. */

@@ -104,7 +104,7 @@ export async function readConfig(image: string): Promise<ImageConfig> {
   return inspection.OCIv1.config;
 }
 
-/** Mounts the files of an image in a folder of this machine. */
+/** Mounts the files of an image, and returns the folder on this machine where they are. */
 export async function mountImage(image: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   const container = await runBuildah('from', '--pull-never', image);
   const folder = await runBuildah('mount', container);

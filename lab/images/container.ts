@@ -65,7 +65,7 @@ export class Container {
     return this.ended;
   }
 
-  /** Sends SIGTERM like an engine does. After the timeout it kills the process, and the result then has no exit code. */
+  /** Sends SIGTERM like an engine does. After the timeout the process is killed, and the result then has no exit code. */
   async stop(withinMs: number): Promise<ContainerResult> {
     this.process.kill('SIGTERM');
     const timer = setTimeout(() => this.process.kill('SIGKILL'), withinMs);

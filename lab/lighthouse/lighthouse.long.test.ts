@@ -42,7 +42,7 @@ async function audit(address: string): Promise<Audit> {
 
 const computeMedian = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-test.each(['/', '/catalog', 'product'])('Lighthouse on a phone scores 100 for accessibility, best practices and SEO: %s', async (name) => {
+test.each(['/', '/catalog', 'product'])('the page %s scores 100 for accessibility, best practices and SEO in Lighthouse', async (name) => {
   const path = name === 'product' ? await findProductPath() : name;
   // Warm-up: the first page of a process is slow.
   await fetch(shop().storefront + path);

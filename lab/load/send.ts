@@ -35,7 +35,7 @@ class StaleConnectionError extends Error {
   }
 }
 
-/** Sends a request and resolves when the whole response has arrived. Rejects with StaleConnectionError if it could be sent again. */
+/** Sends a request and resolves when the whole response has arrived. Rejects with StaleConnectionError if the request may be sent again. */
 export function send(
   { agent, port, host = '127.0.0.1' }: Connections,
   { method, path, headers, body }: HttpRequest,

@@ -24,7 +24,7 @@ async function emptyCartInOtherTab(page: Page): Promise<void> {
   await tab.close();
 }
 
-/** Finds a product, puts it into the cart of a guest, signs in, which moves it to the account, and empties the cart in another tab. */
+/** Puts a product into the cart of a guest, signs in, which moves the cart to the account, and empties the cart in another tab. */
 async function shopAsGuest(page: Page, api: string): Promise<void> {
   const cart = page.getByRole('complementary', { name: 'Корзина' });
   await cart.getByText('Пока пусто.').waitFor();

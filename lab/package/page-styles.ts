@@ -95,7 +95,7 @@ const readLooks = (page: Page): Promise<string[]> =>
         const origin = component.getBoundingClientRect();
         const isVisible = ({ y, width, height }: DOMRect) => width > 1 && height > 1 && y >= origin.y;
         const unstyledControls = component.querySelectorAll(':is(a, button, input:not([type=range]), select, textarea):not([class])');
-        // An icon that stands alone is the page's, too: Tailwind makes it a block.
+        // A component that is only an icon is left out, too, because Tailwind makes icons blocks.
         const isOfPage =
           component.firstElementChild?.matches('svg') ||
           [...unstyledControls].some((control) => isVisible(control.getBoundingClientRect()));
@@ -163,7 +163,7 @@ async function checkPrecedence(page: Page, host: HostStyle): Promise<string[]> {
   );
 }
 
-/** Opens every component beside the styles of other pages, and returns what is wrong. */
+/** Opens the components in a page with each of the styles, and returns what is wrong. */
 export async function checkPageStyles(browser: Browser, folder: string): Promise<string[]> {
   const server = await serveStories(join(folder, 'build'));
   const problems: string[] = [];

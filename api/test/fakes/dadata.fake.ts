@@ -56,7 +56,7 @@ const listSuggestions = ({ query, count, locations, from_bound }: SuggestionRequ
       (!locations || locations.some((location) => isWithin(location, address))),
   ).slice(0, count);
 
-/** Whether the address ends with a part of this level. */
+/** Whether the last part of the address is of this level. The fake knows only the level of cities. */
 const hasLevel = (level: string, { data }: FakeAddress): boolean =>
   level === 'city' ? Boolean(data.city && !data.settlement && !data.street_with_type && !data.house) : false;
 

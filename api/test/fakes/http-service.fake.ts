@@ -72,7 +72,7 @@ export abstract class FakeHttpService<Body extends object> {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Each of the next requests has one of these faults. */
+  /** Sets the faults of the next requests: the first fault is that of the next request, and so on. */
   failNext(...faults: FakeFault[]): void {
     this.#faults.push(...faults);
   }

@@ -7,7 +7,7 @@ export interface ReceiptItem {
   amount?: Amount;
   description?: string;
   vat_code?: number;
-  /** A client in JavaScript may send it as a string, which YooKassa does not document. */
+  /** JavaScript clients may send the quantity as a string, which YooKassa does not document. */
   quantity?: number | string;
   payment_mode?: string;
   payment_subject?: string;
@@ -22,7 +22,7 @@ export interface Receipt {
   items?: ReceiptItem[];
 }
 
-/** The fields that a client may send. The fake checks that required ones are present. */
+/** The fields that a client may send. yookassa-validation.fake.ts checks which are required. */
 export interface YookassaBody extends Receipt {
   amount?: Amount;
   capture?: boolean;
