@@ -51,10 +51,10 @@ function printList(): void {
   const passedLabs = readPassed();
   for (const { name, proves, minutes } of labs) {
     const lastPass = passedLabs.get(name);
-    const result = lastPass
+    const lastResult = lastPass
       ? `passed ${lastPass.date} on ${lastPass.commit}${lastPass.args && ` with ${lastPass.args}`}`
       : 'not yet passed';
-    say(`${name.padEnd(22)}${`${minutes} min`.padStart(6)}  ${proves}\n${''.padEnd(30)}${result}`);
+    say(`${name.padEnd(22)}${`${minutes} min`.padStart(6)}  ${proves}\n${''.padEnd(30)}${lastResult}`);
   }
 }
 

@@ -215,8 +215,8 @@ export const readAccessRefusal = async (...request: Parameters<typeof readErrorC
 export async function readRouteRefusal(api: TestApi, route: string, headers: Record<string, string>): Promise<string | undefined> {
   const { path, init } = buildRouteRequest(route);
   const response = await fetch(`${api.url}${path}`, { ...init, headers: { ...init.headers, ...headers }, redirect: 'manual' });
-  const text = await response.text();
-  if (response.status === 401 || response.status === 403) return selectAccessError(JSON.parse(text).errors[0].extensions.code);
-  if (response.status === 500) throw new Error(`${route}: ${text}`);
+  const responseText = await response.text();
+  if (response.status === 401 || response.status === 403) return selectAccessError(JSON.parse(responseText).errors[0].extensions.code);
+  if (response.status === 500) throw new Error(`${route}: ${responseText}`);
   return undefined;
 }

@@ -163,8 +163,8 @@ async function findTablesWith(texts: readonly string[]): Promise<string[]> {
 describe('the account of a person', () => {
   it('exports all personal data: profile, uploads, addresses, orders, reviews, cart, promo codes and requests', async () => {
     const exported = await api.app.get(PersonalDataService).export(accountId);
-    const text = JSON.stringify(exported);
-    expect([...SECRETS, 'ДЛЯТЕБЯ', 'ДЛЯВСЕХ'].filter((secret) => !text.includes(secret))).toEqual([]);
+    const exportedJson = JSON.stringify(exported);
+    expect([...SECRETS, 'ДЛЯТЕБЯ', 'ДЛЯВСЕХ'].filter((secret) => !exportedJson.includes(secret))).toEqual([]);
     expect(exported.orders).toHaveLength(3);
     expect(exported.requests).toMatchObject([{ text: WANTED_GOODS, phone: person.phone }]);
     expect(exported.arrivalNotices).toMatchObject([{ email: person.email }]);

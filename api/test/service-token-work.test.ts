@@ -53,8 +53,8 @@ describe('a program with a service token', () => {
     const code = unique('Акция');
     const saveCode = 'mutation ($dto: SavePromoCodeInput!) { result: savePromoCode(dto: $dto) { code updatedAt } }';
     const { updatedAt } = await execute(program, saveCode, { code, kind: 'PERCENT', percent: 5 });
-    const list = 'query ($dto: OperatorPromoCodeListInput) { result: operatorPromoCodeList(dto: $dto) { items { code uses } } }';
-    expect((await execute(program, list, { code })).items).toEqual([{ code, uses: 0 }]);
+    const listQuery = 'query ($dto: OperatorPromoCodeListInput) { result: operatorPromoCodeList(dto: $dto) { items { code uses } } }';
+    expect((await execute(program, listQuery, { code })).items).toEqual([{ code, uses: 0 }]);
     await execute(program, 'mutation ($dto: RemovePromoCodeInput!) { result: endPromoCode(dto: $dto) { code } }', { code, updatedAt });
     expect((await listEntries(program)).map(({ action }) => action)).toEqual(['savePromoCode', 'endPromoCode']);
   });
@@ -63,8 +63,8 @@ describe('a program with a service token', () => {
     const program = await openProgramWith('REVIEWS_READ', 'REVIEWS_WRITE');
     const { id: productId } = await buildProduct(api.db);
     const { id: reviewId } = await buildReview(api.db, { state: 'PENDING', productId });
-    const list = 'query ($dto: ModeratedReviewsInput) { result: moderatedReviews(dto: $dto) { items { id updatedAt } } }';
-    const [pendingReview] = (await execute(program, list, { productId })).items as { id: string; updatedAt: string }[];
+    const listQuery = 'query ($dto: ModeratedReviewsInput) { result: moderatedReviews(dto: $dto) { items { id updatedAt } } }';
+    const [pendingReview] = (await execute(program, listQuery, { productId })).items as { id: string; updatedAt: string }[];
     expect(pendingReview?.id).toBe(reviewId);
     const dto = { reviewId, state: 'PUBLISHED', updatedAt: pendingReview?.updatedAt };
     const setState = 'mutation ($dto: SetReviewStateInput!) { result: setReviewState(dto: $dto) { state } }';

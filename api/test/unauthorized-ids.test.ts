@@ -106,14 +106,14 @@ async function findFault(
   responseToUnknownId: string | undefined,
 ): Promise<string | undefined> {
   const response = await send(operation, headers);
-  const text = await response.text();
+  const responseText = await response.text();
   // A response may repeat the request's own values.
-  const isRevealed = (secret: string) => text.includes(secret) && !JSON.stringify(operation).includes(secret);
-  if (SECRETS.some(isRevealed)) return `reveals a secret: ${text}`;
-  if (response.status >= 500 || getForbiddenCodes(operation).test(text)) return `breaks: ${text}`;
+  const isRevealed = (secret: string) => responseText.includes(secret) && !JSON.stringify(operation).includes(secret);
+  if (SECRETS.some(isRevealed)) return `reveals a secret: ${responseText}`;
+  if (response.status >= 500 || getForbiddenCodes(operation).test(responseText)) return `breaks: ${responseText}`;
   const isHidden = id !== undefined && victim.ids.includes(id) && operation.idAccess !== 'BY_LINK';
-  return isHidden && maskIds(text, id) !== responseToUnknownId
-    ? `reveals that the id exists: ${text}, but an unknown id gets ${responseToUnknownId}`
+  return isHidden && maskIds(responseText, id) !== responseToUnknownId
+    ? `reveals that the id exists: ${responseText}, but an unknown id gets ${responseToUnknownId}`
     : undefined;
 }
 
@@ -148,10 +148,10 @@ it.each(['/api/account/export', '/api/journal'])('%s returns no data of another 
   for (const [, headers] of attackers) {
     for (const query of ['', ...['id', 'accountId', 'userId'].map((name) => `?${name}=${victim.accountId}`)]) {
       const response = await fetch(`${api.url}${path}${query}`, { headers });
-      const text = await response.text();
+      const responseText = await response.text();
       expect(response.status).toBeLessThan(500);
-      expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
-      expect(text).not.toContain(victim.accountId);
+      expect(SECRETS.filter((secret) => responseText.includes(secret))).toEqual([]);
+      expect(responseText).not.toContain(victim.accountId);
     }
   }
 });

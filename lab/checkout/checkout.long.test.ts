@@ -47,8 +47,8 @@ inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
       const measured = { ...purchaseResult, shift };
       const scrolls = purchaseResult.scrolls.map(({ px, to }) => `${px} to «${to}»`);
       rows.push(formatRow(purchase, measured), `  scrolled ${scrolls.join(', ')}`);
-      rows.push(...shifts.map(({ value, text }) => `  shifted ${value.toFixed(3)} ${text}`));
-      excessFigures.push(...listExcess(purchase, measured).map((text) => `${purchase}: ${text}`));
+      rows.push(...shifts.map(({ value, description }) => `  shifted ${value.toFixed(3)} ${description}`));
+      excessFigures.push(...listExcess(purchase, measured).map((excess) => `${purchase}: ${excess}`));
       excessFigures.push(
         ...purchaseResult.belowScreen.map((part) => `${purchase}: the ${part} of the order just paid is below the screen`),
       );

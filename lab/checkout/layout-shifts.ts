@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 interface LayoutShift {
   value: number;
   /** Path of the page, and the elements that have moved. */
-  text: string;
+  description: string;
 }
 
 /** An entry of the browser's layout shifts, which TypeScript's types of the DOM lack. */
@@ -17,14 +17,14 @@ interface LayoutShiftEntry extends PerformanceEntry {
 function reportShifts() {
   const describe = ({ node, previousRect, currentRect }: LayoutShiftEntry['sources'][number]) => {
     const element = node instanceof Element ? node : node?.parentElement;
-    const text = element?.textContent?.trim().slice(0, 24);
-    return `${element?.localName} «${text}» ${Math.round(previousRect.top)} → ${Math.round(currentRect.top)}`;
+    const label = element?.textContent?.trim().slice(0, 24);
+    return `${element?.localName} «${label}» ${Math.round(previousRect.top)} → ${Math.round(currentRect.top)}`;
   };
   const report = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries() as LayoutShiftEntry[]) {
       if (entry.hadRecentInput) continue;
-      const text = `${location.pathname.replace(/[\da-f-]{36}/, '…')}: ${entry.sources.map(describe).join(', ')}`;
-      void Reflect.get(window, 'reportShift')({ value: entry.value, text });
+      const description = `${location.pathname.replace(/[\da-f-]{36}/, '…')}: ${entry.sources.map(describe).join(', ')}`;
+      void Reflect.get(window, 'reportShift')({ value: entry.value, description });
     }
   };
   new PerformanceObserver(report).observe({ type: 'layout-shift', buffered: true });

@@ -80,8 +80,8 @@ const getPayButtons = (page: Page) => page.getByRole('button', { name: /^Опл�
 
 /** Returns the position of an element's end on the page, in px. Runs in the page. */
 const measureBottom = (element: Element): number => {
-  const last = element.lastElementChild ?? element;
-  return Math.ceil(last.getBoundingClientRect().bottom + scrollY);
+  const lastChild = element.lastElementChild ?? element;
+  return Math.ceil(lastChild.getBoundingClientRect().bottom + scrollY);
 };
 
 /** Whether the button that pays, and whether the sum is in sight. Does not wait for elements that the page replaces meanwhile. */

@@ -35,17 +35,17 @@ export function findImports(code: string): BuiltImport[] {
 export function listReachedFiles(
   buildFolder: string,
   entry: string,
-  isEnd: (file: string, text: string) => boolean = () => false,
+  isEnd: (file: string, code: string) => boolean = () => false,
 ): Map<string, string> {
-  const files = new Map<string, string>();
+  const codeByFile = new Map<string, string>();
   const queue = [resolveFile(entry)];
   for (let file = queue.pop(); file; file = queue.pop()) {
     const path = join(buildFolder, file);
-    if (files.has(file) || !existsSync(path)) continue;
-    const text = readFileSync(path, 'utf8');
-    if (isEnd(file, text)) continue;
-    files.set(file, text);
-    for (const { from } of findImports(text)) if (from.startsWith('.')) queue.push(join(dirname(file), from));
+    if (codeByFile.has(file) || !existsSync(path)) continue;
+    const code = readFileSync(path, 'utf8');
+    if (isEnd(file, code)) continue;
+    codeByFile.set(file, code);
+    for (const { from } of findImports(code)) if (from.startsWith('.')) queue.push(join(dirname(file), from));
   }
-  return files;
+  return codeByFile;
 }

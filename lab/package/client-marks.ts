@@ -14,8 +14,8 @@ const clientOnlyExports = /^(?:use[A-Z]\w*|createContext|Component|PureComponent
 export function listUnmarkedFiles(buildFolder: string): string[] {
   const problems = new Set<string>();
   for (const entry of listEntries(buildFolder)) {
-    for (const [file, text] of listReachedFiles(buildFolder, entry, (_, code) => hasClientMark(code))) {
-      const clientImports = findImports(text).filter(
+    for (const [file, code] of listReachedFiles(buildFolder, entry, (_, reachedCode) => hasClientMark(reachedCode))) {
+      const clientImports = findImports(code).filter(
         ({ from, names }) => clientOnlyPackages.test(from) || (from === 'react' && names.some((name) => clientOnlyExports.test(name))),
       );
       const packages = clientImports.map(({ from }) => from).join(', ');

@@ -75,8 +75,8 @@ export const buildSite = (folder: string, define: Record<string, string> = {}): 
 
 /** Copies the samples of the kit's own tests, each component in each of its states, into an application. */
 export function copySamples(folder: string): void {
-  const text = readFileSync(join(root, 'ui-kit/test/catalogue.tsx'), 'utf8');
-  writeFileSync(join(folder, 'src/catalogue.tsx'), text.replace('../src/index.ts', '@meet/ui-kit'));
+  const samples = readFileSync(join(root, 'ui-kit/test/catalogue.tsx'), 'utf8');
+  writeFileSync(join(folder, 'src/catalogue.tsx'), samples.replace('../src/index.ts', '@meet/ui-kit'));
 }
 
 /** Builds the script with which the browser hydrates the pages of the server-rendering application. */

@@ -54,8 +54,8 @@ describe('the check fails for', () => {
     const weightsBefore = await measureWeights('badge');
     const budgets = { badge: weightsBefore.get('badge')?.bytes ?? 0 };
     expect(listOverweight(weightsBefore, budgets)).toEqual([]);
-    const undoEdit = editBuild('dist/badge/Badge.js', (text) => `${text}\nexport { Dialog } from '../dialog/Dialog.js';\n`);
-    const undoExport = editBuild('dist/badge/index.js', (text) => `${text}\nexport * from './Badge.js';\n`);
+    const undoEdit = editBuild('dist/badge/Badge.js', (code) => `${code}\nexport { Dialog } from '../dialog/Dialog.js';\n`);
+    const undoExport = editBuild('dist/badge/index.js', (code) => `${code}\nexport * from './Badge.js';\n`);
     const [problem] = listOverweight(await measureWeights('badge'), budgets);
     undoEdit();
     undoExport();
@@ -79,7 +79,7 @@ describe('the check fails for', () => {
   });
 
   test('a component that has lost "use client"', () => {
-    const undoEdit = editBuild('dist/button/Button.js', (text) => text.replace(/^"use client";\n/, ''));
+    const undoEdit = editBuild('dist/button/Button.js', (code) => code.replace(/^"use client";\n/, ''));
     const problems = listUnmarkedFiles(builtKit);
     undoEdit();
     expect(problems).toContainEqual(expect.stringContaining('dist/button/Button.js needs "use client"'));
@@ -94,14 +94,14 @@ describe('the check fails for', () => {
   }, 60_000);
 
   test('types that refer to a file which was not built', () => {
-    const undoEdit = editBuild('dist/badge/index.d.ts', (text) => `${text}\nexport type { Lost } from './lost.js';\n`);
+    const undoEdit = editBuild('dist/badge/index.d.ts', (code) => `${code}\nexport type { Lost } from './lost.js';\n`);
     const problems = listMissingTypes(builtKit);
     undoEdit();
     expect(problems).toEqual(['dist/badge/lost.d.ts is missing']);
   });
 
   test('an entry point of the manifest that does not exist', async () => {
-    const undoEdit = editBuild('package.json', (text) => text.replace('./dist/theme/theme.css', './dist/theme/styles.css'));
+    const undoEdit = editBuild('package.json', (manifest) => manifest.replace('./dist/theme/theme.css', './dist/theme/styles.css'));
     const problems = await listPublintProblems(builtKit);
     undoEdit();
     expect(problems).toContainEqual(expect.stringMatching(/^publint: .*theme\/styles\.css.*does not exist/));

@@ -14,8 +14,8 @@ export function listMissingTypes(buildFolder: string): string[] {
       problems.add(`${file} is missing`);
       continue;
     }
-    const text = readFileSync(join(buildFolder, file), 'utf8');
-    for (const [, from = ''] of text.matchAll(/(?:from\s+|import\()['"](\.[^'"]+)['"]/g)) {
+    const declarations = readFileSync(join(buildFolder, file), 'utf8');
+    for (const [, from = ''] of declarations.matchAll(/(?:from\s+|import\()['"](\.[^'"]+)['"]/g)) {
       queue.push(join(dirname(file), from).replace(/\.(?:js|ts|tsx)$/, '.d.ts'));
     }
   }

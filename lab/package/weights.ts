@@ -30,17 +30,18 @@ export function readBudgets(): Weights {
 
 export { budgetFile };
 
-function nameSource(id: string): string {
+/** Names the package or the folder of a module. */
+function namePart(id: string): string {
   const [, dependency] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(id) ?? [];
   const [, folder] = /dist\/([^/]+)/.exec(id) ?? [];
   return dependency ?? folder ?? id;
 }
 
-function listHeaviestModules(modules: Rolldown.OutputChunk['modules']): string[] {
-  const parts = new Map<string, number>();
+function listHeaviestParts(modules: Rolldown.OutputChunk['modules']): string[] {
+  const bytesByPart = new Map<string, number>();
   for (const [id, { renderedLength }] of Object.entries(modules))
-    parts.set(nameSource(id), (parts.get(nameSource(id)) ?? 0) + renderedLength);
-  return [...parts]
+    bytesByPart.set(namePart(id), (bytesByPart.get(namePart(id)) ?? 0) + renderedLength);
+  return [...bytesByPart]
     .sort(([, one], [, other]) => other - one)
     .slice(0, 5)
     .map(([name]) => name);
@@ -73,7 +74,7 @@ async function measureWeight(buildFolder: string, entry: string): Promise<Measur
     // Chunks that load on demand do not count.
     if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
     bytes += (await promisify(gzip)(chunk.code, { level: 9 })).length;
-    parts = listHeaviestModules(chunk.modules);
+    parts = listHeaviestParts(chunk.modules);
   }
   return { bytes, parts };
 }

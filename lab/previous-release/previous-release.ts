@@ -61,8 +61,8 @@ async function runPreviousRelease(): Promise<void> {
     const newFailures = subtractFailures(failures, await findOwnFailures(release, failures));
     for (const failure of subtractFailures(failures, newFailures)) say(`On its own schema too: ${describeFailure(failure)}`);
     if (newFailures.length > 0) {
-      const list = newFailures.map(describeFailure).join('\n');
-      throw new Refusal(`The API of ${name} does not pass these tests on today's schema, but on its own:\n${list}`);
+      const failureList = newFailures.map(describeFailure).join('\n');
+      throw new Refusal(`The API of ${name} does not pass these tests on today's schema, but on its own:\n${failureList}`);
     }
     say(`The API of ${name} passes on today's schema what it passes on its own.`);
   } finally {

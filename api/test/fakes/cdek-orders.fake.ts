@@ -157,10 +157,10 @@ export class FakeCdekOrders {
     const isChecked = order.checks === 0;
     order.checks = Math.max(0, order.checks - 1);
     if (isChecked && !refusalReason) order.cdekNumber ??= String(10_000_000_000 + this.allOrders.indexOf(order));
-    const state = isChecked
+    const outcome = isChecked
       ? { ...(refusalReason ? { state: 'INVALID', code: refusalReason } : { state: 'SUCCESSFUL' }) }
       : { state: 'ACCEPTED' };
-    const requests = [buildRequestState('CREATE', state.state, 'code' in state ? state.code : undefined)];
+    const requests = [buildRequestState('CREATE', outcome.state, 'code' in outcome ? outcome.code : undefined)];
     const orderStatus = order.cdekNumber && { cdek_number: this.writesNumbers ? Number(order.cdekNumber) : order.cdekNumber };
     return { status: 200, body: { entity: { uuid, number, is_return: false, ...orderStatus, statuses: [] }, requests } };
   }
