@@ -113,7 +113,7 @@ export class CatalogManager {
   }
 
   /** Sends an operation that must succeed: its name, its input type and the selected fields, separated by bars. */
-  async done<Data = Record<string, unknown>>(operation: string, dto: object, kind: 'query' | 'mutation' = 'mutation'): Promise<Data> {
+  async execute<Data = Record<string, unknown>>(operation: string, dto: object, kind: 'query' | 'mutation' = 'mutation'): Promise<Data> {
     const { data, errors } = await this.send<Data>(kind, operation, dto);
     if (!data || errors) throw new Error(JSON.stringify(errors));
     return data.result;
@@ -127,7 +127,7 @@ export class CatalogManager {
   }
 
   saveProduct(dto: object): Promise<Record<string, unknown> & { updatedAt: string }> {
-    return this.done(`saveProduct|SaveProductInput!|${SAVED_PRODUCT} updatedAt`, dto);
+    return this.execute(`saveProduct|SaveProductInput!|${SAVED_PRODUCT} updatedAt`, dto);
   }
 
   readProductRefusal(dto: object): Promise<RefusalResponse> {

@@ -62,11 +62,7 @@ export class StaffMutations {
   #prepareSaveRemove(entityName: string, key: string, createForm: () => object): Record<string, PrepareInput> {
     const removal = async () => {
       const form = createForm();
-      const { id, updatedAt } = await this.call<Saved>(
-        `save${entityName}`,
-        form,
-        entityName === 'FaqEntry' ? 'id updatedAt' : 'updatedAt',
-      );
+      const { id, updatedAt } = await this.call<Saved>(`save${entityName}`, form, entityName === 'FaqEntry' ? 'id updatedAt' : 'updatedAt');
       const [name] = Object.values(form);
       return { [key]: entityName === 'FaqEntry' ? id : name, updatedAt };
     };

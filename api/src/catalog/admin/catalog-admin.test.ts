@@ -218,8 +218,7 @@ describe.each(kinds)('a $name', ({
   const removal = `remove${name}|RemoveFromCatalogInput!|slug`;
   const save = (dto: object, author = manager) => author.execute<Entity>(operation, dto);
   const listOperation = `operator${name}List|DeskListInput|items { ${fields} updatedAt }`;
-  const list = async (search: string) =>
-    (await manager.execute<{ items: Entity[] }>(listOperation, { query: search }, 'query')).items;
+  const list = async (search: string) => (await manager.execute<{ items: Entity[] }>(listOperation, { query: search }, 'query')).items;
   const readCurrent = async () => (await list(slug))[0] as Entity;
 
   it('is created with the values of the input, and listed', async () => {

@@ -98,7 +98,7 @@ describe('the product list for managers', () => {
 describe('publishing and withdrawing products', () => {
   const listVisibleProducts = async () => (await api.query('{ findProucts(dto: { slugs: ["show-1", "show-2"] }) { slug } }')).data;
   const change = (name: string, ids: string[]) =>
-      manager.execute<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
+    manager.execute<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
 
   it('changes several products at once, may be repeated, and is recorded in the journal', async () => {
     const products = [
