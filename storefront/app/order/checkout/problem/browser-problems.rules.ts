@@ -4,7 +4,7 @@ export const nothingPlacedText = 'Мы\u00a0ничего не\u00a0оформи�
 
 /** Texts of the problems that the browser detects itself. The texts of other problems come with the response of the server. */
 export const browserProblemTexts = {
-  sold: { title: 'Часть вещей уже не\u00a0купить', text: nothingPlacedText },
+  sold: { title: 'Часть вещей уже не\u00a0купить', text: `${nothingPlacedText} Введённые данные сохранены.` },
   unknown: {
     title: 'Связь прервалась',
     text: 'Не\u00a0знаем, дошёл\u00a0ли заказ. Отправьте его ещё\u00a0раз: второго заказа и\u00a0второго списания не\u00a0будет.',

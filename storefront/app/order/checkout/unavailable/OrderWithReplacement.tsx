@@ -126,12 +126,9 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
           {restButton}
         </div>
       ) : (
-        <>
-          <LinkButton href="/catalog" variant="line" size="large" wide>
-            Выбрать другое в&nbsp;каталоге
-          </LinkButton>
-          <p css={buttonNote}>Введённые данные сохранятся</p>
-        </>
+        <LinkButton href="/catalog" variant="line" size="large" wide>
+          Выбрать другое в&nbsp;каталоге
+        </LinkButton>
       )}
       {restButton && restPromocode?.problem && !problem && (
         <p css={buttonNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>

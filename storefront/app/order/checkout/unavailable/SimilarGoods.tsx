@@ -13,7 +13,7 @@ const root = css({
   // «Показать» is on the line of the heading, which is larger.
   '& summary > span:last-of-type': { top: 4 },
 });
-const heading = css({ font: font(500, 18) });
+const heading = css({ font: font(500, 18), '& + ul': { marginTop: space(3) } });
 /** Products whose text is beside their picture, so that they do not outweigh what replaces the unit. */
 const list = css({
   display: 'grid',
@@ -28,7 +28,6 @@ const list = css({
   '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
 });
 const comparison = css({ font: font(400, 12), color: color('muted') });
-const note = css({ color: color('muted'), marginBottom: space(3) });
 
 interface SimilarGoodsProps {
   goods: Goods;
@@ -48,7 +47,6 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
         <p css={heading} id={id}>
           {title}
         </p>
-        <p css={note}>Можно посмотреть: введённое здесь сохранится</p>
         <ul css={list} aria-labelledby={id}>
           {goods.products.map((product) => (
             <li key={product.id}>

@@ -30,7 +30,7 @@ const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listSt
 const row = css({
   display: 'grid',
   alignContent: 'start',
-  gap: `${space(6)} ${space(10)}`,
+  gap: `${space(6)} ${space(5)}`,
   'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` },
   '@container (min-width: 720px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -64,15 +64,14 @@ test.each([
   expect(describeRest({ lines: [...lines] as typeof cannedGoneQuote.lines, promocode })?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
-const replaceable = { problem: 'SOLD', replacement: cannedGoneQuote.lines[0]?.replacement ?? null } as const;
-const last = { problem: 'SOLD', replacement: null } as const;
+const replaceable = { ...sold, replacement: {} };
+const last = { ...reserved, replacement: null };
 
 test.each([
   [null, [replaceable]],
   [null, [last, last]],
-  ['Одну можно заменить такой же.', [replaceable, last]],
-  ['2 из 3 можно заменить такими же.', [replaceable, last, replaceable]],
-  ['Каждую можно заменить такой же.', [replaceable, replaceable]],
+  ['Можно заменить: Кроссовки Slope 2.', [replaceable, last]],
+  ['Можно заменить: Кроссовки Slope 2, Сумка «Полдень».', [replaceable, { ...last, replacement: {} }]],
 ])('of unavailable units it is said «%s»', (text, lines) => {
   expect(describeReplaceable(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });

@@ -54,15 +54,11 @@ export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, '
   return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
 }
 
-/** Says how many of several unavailable units have an equal one; null if there are not several, or if none has. */
-export function describeReplaceable(
-  lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>[],
-): string | null {
+/** Names those of several unavailable units that an equal unit can replace; null if there are not several, or if none has an equal unit. */
+export function describeReplaceable(lines: readonly (Line & { replacement: object | null })[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
-  const count = unavailable.filter(({ replacement }) => replacement).length;
-  if (unavailable.length < 2 || count === 0) return null;
-  if (count === unavailable.length) return 'Каждую можно заменить такой\u00a0же.';
-  return count === 1 ? 'Одну можно заменить такой\u00a0же.' : `${count} из\u00a0${unavailable.length} можно заменить такими\u00a0же.`;
+  const names = unavailable.filter(({ replacement }) => replacement).map(({ productItem }) => keepNumber(productItem.name));
+  return unavailable.length < 2 || names.length === 0 ? null : `Можно заменить: ${names.join(', ')}.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
