@@ -33,7 +33,7 @@ export const main = (page: Page) => page.getByRole('main');
 export const getPayButton = (page: Page) =>
   main(page)
     .getByRole('region', { name: 'Ваш заказ' })
-    .getByRole('button', { name: /^(?:Оплатить|Отправить ещё|Заказать остальное)/ });
+    .getByRole('button', { name: /^(?:Оплатить|Отправить ещё)/ });
 
 /** Button of the sandbox's page that pays. Its label is that of the checkout's button, which may still be there. */
 export const getSandboxButton = (page: Page) =>

@@ -120,7 +120,7 @@ export const Parts: Story = {
   ...docsOnly,
   args: { icon: 'bag', label: 'Корзина', count: 3, countForms: goods },
   render: (args) => (
-    <div style={{ ...row, flexWrap: 'nowrap', zoom: 2, width: 'fit-content', marginInline: 'auto' }}>
+    <div style={{ ...row, justifyContent: 'center', zoom: 2 }}>
       <IconButton {...args} style={{ background: 'var(--meet-tile)' }} />
       {(['small', 'medium', 'large'] as const).map((size) => (
         <IconButton key={size} icon="heart" label={`В\u00a0избранное, ${size}`} variant="line" size={size} />

@@ -68,7 +68,7 @@ export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => 
       (line) =>
         line.problem && (
           <p key={line.productItemId} css={unavailableNote}>
-            {`Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(line.productItem)}, ${problemTexts[line.problem]}`}
+            {`Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(line.productItem)}\u00a0— ${problemTexts[line.problem]}`}
           </p>
         ),
     )}

@@ -87,6 +87,10 @@ const chooseVariant = (main: MainButtonPosition, wide: boolean) => (main === (wi
 const labelUnits = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>, wholeLabel: string): string =>
   count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : wholeLabel;
 
+/** Returns the label of the total of an order with a replacement: «С заменой, 1 товар» if it leaves out some units. */
+const labelReplacement = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>): string =>
+  count < lines.length ? `С\u00a0заменой, ${plural(count, goodsForms)}` : 'С\u00a0заменой';
+
 function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
@@ -98,19 +102,18 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
   const { kind, main, availableCount, hasUnavailableUnits, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
   const hasReplacement = main === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
-  const orderRest = hasUnavailableUnits && 'Заказать остальное';
-  const restLabel = orderRest && orderRest + (isPriced ? ` за\u00a0${total}` : '');
   // Until the sum is known, the shopper cannot agree to it. A form that is sent again has a sum to which the shopper has already agreed.
   const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
   const loading = isPlacing || isCounting;
-  const orderLabel = kind === 'unknown' ? 'Отправить ещё\u00a0раз' : restLabel;
-  const label = isCounting ? 'Считаем сумму' : orderLabel;
+  const sendAgainLabel = kind === 'unknown' && 'Отправить ещё\u00a0раз';
+  const label = isCounting ? 'Считаем сумму' : sendAgainLabel;
   const renderSubmit = (wide: boolean) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton
         ref={wide || hasReplacement ? undefined : setProblemButton}
         total={isPriced ? total : null}
         {...{ loading, wide, label }}
+        isRest={hasUnavailableUnits}
         variant={chooseVariant(main, wide)}
       />
     );
@@ -134,12 +137,13 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
       </div>
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
-          {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal, orderRest }}
-          label={labelUnits(
-            availableCount + Number(hasReplacement),
-            quote,
-            hasReplacement ? 'С\u00a0заменой' : labelTotal(quote, sum.isDeliveryUnavailable),
-          )}
+          {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal }}
+          isRest={hasUnavailableUnits}
+          label={
+            hasReplacement
+              ? labelReplacement(availableCount + 1, quote)
+              : labelUnits(availableCount, quote, labelTotal(quote, sum.isDeliveryUnavailable))
+          }
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}
           problemButton={problemButton}

@@ -139,7 +139,7 @@ async function pressPay(page: Page): Promise<void> {
     .check();
   const retryButton = main(page)
     .getByRole('alert')
-    .getByRole('button', { name: /^(?:Оплатить|Отправить ещё|Заказать остальное)/ });
+    .getByRole('button', { name: /^(?:Оплатить|Отправить ещё)/ });
   await ((await retryButton.isVisible()) ? retryButton : getPayButton(page)).click();
 }
 

@@ -33,7 +33,7 @@ export const getSummary = ({ main }: Visitor): Queries => within(main.getByRole(
 /** Returns the alert that says why nothing was placed. */
 export const getAlert = ({ main }: Visitor): Queries => within(main.getByRole('alert'));
 
-const payButtonName = /^(?:Оплатить|Заказать остальное)/;
+const payButtonName = /^Оплатить/;
 const getPayButton = (queries: Queries) => queries.getByRole('button', { name: payButtonName });
 
 /** Presses the button below the sum. */

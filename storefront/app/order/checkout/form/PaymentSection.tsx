@@ -39,8 +39,8 @@ export function PaymentSection({
   const { id, name, defaultValue, error } = buildFieldProps('payment');
   const onlineText = isDeliveryUnavailable
     ? 'Недоступно: сначала уточним дату по\u00a0телефону'
-    : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
-  const callText = 'Позвоним с\u00a010 до\u00a020 по\u00a0Москве и\u00a0пришлём ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
+    : 'Отложим вещи на\u00a030\u00a0минут, пока вы\u00a0платите';
+  const callText = 'Позвоним с\u00a010 до\u00a020 по\u00a0Москве и\u00a0пришлём ссылку на\u00a0оплату. Отложим вещи на\u00a024\u00a0часа';
   const limitReason = isCallLimitReached ? 'Сначала дождитесь звонка по\u00a0прежним заказам' : null;
   const callReason = mayBeCalled ? limitReason : 'Для звонка нужен подтверждённый телефон';
   const options = [

@@ -118,14 +118,24 @@ interface PayBarProps {
   hasReplacement: boolean;
   /** Total of the order with the replacement; null while it is unknown. */
   replacementTotal: number | null;
-  /** Text of the button if it orders only a part of the units; false if all are available. */
-  orderRest: string | false;
+  /** Whether the order leaves out units that cannot be bought. The bar then leads to the main button, where the shopper sees the rest. */
+  isRest: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
   problemButton: HTMLElement | null;
   /** Called with the error of the missing consent when the button of the bar leads to the consent. */
   onMissingChange: (missing: FieldErrors) => void;
+}
+
+/** Whether the order differs from what the shopper chose, so that it is seen in full before it is placed. */
+const mustBeChecked = ({ hasReplacement, isRest }: Pick<PayBarProps, 'hasReplacement' | 'isRest'>, hasMissing: boolean): boolean =>
+  hasReplacement || (isRest && !hasMissing);
+
+/** Moves to the main button: the one above the form or, without one, that of the sum. */
+function leadToMainButton({ problemButton, actionRef }: Pick<PayBarProps, 'problemButton' | 'actionRef'>) {
+  const button = problemButton ?? actionRef.current?.querySelector('button');
+  if (button) leadTo(button);
 }
 
 /**
@@ -146,8 +156,8 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   const [step] = Object.keys(missing) as FieldName[];
   // The pickup points load together with the sum, so while the sum loads, a missing point is not reported.
   const hasMissing = step !== undefined && !(step === 'point' && props.isCounting);
-  const orderText = kind === 'unknown' ? 'Отправить' : props.orderRest;
-  const buttonText = props.isCounting ? 'Считаем' : orderText;
+  const sendAgainText = kind === 'unknown' && 'Отправить';
+  const buttonText = props.isCounting ? 'Считаем' : sendAgainText;
   const isActionInView = useInView(actionRef);
   const isProblemButtonInView = useInView(problemButton);
   const isKeyboardOpen = useIsKeyboardOpen();
@@ -160,8 +170,8 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
           {props.hasReplacement ? formatReplacementTotal(props.replacementTotal) : total}
         </b>
       </p>
-      {props.hasReplacement ? (
-        <Button onClick={() => problemButton && leadTo(problemButton)}>Проверить заказ</Button>
+      {mustBeChecked(props, hasMissing) ? (
+        <Button onClick={() => leadToMainButton({ problemButton, actionRef })}>Проверить заказ</Button>
       ) : (
         <Button
           type="submit"

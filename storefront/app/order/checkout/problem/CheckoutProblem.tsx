@@ -13,7 +13,7 @@ import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checko
 import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeReplaceable, describeRest } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeReplaceable, describeRest, nameMissing } from '../unavailable/unavailable.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
 import * as style from './problem-style.ts';
@@ -192,11 +192,12 @@ function ProblemText({ problem, text, outcome, main, quote }: CheckoutProblemPro
       {main === 'replacement' && quote.lines.some(({ problem }) => problem === null) && (
         <>
           {' '}
-          Остальное ещё&nbsp;в&nbsp;наличии, его можно{' '}
+          Остальное ещё&nbsp;в&nbsp;наличии: заказ{' '}
           <Link href="#rest" variant="underlined">
-            заказать отдельно{quote.delivery !== null && ` за\u00a0${formatMoney(quote.total)}`}
+            без&nbsp;{nameMissing(quote.lines)}
           </Link>
-          {quote.promocode?.problem && ', без\u00a0промокода'}
+          {quote.delivery !== null && ` выйдет в\u00a0${formatMoney(quote.total)}`}
+          {quote.promocode?.problem && ', промокод не\u00a0действует'}.
         </>
       )}
     </p>

@@ -80,7 +80,7 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   // If the order is placed while a code is being checked, the server applies that code.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
   const hasUnavailableUnits = lines.some(({ problem }) => problem);
-  const reason = hasUnavailableUnits ? `На\u00a0эти вещи ${promo.code} не\u00a0действует` : null;
+  const reason = hasUnavailableUnits ? `На\u00a0эти вещи ${promo.code} не\u00a0действует, но\u00a0останется у\u00a0вас` : null;
   const hint = isInapplicable ? (reason ?? `${promo.code}: ${promo.message?.toLowerCase()}`) : undefined;
   const bonusesError = outcome?.errors.bonuses;
   return (

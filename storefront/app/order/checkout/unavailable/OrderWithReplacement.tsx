@@ -13,7 +13,7 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { comparePrices, type LeftOutUnit, type OrderedUnit } from './replacement.rules.ts';
+import type { LeftOutUnit, OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({ [phones]: { gap: space(4) } });
@@ -52,7 +52,7 @@ const action = css({
 const restAction = css({ display: 'grid', outline: 0 });
 const muted = css({ color: color('muted') });
 /** What the order cost before, below its total. */
-const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
+const earlierTotal = css({ marginTop: -8, color: color('muted') });
 /** Closer to the button above, which the note explains. */
 const buttonNote = css(muted, { margin: '-4px 0 4px' });
 
@@ -102,8 +102,8 @@ function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quot
   if (lines.length !== count) return <p css={earlierTotal}>{`Было ${formatMoney(total)} за\u00a0${plural(lines.length, goodsForms)}`}</p>;
   return (
     <p css={earlierTotal}>
-      <span>Было {formatMoney(total)}</span>
-      <span>{`${comparePrices(quote.total, total)}${quote.promocode?.problem === null ? ' с\u00a0промокодом' : ''}`}</span>
+      {`Было ${formatMoney(total)}, стало на\u00a0${formatMoney(Math.abs(quote.total - total))} ${quote.total > total ? 'больше' : 'меньше'}`}
+      {quote.promocode?.problem === null && ', скидка учтена'}
     </p>
   );
 }
@@ -118,7 +118,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
       <TakeButton {...buttonProps} />
       {buttonProps.replacement.order && (
         <p css={buttonNote} className="online">
-          Удержим вещи 30&nbsp;минут, пока вы&nbsp;платите
+          Отложим вещи на&nbsp;30&nbsp;минут, пока вы&nbsp;платите
         </p>
       )}
       {restButton ? (
@@ -126,12 +126,15 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
           {restButton}
         </div>
       ) : (
-        <LinkButton href="/catalog" variant="line" size="large" wide>
-          Выбрать другое в&nbsp;каталоге
-        </LinkButton>
+        <>
+          <LinkButton href="/catalog" variant="line" size="large" wide>
+            Выбрать другое в&nbsp;каталоге
+          </LinkButton>
+          <p css={buttonNote}>{`Введённые данные${code ? ` и\u00a0промокод ${code}` : ''} сохранятся`}</p>
+        </>
       )}
       {restButton && restPromocode?.problem && !problem && (
-        <p css={buttonNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
+        <p css={buttonNote}>{`Без\u00a0замены промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
       )}
     </div>
   );
@@ -173,9 +176,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
-      title={
-        leftOut.length > 0 ? `Заказ: ${plural(units.length, goodsForms)} из\u00a0${units.length + leftOut.length}` : 'Заказ с\u00a0заменой'
-      }
+      title={'Заказ с\u00a0заменой'}
       titleAction={
         onEditForm && (
           <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>

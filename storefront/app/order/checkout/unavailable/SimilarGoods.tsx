@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { NarrowFold } from '../form/Fold.tsx';
@@ -12,6 +12,11 @@ const root = css({
   gridColumn: '1 / -1',
   // «Показать» is on the line of the heading, which is larger.
   '& summary > span:last-of-type': { top: 4 },
+  // Tablets have room for it.
+  [media.tablet]: {
+    '& > [data-fold] > details': { display: 'none' },
+    '& > [data-fold] > details:not([open]) + div': { display: 'block' },
+  },
 });
 const heading = css({ font: font(500, 18), '& + ul': { marginTop: space(3) } });
 /** Products whose text is beside their picture, so that they do not outweigh what replaces the unit. */
@@ -36,7 +41,7 @@ interface SimilarGoodsProps {
 }
 
 /**
- * Links to products that resemble one that cannot be bought, folded to a line on narrow screens. The draft preserves the input of the form.
+ * Links to products that resemble one that cannot be bought, folded to a line on phones. The draft preserves the input of the form.
  */
 export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
   const id = useId();

@@ -64,14 +64,18 @@ test.each([
   expect(describeRest({ lines: [...lines] as typeof cannedGoneQuote.lines, promocode })?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
-const replaceable = { ...sold, replacement: {} };
-const last = { ...reserved, replacement: null };
+const [replaceable, last] = [cannedGoneQuote.lines[0], cannedCheckoutQuote.lines[1]].map((line) => ({
+  problem: 'SOLD' as const,
+  replacement: line?.replacement ?? null,
+}));
+if (!replaceable || !last) throw new Error('there are canned lines');
 
 test.each([
   [null, [replaceable]],
   [null, [last, last]],
-  ['Можно заменить: Кроссовки Slope 2.', [replaceable, last]],
-  ['Можно заменить: Кроссовки Slope 2, Сумка «Полдень».', [replaceable, { ...last, replacement: {} }]],
+  ['Замена есть только для одной из них.', [replaceable, last]],
+  ['Замена есть для 2 из 3.', [replaceable, last, replaceable]],
+  ['Для каждой есть замена.', [replaceable, replaceable]],
 ])('of unavailable units it is said «%s»', (text, lines) => {
   expect(describeReplaceable(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });

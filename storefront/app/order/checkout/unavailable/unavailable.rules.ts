@@ -41,7 +41,7 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 }
 
 /** «этой пары»: the units that cannot be bought, in the genitive. */
-function nameMissing(lines: readonly Line[]): string {
+export function nameMissing(lines: readonly Line[]): string {
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
   if (!line || others.length > 0) return 'этих вещей';
   return nameUnit(line.productItem.name) === 'пара' ? 'этой пары' : 'этой вещи';
@@ -54,11 +54,15 @@ export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, '
   return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
 }
 
-/** Names those of several unavailable units that an equal unit can replace; null if there are not several, or if none has an equal unit. */
-export function describeReplaceable(lines: readonly (Line & { replacement: object | null })[]): string | null {
+/** Says for how many of several unavailable units there is an equal one; null if there are not several, or if none has one. */
+export function describeReplaceable(
+  lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>[],
+): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
-  const names = unavailable.filter(({ replacement }) => replacement).map(({ productItem }) => keepNumber(productItem.name));
-  return unavailable.length < 2 || names.length === 0 ? null : `Можно заменить: ${names.join(', ')}.`;
+  const count = unavailable.filter(({ replacement }) => replacement).length;
+  if (unavailable.length < 2 || count === 0) return null;
+  if (count === unavailable.length) return 'Для\u00a0каждой есть замена.';
+  return count === 1 ? 'Замена есть только для\u00a0одной из\u00a0них.' : `Замена есть для\u00a0${count} из\u00a0${unavailable.length}.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
