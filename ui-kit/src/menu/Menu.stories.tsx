@@ -47,7 +47,7 @@ export const OfAnOrder: Story = {
           Пункт выдачи можно изменить до&nbsp;отправки
         </Text>
       </div>
-      <Stack direction="row" gap={2} style={{ marginInlineStart: 'auto' }}>
+      <Stack direction="row" gap={2}>
         <Button variant="line">Повторить</Button>
         <Menu {...args} />
       </Stack>
