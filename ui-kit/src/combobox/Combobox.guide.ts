@@ -56,7 +56,7 @@ export const guide: Guide = {
     ],
     [
       'Item',
-      '44 px tall, 14 px, with 16 px at each side. The one under the pointer or marked by the keys has the ground `tile`, the chosen one a tick and the weight 500, a disabled one is `muted`; a message stands here when there is none. The list is 4 px below the field, as that of Select, and as wide, with a line in `control` and 4 px above and below its items, on `panel`. Items of a Menu are 16 px: they are read once, and these are scanned',
+      '44 px tall, 14 px, with 16 px at each side. The one under the pointer or marked by the keys has the ground `tile`, the chosen one a tick and the weight 500, a disabled one is `muted`; a message stands here when there is none. The list is 4 px below the field, as that of Select, and at least as wide: a longer label widens it up to the screen less 16 px at each side, and then wraps. It has a line in `control` and 4 px above and below its items, on `panel`. Items of a Menu are 16 px: they are read once, and these are scanned',
       '[role=option]',
     ],
   ],

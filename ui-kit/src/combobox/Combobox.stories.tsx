@@ -378,7 +378,7 @@ export const Disabled: Story = {
 /** `readOnly`: the value can be focused, read and copied, and is sent. There is no button, because the list does not open. */
 export const ReadOnly: Story = { parameters: undrawn, args: { readOnly: true, defaultValue: 'tver' } };
 
-/** A label that is too long ends in «…» in the field and wraps in the list. */
+/** A label that is too long ends in «…» in the field. The list is as wide as its longest label, and on a phone wraps it. */
 export const LongText: Story = {
   parameters: { ...undrawn, ...open(260) },
   args: { items: [long, ...cities.slice(0, 2)], defaultValue: 'long' },

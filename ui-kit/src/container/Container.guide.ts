@@ -28,7 +28,7 @@ export const guide: Guide = {
   anatomy: [
     [
       'Element',
-      'a `div`, or the element in `as`, without a ground, line or space above and below; at most 1440 px wide with its gutters, in the middle of a wider screen',
+      'a `div`, or the element in `as`, without a ground, line or space above and below; `page` is at most 1440 px wide with its gutters, in the middle of a wider screen',
       '#storybook-root > *, .live-story > *',
     ],
     [

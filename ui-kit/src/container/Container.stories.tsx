@@ -59,6 +59,8 @@ const smallScreen = css({
   outlineOffset: -4,
   zoom: 0.34,
   '& p': { font: '400 40px/1.3 var(--meet-font-text)' },
+  // Narrow ones that begin at the line of the page have its margin before their gutter: 240 px on this screen.
+  '& > :nth-of-type(2), & > :nth-of-type(3)': { backgroundPosition: '240px 0, right' },
   '@media (max-width: 767px)': { zoom: 0.14, '& p': { fontSize: 84 } },
 });
 

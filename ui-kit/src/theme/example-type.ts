@@ -17,7 +17,7 @@ export const textStyleUses: Readonly<Record<string, string>> = {
   numeral: 'A large numeral: rating, bonuses',
   message: 'The one message of a page',
   figure: 'A code, the figure of a result',
-  level: 'A level of the loyalty programme',
+  level: 'A share in per cent that a level of the loyalty programme gives',
   wordmark: 'The wordmark',
   'banner-mark': 'The mark of the app banner',
   'page-title': 'Title of a page',
@@ -85,12 +85,12 @@ export const typeSamples: TypeSample[] = [
   },
   {
     styles: ['level.desktop'],
-    text: 'Gold',
+    text: '7\u00a0%',
     weight: 600,
     size: 22,
     face: 'display',
     letterSpacing: displayTracking,
-    use: 'A level of the loyalty programme, 18 px below 1024 px',
+    use: 'A share in per cent that a level of the loyalty programme gives, 18 px below 1024 px',
   },
   { styles: ['wordmark'], text: 'Meet', weight: 800, size: 22, face: 'display', letterSpacing: '-.06em', use: 'The wordmark' },
   {
@@ -169,12 +169,12 @@ export const rareSamples: TypeSample[] = [
   { styles: ['badge'], text: 'Новинка', weight: 500, size: 12, use: 'Badges, tooltips' },
   {
     styles: ['level.phone'],
-    text: 'Gold',
+    text: '7\u00a0%',
     weight: 600,
     size: 18,
     face: 'display',
     letterSpacing: displayTracking,
-    use: 'A level of the loyalty programme below 1024 px',
+    use: 'A share in per cent that a level of the loyalty programme gives, below 1024 px',
   },
   {
     styles: ['banner-mark'],
