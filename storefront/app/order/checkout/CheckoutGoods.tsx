@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
 import { UnitTile } from '../UnitTile.tsx';
 import { maxTiles, note, tileWidth } from './checkout-style.ts';
-import { nameSizedUnit, problemTexts } from './unavailable/unavailable.rules.ts';
+import { nameSizedUnit, problemTexts, unavailableId } from './unavailable/unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -69,6 +70,14 @@ export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => 
         line.problem && (
           <p key={line.productItemId} css={unavailableNote}>
             {`Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(line.productItem)}\u00a0— ${problemTexts[line.problem]}`}
+            {line.replacement && (
+              <>
+                {'. '}
+                <Link href={`#${unavailableId}`} variant="underlined">
+                  Есть замена
+                </Link>
+              </>
+            )}
           </p>
         ),
     )}

@@ -552,7 +552,7 @@ export const Gone: Story = {
     // What is lost, and that there is another one, precede the sizes, of which its own is chosen.
     await expect(await alert.findByText(/^Эту пару, размер.41, уже купили$/)).toBeVisible();
     await expect(alert.getByText(/^Есть ещё пара в.размере.41$/)).toBeVisible();
-    await expect(alert.getByText(/^9.400.₽ вместо.8.900.₽: у.каждой пары своя цена$/)).toBeVisible();
+    await expect(alert.getByText(/^На.500.₽ дороже: у.каждой пары своя цена$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
       ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
@@ -571,13 +571,16 @@ export const Gone: Story = {
       visibleSumText: expect.stringContaining('"total":2022500'),
     });
     await expect(order.getByText(/^Кроссовки Slope.2, 41/).closest('li')).toHaveTextContent(/до.28.ноября9.400.₽$/);
-    await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было.19.775.₽, стало на.450.₽ больше, скидка учтена$/);
-    await expect(alert.getByRole('link', { name: /^без.этой пары$/ })).toHaveAttribute('href', expect.stringMatching(/#rest$/));
+    await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было.19.775.₽, стало на.450.₽ больше: вещи .500.₽, скидка .50.₽$/);
+    await expect(alert.getByRole('link', { name: /^заказать без.этой пары за.11.765.₽$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#rest$/),
+    );
     // One more button places the order without the unit, and says so. The bar leads to the replacement.
-    await expect(order.getByRole('button', { name: /^Оплатить остальное: 11.765.₽$/ })).toBeEnabled();
+    await expect(order.getByRole('button', { name: /^Оплатить 2.товара: 11.765.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^Без.замены промокод ОСЕНЬ10 не.действует, но.останется у.вас$/)).toBeVisible();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
-    for (const name of [/^Оплатить(?! остальное)/, /^(?:Указать|К.доставке|Осталось)/])
+    for (const name of [/^Оплатить(?! 2.товара)/, /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();
     const toOrder = main.queryByRole('button', { name: 'Проверить заказ' });
     if (toOrder) {
@@ -645,7 +648,7 @@ export const GoneEdited: Story = {
     const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
     await expect(first).toBeDisabled();
     await expect(main.getByRole('button', { name: /^Взять размер.41 и.оплатить 20.225/ })).toBeEnabled();
-    await expect(main.getByRole('button', { name: /^Оплатить остальное: 11.765/ })).toBeEnabled();
+    await expect(main.getByRole('button', { name: /^Оплатить 2.товара: 11.765/ })).toBeEnabled();
   },
 };
 
@@ -668,12 +671,10 @@ export const SoldBefore: Story = {
     await expect(alert.getByRole('button', { name: /^Взять размер.41 в.заказ$/ })).toBeEnabled();
     await expect(main.queryByRole('region', { name: /с.заменой$/ })).toBeNull();
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
-    await expect(
-      within(main.getByRole('region', { name: 'Ваш заказ' })).getByRole('button', { name: /^Оплатить остальное/ }),
-    ).toBeEnabled();
+    await expect(within(main.getByRole('region', { name: 'Ваш заказ' })).getByRole('button', { name: /^Оплатить 2.товара/ })).toBeEnabled();
     await expect(main.getByLabelText('К оплате')).toHaveTextContent(/^2.товара из.311.765.₽Проверить.заказ$/);
     await openLines(canvasElement, '#sum');
-    await expect(await main.findByText(/^Не.входит в.заказ: Кроссовки Slope.2, 41.— уже купили$/)).toBeInTheDocument();
+    await expect(await main.findByText(/^Не.входит в.заказ: Кроссовки Slope.2, 41.— уже купили/)).toBeInTheDocument();
     const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
     await expect(code).toBeValid();
     await expect(code).toHaveAccessibleDescription(/^На.эти вещи ОСЕНЬ10 не.действует/);

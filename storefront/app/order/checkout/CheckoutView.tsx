@@ -113,7 +113,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
         ref={wide || hasReplacement ? undefined : setProblemButton}
         total={isPriced ? total : null}
         {...{ loading, wide, label }}
-        isRest={hasUnavailableUnits}
+        restCount={hasUnavailableUnits ? availableCount : null}
         variant={chooseVariant(main, wide)}
       />
     );

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@meet/ui-kit/button';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import type { Ref } from 'react';
 
 interface PlaceOrderButtonProps {
@@ -11,19 +12,20 @@ interface PlaceOrderButtonProps {
   variant: ButtonProps['variant'];
   /** Text that replaces the usual one. */
   label?: string | false;
-  /** Whether the order leaves out units that cannot be bought, which the text then says. */
-  isRest: boolean;
+  /** Number of units in an order that leaves out some that cannot be bought, which the text then says; null if it has all. */
+  restCount: number | null;
 }
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
-export function PlaceOrderButton({ ref, total, loading, wide, variant, label, isRest }: PlaceOrderButtonProps) {
-  const restText = total === null ? 'остальное' : `остальное: ${total}`;
+export function PlaceOrderButton({ ref, total, loading, wide, variant, label, restCount }: PlaceOrderButtonProps) {
+  const goods = restCount === null ? null : plural(restCount, goodsForms);
+  const restText = total === null ? goods : `${goods}: ${total}`;
   return (
     <Button ref={ref} type="submit" form="checkout" size="large" variant={variant} wide={wide} loading={loading}>
       {label || (
         <>
-          <span className="online">Оплатить {isRest ? restText : (total ?? 'заказ')}</span>
-          <span className="by-call">Оформить {isRest && 'остальное '}с&nbsp;перезвоном</span>
+          <span className="online">Оплатить {goods ? restText : (total ?? 'заказ')}</span>
+          <span className="by-call">Оформить {goods && `${goods} `}с&nbsp;перезвоном</span>
         </>
       )}
     </Button>

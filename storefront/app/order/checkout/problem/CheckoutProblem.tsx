@@ -192,12 +192,12 @@ function ProblemText({ problem, text, outcome, main, quote }: CheckoutProblemPro
       {main === 'replacement' && quote.lines.some(({ problem }) => problem === null) && (
         <>
           {' '}
-          Остальное ещё&nbsp;в&nbsp;наличии: заказ{' '}
+          Остальное ещё&nbsp;в&nbsp;наличии:{' '}
           <Link href="#rest" variant="underlined">
-            без&nbsp;{nameMissing(quote.lines)}
+            заказать без&nbsp;{nameMissing(quote.lines)}
+            {quote.delivery !== null && ` за\u00a0${formatMoney(quote.total)}`}
           </Link>
-          {quote.delivery !== null && ` выйдет в\u00a0${formatMoney(quote.total)}`}
-          {quote.promocode?.problem && ', промокод не\u00a0действует'}.
+          .
         </>
       )}
     </p>

@@ -13,7 +13,7 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import type { LeftOutUnit, OrderedUnit } from './replacement.rules.ts';
+import { describeTotalChange, type LeftOutUnit, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({ [phones]: { gap: space(4) } });
@@ -97,13 +97,14 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rest
  * saving.
  */
 function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
-  const { total = 0, lines = [], delivery = null } = earlierSum ?? {};
-  if (!quote || quote.delivery === null || delivery === null || quote.total === total) return null;
-  if (lines.length !== count) return <p css={earlierTotal}>{`Было ${formatMoney(total)} за\u00a0${plural(lines.length, goodsForms)}`}</p>;
+  const canCompare = quote && earlierSum && quote.delivery !== null && earlierSum.delivery !== null && quote.total !== earlierSum.total;
+  if (!canCompare) return null;
+  const { total, lines } = earlierSum;
   return (
     <p css={earlierTotal}>
-      {`Было ${formatMoney(total)}, стало на\u00a0${formatMoney(Math.abs(quote.total - total))} ${quote.total > total ? 'больше' : 'меньше'}`}
-      {quote.promocode?.problem === null && ', скидка учтена'}
+      {lines.length === count
+        ? describeTotalChange(quote, earlierSum)
+        : `Было ${formatMoney(total)} за\u00a0${plural(lines.length, goodsForms)}`}
     </p>
   );
 }
@@ -130,7 +131,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
           <LinkButton href="/catalog" variant="line" size="large" wide>
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
-          <p css={buttonNote}>{`Введённые данные${code ? ` и\u00a0промокод ${code}` : ''} сохранятся`}</p>
+          <p css={buttonNote}>{`Введённые данные сохранятся${code ? `, промокод ${code} останется у\u00a0вас` : ''}`}</p>
         </>
       )}
       {restButton && restPromocode?.problem && !problem && (

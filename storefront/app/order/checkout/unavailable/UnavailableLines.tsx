@@ -17,12 +17,12 @@ import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
 import { describeLoss, type LeftOutUnit } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
-import { keepNumber, listFacts, pickSimilarGoods, problemTexts } from './unavailable.rules.ts';
+import { keepNumber, listFacts, pickSimilarGoods, problemTexts, unavailableId } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
-const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
+const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
 /**
  * The unit, its replacements and similar goods are below each other. In a wide container what comes after the unit is beside it, and the
  * similar goods are below both.
@@ -114,7 +114,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
     <>
       {unavailable.length > 0 && (
         <div css={container}>
-          <ul css={list} aria-label="Недоступно">
+          <ul css={list} aria-label="Недоступно" id={unavailableId} tabIndex={-1}>
             {unavailable.map((line) => (
               <UnavailableLine
                 key={line.productItemId}

@@ -3,6 +3,7 @@ import {
   describeEqualUnit,
   describeEqualUnitPrice,
   describeLoss,
+  describeTotalChange,
   describeWholeOrder,
   listCandidates,
   listOrderedUnits,
@@ -33,9 +34,8 @@ test.each([
 });
 
 test.each([
-  ['9 400 ₽ вместо 8 900 ₽: у каждой пары своя цена', sneakers, 940_000],
-  ['6 400 ₽ вместо 6 290 ₽: у каждой вещи своя цена', bag, 640_000],
-  ['6 000 ₽ вместо 6 290 ₽', bag, 600_000],
+  ['На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000],
+  ['На 290 ₽ дешевле: у каждой вещи своя цена', bag, 600_000],
   ['По той же цене', sneakers, 890_000],
 ])('the price of another unit of the same size is described as «%s»', (text, line, price) => {
   expect(normalizeSpaces(describeEqualUnitPrice(line, price))).toBe(text);
@@ -49,6 +49,19 @@ test.each([
 ])('the whole order with a candidate is described as «%s»', (text, changes) => {
   const quote = { ...cannedCheckoutQuote, total: 2_022_500, ...changes };
   expect(describeWholeOrder(quote, cannedGoneQuote.promocode)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+});
+
+const earlierSum = { lines: [['slope', 890_000] as [string, number]], total: 889_500, promo: 89_000, bonuses: 0, delivery: 88_500 };
+
+test.each([
+  ['Было 8 895 ₽, стало на 450 ₽ больше: вещи +500 ₽, скидка −50 ₽', { total: 934_500, promo: 94_000, cost: 940_000 }],
+  ['Было 8 895 ₽, стало на 500 ₽ больше', { total: 939_500, promo: 89_000, cost: 940_000 }],
+  ['Было 8 895 ₽, стало на 350 ₽ больше', { total: 924_500, promo: 94_000, cost: 940_000 }],
+  ['Было 8 895 ₽, стало на 900 ₽ меньше: вещи −1 000 ₽, скидка +100 ₽', { total: 799_500, promo: 79_000, cost: 790_000 }],
+])('the changed total of an order is described as «%s»', (text, { total, promo, cost }) => {
+  const [line] = cannedCheckoutQuote.lines;
+  if (!line) throw new Error('there is a canned line');
+  expect(normalizeSpaces(describeTotalChange({ total, promo, lines: [{ ...line, cost }] }, earlierSum))).toBe(text);
 });
 
 test.each([

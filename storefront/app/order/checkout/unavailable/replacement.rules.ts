@@ -2,6 +2,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
+import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -66,14 +67,10 @@ const describeUnit = ({ name, size }: LostLine['productItem']): string =>
 /** Says that there is an equal unit: «Есть ещё пара в размере 41». */
 export const describeEqualUnit = ({ productItem }: Pick<LostLine, 'productItem'>): string => `Есть ещё ${describeUnit(productItem)}`;
 
-/**
- * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it is higher: units of one size have prices of
- * their own.
- */
+/** Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. */
 export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
-  if (price === cost) return 'По\u00a0той\u00a0же цене';
-  const reason = price > cost ? `: у\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена` : '';
-  return `${formatMoney(price)} вместо\u00a0${formatMoney(cost)}${reason}`;
+  const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена`;
+  return capitalize(comparePrices(price, cost)) + reason;
 }
 
 type Quote = ReplacementSumQuery['quote'];
@@ -89,6 +86,20 @@ export function describeWholeOrder(
   if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
   const isCodeValidAgain = promocode?.problem === null && restPromocode?.problem;
   return `Итого станет ${formatMoney(total)}${isCodeValidAgain ? ` с\u00a0промокодом ${promocode.code}` : ''}`;
+}
+
+const formatChange = (change: number): string => `${change < 0 ? '−' : '+'}${formatMoney(Math.abs(change))}`;
+
+const sumCosts = (costs: readonly number[]): number => costs.reduce((sum, cost) => sum + cost, 0);
+
+/** Compares the total of an order with the earlier one, and says which parts of the change are due to the units and to the promo code. */
+export function describeTotalChange(quote: Pick<Quote, 'total' | 'promo' | 'lines'>, earlier: VisibleSum): string {
+  const change = quote.total - earlier.total;
+  const unitChange = sumCosts(quote.lines.map(({ cost }) => cost)) - sumCosts(earlier.lines.map(([, cost]) => cost));
+  const promoChange = earlier.promo - quote.promo;
+  const isExplained = promoChange !== 0 && unitChange + promoChange === change;
+  const parts = isExplained ? `: вещи ${formatChange(unitChange)}, скидка ${formatChange(promoChange)}` : '';
+  return `Было ${formatMoney(earlier.total)}, стало на\u00a0${formatMoney(Math.abs(change))} ${change > 0 ? 'больше' : 'меньше'}${parts}`;
 }
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */

@@ -6,6 +6,9 @@ import { type AddressesAndPoints, describeChosenDestination } from '../form/chos
 
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
+/** Id of the list of the units that cannot be bought, to which the order that leaves them out links. */
+export const unavailableId = 'unavailable';
+
 /** Texts that follow a name and a colon. They fit names of every gender and number: «Кроссовки Slope 2: уже купили». */
 export const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'уже купили',
