@@ -94,13 +94,18 @@ async function findAnatomyProblems(page: Page): Promise<string[]> {
   if ((await figure.count()) === 0) return [];
   await figure.scrollIntoViewIfNeeded();
   const frame = await (await figure.locator('iframe').elementHandles())[0]?.contentFrame();
-  // Frames load one after another, so those above have their height by now.
   await frame?.waitForURL(/id=/);
-  const { y: position } = (await figure.boundingBox()) ?? { y: 0 };
+  const measure = () => figure.evaluate((element) => ({ scroll: scrollY, top: Math.round(element.getBoundingClientRect().y) }));
+  const before = await measure();
   if (frame) await waitForStoryEnd(frame);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const shift = Math.round(((await figure.boundingBox())?.y ?? 0) - position);
-  return [...(shift === 0 ? [] : [`the page scrolls itself by ${shift} px`]), ...(await page.evaluate(findMarkerProblems))];
+  const after = await measure();
+  // A frame above that gets its height moves the figure without scrolling, or scrolls so that the figure stays where it is.
+  const hasScrolled = after.scroll !== before.scroll && after.top !== before.top;
+  return [
+    ...(hasScrolled ? [`the page scrolls itself by ${Math.round(after.scroll - before.scroll)} px`] : []),
+    ...(await page.evaluate(findMarkerProblems)),
+  ];
 }
 
 const describeNode = ({ html, any }: AxeViolation['nodes'][number]) => `${html.slice(0, 160)} (${any[0]?.message ?? ''})`;

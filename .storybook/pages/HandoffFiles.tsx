@@ -155,7 +155,7 @@ export const VariablesPicture = () => (
       </tbody>
     </table>
     <table>
-      <caption>The same collection, scrolled on</caption>
+      <caption>The same collection, its colours</caption>
       <TableHead titles={['Name', 'Light', 'Dark']} />
       <tbody>
         <tr className="import-group">

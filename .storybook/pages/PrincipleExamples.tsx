@@ -65,6 +65,6 @@ export const GoodsRule = () => (
   <ComponentRule
     rule="The goods carry the colour, the interface is ink on paper. A coloured button competes with what it sells."
     good={drawOffer({})}
-    bad={drawOffer({ borderColor: 'transparent', background: '#E8590C', color: '#FFFFFF' })}
+    bad={drawOffer({ borderColor: 'transparent', background: '#C2410C', color: '#FFFFFF' })}
   />
 );

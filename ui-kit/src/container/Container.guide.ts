@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.3.0',
   use: [
-    'The edges of a page, so that all content begins and ends at the same lines. The grey strips in all figures are the gutters.',
+    'The edges of a page, so that all content begins and ends at the same lines. The grey strips in all figures but «Band» are the gutters.',
     'A form, `width="form"`, or a text to read, `width="text"`: both would be too wide on a large screen.',
     '`align="center"` where the page has nothing else: signing in, a step of an order.',
   ],

@@ -26,8 +26,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Service line', 'optional, from 1024 px: links of the shop and the city', 'nav a[href="/delivery"]'],
-    ['Menu button', 'below 1024 px: opens the categories in a Drawer of yours', 'header a[href="/menu"]'],
-    ['Logo', 'leads home', 'header a[href="/"]'],
+    ['Logo', 'leads home; below 1024 px the menu button before it opens the categories in a Drawer of yours', 'header a[href="/"]'],
     ['Search', 'a box that leads to the search; below 1024 px an icon', 'header a[href="/search"]'],
     ['Actions', 'icons, with a counter where there is something to count', 'header a[href="/login"]'],
     ['Row of categories', 'optional, from 1024 px: a CategoryMenu, below 1280 px on a line of its own', 'header nav li:nth-child(3) a'],

@@ -143,7 +143,7 @@ export const Line: Story = {
 };
 
 /**
- * `loading`, of both variants, where an action takes longer than a second: a spinner of the size of the icon. Presses are ignored, and the
+ * `loading`, in both variants alike, where an action takes longer than a second: a spinner of the size of the icon. Presses are ignored, and the
  * focus is kept.
  */
 export const Loading: Story = {
