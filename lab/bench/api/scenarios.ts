@@ -120,6 +120,7 @@ function describeListingFault(listing: Listing | undefined, limit: number): stri
   return describeCardsFault(listing, limit);
 }
 
+/** Fault of a page whose products are not sorted by price. A trial with changing prices accepts it. */
 export const ORDER_FAULT = 'not the cheapest first';
 
 function describeOrderFault({ items }: CardList, { dto }: { dto?: { sort?: string } }): string | undefined {

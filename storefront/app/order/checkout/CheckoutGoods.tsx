@@ -41,6 +41,9 @@ const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined)
 
 const unavailableNote = css(note, { paddingTop: 'var(--goods-group-gap, var(--meet-space-6))' });
 
+/** Hidden if the page lists no replacements, because the order may have been placed. */
+const replacementLink = css({ [`body:not(:has(#${unavailableId})) &`]: { display: 'none' } });
+
 interface MissingDays {
   hasCity: boolean;
   isDeliveryUnavailable: boolean;
@@ -71,12 +74,12 @@ export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => 
           <p key={line.productItemId} css={unavailableNote}>
             {`Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(line.productItem)}\u00a0— ${problemTexts[line.problem]}`}
             {line.replacement && (
-              <>
+              <span css={replacementLink}>
                 {'. '}
                 <Link href={`#${unavailableId}`} variant="underlined">
                   Есть замена
                 </Link>
-              </>
+              </span>
             )}
           </p>
         ),

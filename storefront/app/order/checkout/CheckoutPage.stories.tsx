@@ -571,7 +571,9 @@ export const Gone: Story = {
       visibleSumText: expect.stringContaining('"total":2022500'),
     });
     await expect(order.getByText(/^Кроссовки Slope.2, 41/).closest('li')).toHaveTextContent(/до.28.ноября9.400.₽$/);
-    await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было.19.775.₽, стало на.450.₽ больше: вещи .500.₽, скидка .50.₽$/);
+    await expect(order.getByText(/^Было/)).toHaveTextContent(
+      /^Было.19.775.₽, стало на.450.₽ больше: вещи на.500.₽ дороже, скидка по.промокоду на.50.₽ больше$/,
+    );
     await expect(alert.getByRole('link', { name: /^заказать без.этой пары за.11.765.₽$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/#rest$/),
@@ -616,7 +618,7 @@ export const AllSold: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
-    await expect(alert.getByText(/^Мы.* Замена есть только для.одной из.них\.$/)).toBeVisible();
+    await expect(alert.getByText(/^Мы.* Взамен одной вещи есть такая.же\.$/)).toBeVisible();
     await expect(await alert.findByText(/^Уже купили, другой такой вещи нет, цена была.6.290.₽$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);

@@ -13,7 +13,7 @@ import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
 import { type ColumnProps, FormColumn } from './FormColumn.tsx';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
-import { findMainButtonPosition, type MainButtonPosition } from './placing/main-button.rules.ts';
+import { findMainButtonPosition, type MainButtonPosition, mayBePlaced } from './placing/main-button.rules.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { addExpectedDelivery } from './quote/visible-sum.rules.ts';
@@ -105,6 +105,8 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
   // Until the sum is known, the shopper cannot agree to it. A form that is sent again has a sum to which the shopper has already agreed.
   const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
   const loading = isPlacing || isCounting;
+  // The units may be unavailable because this very order has reserved them.
+  const leavesOutUnits = hasUnavailableUnits && availableCount > 0 && !mayBePlaced(kind);
   const sendAgainLabel = kind === 'unknown' && 'Отправить ещё\u00a0раз';
   const label = isCounting ? 'Считаем сумму' : sendAgainLabel;
   const renderSubmit = (wide: boolean) =>
@@ -113,7 +115,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
         ref={wide || hasReplacement ? undefined : setProblemButton}
         total={isPriced ? total : null}
         {...{ loading, wide, label }}
-        restCount={hasUnavailableUnits ? availableCount : null}
+        restCount={leavesOutUnits ? availableCount : null}
         variant={chooseVariant(main, wide)}
       />
     );
@@ -138,7 +140,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
           {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal }}
-          isRest={hasUnavailableUnits}
+          leavesOutUnits={leavesOutUnits}
           label={
             hasReplacement
               ? labelReplacement(availableCount + 1, quote)

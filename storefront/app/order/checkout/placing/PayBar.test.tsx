@@ -52,7 +52,7 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
         kind={false}
         hasReplacement={false}
         replacementTotal={null}
-        isRest={false}
+        leavesOutUnits={false}
         actionRef={action}
         problemButton={null}
         values={cannedValues}
@@ -156,7 +156,7 @@ test('the bar shows no sum while the sum with the replacement is unknown', () =>
 
 test.each([
   ['Отправить', { kind: 'unknown' }],
-  ['Проверить заказ', { kind: 'sold', isRest: true }],
+  ['Проверить заказ', { kind: 'sold', leavesOutUnits: true }],
 ] as const)('the button of the bar says «%s» when nothing is missing', (name, props) => {
   cleanup();
   show(props);

@@ -119,7 +119,7 @@ interface PayBarProps {
   /** Total of the order with the replacement; null while it is unknown. */
   replacementTotal: number | null;
   /** Whether the order leaves out units that cannot be bought. The bar then leads to the main button, where the shopper sees the rest. */
-  isRest: boolean;
+  leavesOutUnits: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -128,13 +128,17 @@ interface PayBarProps {
   onMissingChange: (missing: FieldErrors) => void;
 }
 
-/** Whether the order differs from what the shopper chose, so that it is seen in full before it is placed. */
-const mustBeChecked = ({ hasReplacement, isRest }: Pick<PayBarProps, 'hasReplacement' | 'isRest'>, hasMissing: boolean): boolean =>
-  hasReplacement || (isRest && !hasMissing);
+/** Whether the bar leads to the order, which differs from what the shopper chose, instead of placing it. Missing fields come first. */
+const leadsToOrder = ({ hasReplacement, leavesOutUnits }: Pick<PayBarProps, 'hasReplacement' | 'leavesOutUnits'>, hasMissing: boolean) =>
+  hasReplacement || (leavesOutUnits && !hasMissing);
 
-/** Moves to the main button: the one above the form or, without one, that of the sum. */
-function leadToMainButton({ problemButton, actionRef }: Pick<PayBarProps, 'problemButton' | 'actionRef'>) {
-  const button = problemButton ?? actionRef.current?.querySelector('button');
+/** Moves to the button of the replacement or, without one, to that of the sum. */
+function leadToMainButton({
+  hasReplacement,
+  problemButton,
+  actionRef,
+}: Pick<PayBarProps, 'hasReplacement' | 'problemButton' | 'actionRef'>) {
+  const button = hasReplacement ? problemButton : actionRef.current?.querySelector('button');
   if (button) leadTo(button);
 }
 
@@ -170,8 +174,8 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
           {props.hasReplacement ? formatReplacementTotal(props.replacementTotal) : total}
         </b>
       </p>
-      {mustBeChecked(props, hasMissing) ? (
-        <Button onClick={() => leadToMainButton({ problemButton, actionRef })}>Проверить заказ</Button>
+      {leadsToOrder(props, hasMissing) ? (
+        <Button onClick={() => leadToMainButton({ ...props, problemButton, actionRef })}>Проверить заказ</Button>
       ) : (
         <Button
           type="submit"

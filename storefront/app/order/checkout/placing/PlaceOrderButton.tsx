@@ -19,12 +19,12 @@ interface PlaceOrderButtonProps {
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
 export function PlaceOrderButton({ ref, total, loading, wide, variant, label, restCount }: PlaceOrderButtonProps) {
   const goods = restCount === null ? null : plural(restCount, goodsForms);
-  const restText = total === null ? goods : `${goods}: ${total}`;
+  const order = [goods, total].filter(Boolean).join(': ') || 'заказ';
   return (
     <Button ref={ref} type="submit" form="checkout" size="large" variant={variant} wide={wide} loading={loading}>
       {label || (
         <>
-          <span className="online">Оплатить {goods ? restText : (total ?? 'заказ')}</span>
+          <span className="online">Оплатить {order}</span>
           <span className="by-call">Оформить {goods && `${goods} `}с&nbsp;перезвоном</span>
         </>
       )}

@@ -13,7 +13,7 @@ import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checko
 import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeReplaceable, describeRest, nameMissing } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeEqualUnits, describeRest, nameUnavailableUnits } from '../unavailable/unavailable.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
 import * as style from './problem-style.ts';
@@ -183,18 +183,18 @@ function composeTitle({ kind }: Problem, { title }: ProblemMessage, { quote }: C
 
 /** The text of a problem. If a second button orders the units without a replacement, links to this button. */
 function ProblemText({ problem, text, outcome, main, quote }: CheckoutProblemProps & { problem: Problem; text: string }) {
-  const replaceable = problem.kind === 'sold' && describeReplaceable(quote.lines);
+  const replaceable = problem.kind === 'sold' && describeEqualUnits(quote.lines);
   const explanation = [outcome ? text : describeRest(quote), replaceable].filter(Boolean).join(' ');
   if (!explanation) return null;
   return (
     <p>
       {explanation}
-      {main === 'replacement' && quote.lines.some(({ problem }) => problem === null) && (
+      {main === 'replacement' && quote.lines.some((line) => line.problem === null) && (
         <>
           {' '}
-          Остальное ещё&nbsp;в&nbsp;наличии:{' '}
+          Остальное ещё&nbsp;в&nbsp;наличии: можно{' '}
           <Link href="#rest" variant="underlined">
-            заказать без&nbsp;{nameMissing(quote.lines)}
+            заказать без&nbsp;{nameUnavailableUnits(quote.lines)}
             {quote.delivery !== null && ` за\u00a0${formatMoney(quote.total)}`}
           </Link>
           .

@@ -51,7 +51,7 @@ const action = css({
 });
 const restAction = css({ display: 'grid', outline: 0 });
 const muted = css({ color: color('muted') });
-/** What the order cost before, below its total. */
+/** What the order cost before and how its total has changed, below the total. */
 const earlierTotal = css({ marginTop: -8, color: color('muted') });
 /** Closer to the button above, which the note explains. */
 const buttonNote = css(muted, { margin: '-4px 0 4px' });
@@ -97,8 +97,8 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rest
  * saving.
  */
 function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
-  const canCompare = quote && earlierSum && quote.delivery !== null && earlierSum.delivery !== null && quote.total !== earlierSum.total;
-  if (!canCompare) return null;
+  const hasChanged = quote && earlierSum && quote.delivery !== null && earlierSum.delivery !== null && quote.total !== earlierSum.total;
+  if (!hasChanged) return null;
   const { total, lines } = earlierSum;
   return (
     <p css={earlierTotal}>
@@ -115,7 +115,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
   return (
     <div css={action}>
       <EarlierTotal {...{ quote, earlierSum, count }} />
-      {problem && <p>{`Промокод ${code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
+      {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton {...buttonProps} />
       {buttonProps.replacement.order && (
         <p css={buttonNote} className="online">
@@ -131,7 +131,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
           <LinkButton href="/catalog" variant="line" size="large" wide>
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
-          <p css={buttonNote}>{`Введённые данные сохранятся${code ? `, промокод ${code} останется у\u00a0вас` : ''}`}</p>
+          {code && !problem && <p css={buttonNote}>{`Промокод ${code} останется у\u00a0вас`}</p>}
         </>
       )}
       {restButton && restPromocode?.problem && !problem && (

@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000],
-  ['На 290 ₽ дешевле: у каждой вещи своя цена', bag, 600_000],
+  ['На 290 ₽ дешевле, 6 000 ₽: у каждой вещи своя цена', bag, 600_000],
   ['По той же цене', sneakers, 890_000],
 ])('the price of another unit of the same size is described as «%s»', (text, line, price) => {
   expect(normalizeSpaces(describeEqualUnitPrice(line, price))).toBe(text);
@@ -54,14 +54,37 @@ test.each([
 const earlierSum = { lines: [['slope', 890_000] as [string, number]], total: 889_500, promo: 89_000, bonuses: 0, delivery: 88_500 };
 
 test.each([
-  ['Было 8 895 ₽, стало на 450 ₽ больше: вещи +500 ₽, скидка −50 ₽', { total: 934_500, promo: 94_000, cost: 940_000 }],
+  [
+    'Было 8 895 ₽, стало на 450 ₽ больше: вещи на 500 ₽ дороже, скидка по промокоду на 50 ₽ больше',
+    { total: 934_500, promo: 94_000, cost: 940_000 },
+  ],
   ['Было 8 895 ₽, стало на 500 ₽ больше', { total: 939_500, promo: 89_000, cost: 940_000 }],
+  ['Было 8 895 ₽, стало на 890 ₽ больше: скидка по промокоду на 890 ₽ меньше', { total: 978_500, promo: 0, cost: 890_000 }],
   ['Было 8 895 ₽, стало на 350 ₽ больше', { total: 924_500, promo: 94_000, cost: 940_000 }],
-  ['Было 8 895 ₽, стало на 900 ₽ меньше: вещи −1 000 ₽, скидка +100 ₽', { total: 799_500, promo: 79_000, cost: 790_000 }],
+  [
+    'Было 8 895 ₽, стало на 900 ₽ меньше: вещи на 1 000 ₽ дешевле, скидка по промокоду на 100 ₽ меньше',
+    { total: 799_500, promo: 79_000, cost: 790_000 },
+  ],
 ])('the changed total of an order is described as «%s»', (text, { total, promo, cost }) => {
   const [line] = cannedCheckoutQuote.lines;
   if (!line) throw new Error('there is a canned line');
-  expect(normalizeSpaces(describeTotalChange({ total, promo, lines: [{ ...line, cost }] }, earlierSum))).toBe(text);
+  expect(
+    normalizeSpaces(
+      describeTotalChange(
+        {
+          total,
+          promo,
+          bonuses: 0,
+          delivery: 88_500,
+          lines: [
+            { ...line, cost },
+            { ...line, cost: 1, problem: 'SOLD' },
+          ],
+        },
+        earlierSum,
+      ),
+    ),
+  ).toBe(text);
 });
 
 test.each([

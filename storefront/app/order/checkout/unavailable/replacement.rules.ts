@@ -2,7 +2,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
-import type { VisibleSum } from '../quote/visible-sum.rules.ts';
+import { toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
 import { nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -67,10 +67,14 @@ const describeUnit = ({ name, size }: LostLine['productItem']): string =>
 /** Says that there is an equal unit: «Есть ещё пара в размере 41». */
 export const describeEqualUnit = ({ productItem }: Pick<LostLine, 'productItem'>): string => `Есть ещё ${describeUnit(productItem)}`;
 
-/** Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. */
+/**
+ * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
+ * the price if no size beside it does.
+ */
 export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
+  const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
   const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена`;
-  return capitalize(comparePrices(price, cost)) + reason;
+  return capitalize(comparePrices(price, cost)) + amount + reason;
 }
 
 type Quote = ReplacementSumQuery['quote'];
@@ -88,18 +92,23 @@ export function describeWholeOrder(
   return `Итого станет ${formatMoney(total)}${isCodeValidAgain ? ` с\u00a0промокодом ${promocode.code}` : ''}`;
 }
 
-const formatChange = (change: number): string => `${change < 0 ? '−' : '+'}${formatMoney(Math.abs(change))}`;
+const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
 
-const sumCosts = (costs: readonly number[]): number => costs.reduce((sum, cost) => sum + cost, 0);
+const compareAmounts = (amount: number, earlier: number): string =>
+  `на\u00a0${formatMoney(Math.abs(amount - earlier))} ${amount > earlier ? 'больше' : 'меньше'}`;
 
 /** Compares the total of an order with the earlier one, and says which parts of the change are due to the units and to the promo code. */
-export function describeTotalChange(quote: Pick<Quote, 'total' | 'promo' | 'lines'>, earlier: VisibleSum): string {
-  const change = quote.total - earlier.total;
-  const unitChange = sumCosts(quote.lines.map(({ cost }) => cost)) - sumCosts(earlier.lines.map(([, cost]) => cost));
-  const promoChange = earlier.promo - quote.promo;
-  const isExplained = promoChange !== 0 && unitChange + promoChange === change;
-  const parts = isExplained ? `: вещи ${formatChange(unitChange)}, скидка ${formatChange(promoChange)}` : '';
-  return `Было ${formatMoney(earlier.total)}, стало на\u00a0${formatMoney(Math.abs(change))} ${change > 0 ? 'больше' : 'меньше'}${parts}`;
+export function describeTotalChange(quote: Parameters<typeof toVisibleSum>[0], earlier: VisibleSum): string {
+  const current = toVisibleSum(quote);
+  const [units, earlierUnits] = [sumLines(current.lines), sumLines(earlier.lines)];
+  const isExplained =
+    current.promo !== earlier.promo && units - current.promo - (earlierUnits - earlier.promo) === current.total - earlier.total;
+  const parts = [
+    units !== earlierUnits && `вещи ${comparePrices(units, earlierUnits)}`,
+    `скидка по\u00a0промокоду ${compareAmounts(current.promo, earlier.promo)}`,
+  ];
+  const explanation = isExplained ? `: ${parts.filter(Boolean).join(', ')}` : '';
+  return `Было ${formatMoney(earlier.total)}, стало ${compareAmounts(current.total, earlier.total)}${explanation}`;
 }
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */

@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { composeUnavailableTitle, describeReplaceable, describeRest, pickSimilarGoods, titleSimilarGoods } from './unavailable.rules.ts';
+import { composeUnavailableTitle, describeEqualUnits, describeRest, pickSimilarGoods, titleSimilarGoods } from './unavailable.rules.ts';
 
 const [sneakers, bag] = cannedCheckoutQuote.lines.map(({ productItem }) => ({ productItem, problem: null }));
 if (!sneakers || !bag) throw new Error('there are canned lines');
@@ -53,11 +53,12 @@ test('similar products whose prices are closest to that of the unavailable unit 
 test.each([
   ['can be bought, and that what was typed is saved', [sold, bag], null, 'Остальное в наличии, введённые данные сохранены.'],
   [
-    'can be bought, and that the code stays',
+    'can be bought, and that the code is not valid without the sold unit',
     [sold, bag],
     'NOT_FOR_THESE_GOODS',
     'Остальное в наличии, введённые данные сохранены. Без этой пары промокод ОСЕНЬ10 не действует.',
   ],
+  ['can be bought, and nothing of a code that has ended', [sold, bag], 'ENDED', 'Остальное в наличии, введённые данные сохранены.'],
   ['is nothing', [sold], 'NOT_FOR_THESE_GOODS', null],
 ] as const)('of an order that was not sent yet it is said that the rest %s', (_, lines, problem, text) => {
   const promocode = { ...cannedGoneQuote.promocode, problem } as typeof cannedGoneQuote.promocode;
@@ -73,11 +74,11 @@ if (!replaceable || !last) throw new Error('there are canned lines');
 test.each([
   [null, [replaceable]],
   [null, [last, last]],
-  ['Замена есть только для одной из них.', [replaceable, last]],
-  ['Замена есть для 2 из 3.', [replaceable, last, replaceable]],
-  ['Для каждой есть замена.', [replaceable, replaceable]],
+  ['Взамен одной вещи есть такая же.', [replaceable, last]],
+  ['Взамен 2 вещей есть такие же.', [replaceable, last, replaceable]],
+  ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
 ])('of unavailable units it is said «%s»', (text, lines) => {
-  expect(describeReplaceable(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+  expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test('similar products of other sizes are offered if none has the size of the unavailable unit', () => {

@@ -1,4 +1,5 @@
 import type { OrderFact } from '@meet/ui-kit/order-summary';
+import { isPromoOfOtherGoods } from '../../../cart/reduction/promo-problem.rules.ts';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
@@ -9,7 +10,7 @@ type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productIte
 /** Id of the list of the units that cannot be bought, to which the order that leaves them out links. */
 export const unavailableId = 'unavailable';
 
-/** Texts that follow a name and a colon. They fit names of every gender and number: «Кроссовки Slope 2: уже купили». */
+/** Texts that follow a name and a colon or a dash. They fit names of every gender and number: «Кроссовки Slope 2: уже купили». */
 export const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'уже купили',
   RESERVED: 'сейчас в\u00a0чужом заказе',
@@ -44,7 +45,7 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 }
 
 /** «этой пары»: the units that cannot be bought, in the genitive. */
-export function nameMissing(lines: readonly Line[]): string {
+export function nameUnavailableUnits(lines: readonly Line[]): string {
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
   if (!line || others.length > 0) return 'этих вещей';
   return nameUnit(line.productItem.name) === 'пара' ? 'этой пары' : 'этой вещи';
@@ -53,19 +54,21 @@ export function nameMissing(lines: readonly Line[]): string {
 /** Says that the other units of an order whose form was not sent yet can be bought, and what happens to its promo code; null if none can. */
 export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, 'lines' | 'promocode'>): string | null {
   if (lines.every(({ problem }) => problem !== null)) return null;
-  const code = promocode?.problem ? ` Без\u00a0${nameMissing(lines)} промокод ${promocode.code} не\u00a0действует.` : '';
+  const code = isPromoOfOtherGoods(promocode?.problem)
+    ? ` Без\u00a0${nameUnavailableUnits(lines)} промокод ${promocode?.code} не\u00a0действует.`
+    : '';
   return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
 }
 
 /** Says for how many of several unavailable units there is an equal one; null if there are not several, or if none has one. */
-export function describeReplaceable(
+export function describeEqualUnits(
   lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>[],
 ): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const count = unavailable.filter(({ replacement }) => replacement).length;
   if (unavailable.length < 2 || count === 0) return null;
-  if (count === unavailable.length) return 'Для\u00a0каждой есть замена.';
-  return count === 1 ? 'Замена есть только для\u00a0одной из\u00a0них.' : `Замена есть для\u00a0${count} из\u00a0${unavailable.length}.`;
+  if (count === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
+  return count === 1 ? 'Взамен одной вещи есть такая\u00a0же.' : `Взамен ${count}\u00a0вещей есть такие\u00a0же.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
