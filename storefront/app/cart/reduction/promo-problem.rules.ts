@@ -8,10 +8,6 @@ interface PromoProblem {
   leastSum?: unknown;
 }
 
-/** Whether a promo code does not apply to these goods, but may apply to others. */
-export const isPromoOfOtherGoods = (problem: string | null | undefined): boolean =>
-  problem === 'LEAST_SUM' || problem === 'NOT_FOR_THESE_GOODS';
-
 /** Explains why a promo code does not apply. If the shopper can do nothing about it, the code counts as not found. */
 export function explainPromoProblem({ reason, leastSum }: PromoProblem): string {
   switch (reason) {

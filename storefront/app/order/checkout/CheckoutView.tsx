@@ -87,10 +87,6 @@ const chooseVariant = (main: MainButtonPosition, wide: boolean) => (main === (wi
 const labelUnits = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>, wholeLabel: string): string =>
   count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : wholeLabel;
 
-/** Returns the label of the total of an order with a replacement: «С заменой, 1 товар» if it leaves out some units. */
-const labelReplacement = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>): string =>
-  count < lines.length ? `С\u00a0заменой, ${plural(count, goodsForms)}` : 'С\u00a0заменой';
-
 function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
@@ -141,11 +137,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
         <PayBar
           {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal }}
           leavesOutUnits={leavesOutUnits}
-          label={
-            hasReplacement
-              ? labelReplacement(availableCount + 1, quote)
-              : labelUnits(availableCount, quote, labelTotal(quote, sum.isDeliveryUnavailable))
-          }
+          label={hasReplacement ? 'С\u00a0заменой' : labelUnits(availableCount, quote, labelTotal(quote, sum.isDeliveryUnavailable))}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}
           problemButton={problemButton}

@@ -6,7 +6,6 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { isPromoOfOtherGoods } from '../../../cart/reduction/promo-problem.rules.ts';
 import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import { BonusChoice } from '../../../cart/view/BonusChoice.tsx';
@@ -82,7 +81,7 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
   const hasUnavailableUnits = lines.some(({ problem }) => problem);
   const reason =
-    hasUnavailableUnits && isPromoOfOtherGoods(promocode?.problem)
+    hasUnavailableUnits && promocode?.problem === 'NOT_FOR_THESE_GOODS'
       ? `На\u00a0эти вещи ${promo.code} не\u00a0действует, но\u00a0останется у\u00a0вас`
       : null;
   const hint = isInapplicable ? (reason ?? `${promo.code}: ${promo.message?.toLowerCase()}`) : undefined;

@@ -1,5 +1,4 @@
 import type { OrderFact } from '@meet/ui-kit/order-summary';
-import { isPromoOfOtherGoods } from '../../../cart/reduction/promo-problem.rules.ts';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
@@ -51,12 +50,16 @@ export function nameUnavailableUnits(lines: readonly Line[]): string {
   return nameUnit(line.productItem.name) === 'пара' ? 'этой пары' : 'этой вещи';
 }
 
+/** Why a promo code may be valid only together with the units that cannot be bought. */
+const promoProblemsOfGoods: readonly unknown[] = ['LEAST_SUM', 'NOT_FOR_THESE_GOODS'];
+
 /** Says that the other units of an order whose form was not sent yet can be bought, and what happens to its promo code; null if none can. */
 export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, 'lines' | 'promocode'>): string | null {
   if (lines.every(({ problem }) => problem !== null)) return null;
-  const code = isPromoOfOtherGoods(promocode?.problem)
-    ? ` Без\u00a0${nameUnavailableUnits(lines)} промокод ${promocode?.code} не\u00a0действует.`
-    : '';
+  const code =
+    promocode && promoProblemsOfGoods.includes(promocode.problem)
+      ? ` Без\u00a0${nameUnavailableUnits(lines)} промокод ${promocode.code} не\u00a0действует.`
+      : '';
   return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
 }
 
