@@ -23,7 +23,7 @@ export const TilesRule = () => (
   />
 );
 
-/** Facts, which nobody chooses. */
+/** A list of facts, which has nothing to choose or press. */
 const materials = ['Верх\u00a0— замша', 'Подкладка\u00a0— текстиль', 'Подошва\u00a0— резина'];
 
 const drawMaterials = (frame: object, gap: string | number): ReactNode => (

@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lists the times of every object in a response that has any, each with the path of the object. */
+/** Lists the times of the objects in a response, with the path of each object. Objects without times are left out. */
 function listTimes(response: unknown, path = ''): [string, object][] {
   if (Array.isArray(response)) return response.flatMap((element, index) => listTimes(element, `${path}[${index}]`));
   if (typeof response !== 'object' || response === null) return [];

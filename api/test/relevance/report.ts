@@ -72,7 +72,7 @@ export function listShortfalls(engine: keyof typeof minScores, { classes, all }:
 /** A result is reported among the worst if its nDCG or its precision is below this. */
 const MAX_REPORTED = 0.9;
 
-/** Lists the worst results with their hits and gains, of the tuning half only: whoever tunes the search must not see the held-out one. */
+/** Lists the worst results of the tuning half with their hits and gains. The held-out half stays hidden from those who tune the search. */
 export function listWorstResults(results: readonly ScoredResult[]): string[] {
   return results
     .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < MAX_REPORTED)
