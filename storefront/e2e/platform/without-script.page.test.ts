@@ -23,3 +23,9 @@ test('products can be searched, sorted and viewed without JavaScript', async () 
   await visitor.follow(link);
   expect(visitor.main.getByRole('heading', { level: 1 }).textContent).toBe(name);
 });
+
+test('the choice of the theme is hidden from a shopper without JavaScript', async () => {
+  const visitor = await visit('/');
+  const [className] = visitor.page.getByRole('group', { name: 'Тема', hidden: true }).classList;
+  expect(visitor.html).toContain(`@media (scripting: none){.${className}{display:none`);
+});
