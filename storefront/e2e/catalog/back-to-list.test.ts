@@ -90,13 +90,4 @@ inBrowser('navigation', (openPage) => {
       .waitFor();
     expect(complaints).toEqual([]);
   });
-
-  // On a small screen, because the shop makes each picture when it is first requested.
-  test('a list of products shows its pictures', async () => {
-    const { page, complaints } = await openPage(shop().storefront, { hasPictures: true, viewport: { width: 360, height: 640 } });
-    await page.goto('/catalog/odezhda');
-    const picture = cards(page).first().locator('img').first();
-    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
-    expect(complaints).toEqual([]);
-  });
 });

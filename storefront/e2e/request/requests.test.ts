@@ -7,8 +7,6 @@ import { until } from '../support/until.ts';
 import { createEmail, createMobileNumber, fromNewAddress, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
 
-const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-
 /** The row of the request whose number the page names. */
 async function findAccepted(page: Page) {
   const accepted = page.getByRole('heading', { name: /^Заявка №\s\d+ принята$/ });
@@ -56,29 +54,6 @@ async function sendPriceMatch(page: Page) {
 }
 
 inBrowser('requests', (openPage) => {
-  test('a partner corrects an error, sends the offer and gets a number and a mail', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    await page.goto('/info/partners');
-    await waitForHydration(page);
-    const email = createEmail();
-    await field(page, 'Компания').fill('Мастерская <b>Полдень</b>');
-    await page.getByRole('radio', { name: 'ООО' }).check();
-    await field(page, 'ИНН').fill('7707083894');
-    await field(page, /^Имя/).fill('Тимур Сафин');
-    await field(page, 'Телефон').fill(createMobileNumber());
-    await field(page, 'Email').fill(email);
-    await waitForMinFormAge(page);
-    await page.getByRole('button', { name: 'Отправить заявку' }).click();
-    await page.getByText(/^Проверьте ИНН/).waitFor();
-    await until(() => field(page, 'ИНН').evaluate((input) => input === document.activeElement));
-    expect(await field(page, 'Компания').inputValue()).toBe('Мастерская <b>Полдень</b>');
-    await field(page, 'ИНН').fill('7707083893');
-    await page.getByRole('button', { name: 'Отправить заявку' }).click();
-    expect(await findAccepted(page)).toMatchObject({ kind: 'COOPERATION', company_name: 'Мастерская <b>Полдень</b>', email });
-    await until(async () => (await readMessages(email)).length > 0);
-    expect(complaints).toEqual([]);
-  });
-
   test('a guest waits for a size, gets a mail when it is back, and cancels the other notices from the mail', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const [first, second] = [await sellOutSize(), await sellOutSize()];
