@@ -11,7 +11,7 @@ import { readConfig } from '../src/platform/config/config.js';
 import { createApplication } from '../src/platform/http/application.js';
 import { JobWorker } from '../src/platform/jobs/job-worker.js';
 import { RetentionService } from '../src/platform/jobs/retention.service.js';
-import type { PrismaClient } from '../src/platform/prisma/generated/client.js';
+import type { Prisma, PrismaClient } from '../src/platform/prisma/generated/client.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
 import { HealthServer } from '../src/platform/process/health.js';
 import { createLogger } from '../src/platform/process/logger.js';
@@ -124,3 +124,7 @@ async function waitForRequestLog(log: Record<string, unknown>[], requestId: stri
   await until(`the log has the request ${requestId}`, () => findLine() !== undefined);
   return findLine() ?? {};
 }
+
+/** Runs work in a transaction of the API's own Prisma service. */
+export const inTransaction = <T>(api: TestApi, work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  api.app.get(PrismaService).inTransaction('test', work);

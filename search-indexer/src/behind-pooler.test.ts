@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { openPooler, type Pooler, until } from '@meet/api/testing';
-import { addProducts, expectDocumentsUpToDate, openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
+import { expectDocumentsUpToDate } from './testing/expected-documents.harness.js';
+import { addProducts, openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;

@@ -1,12 +1,6 @@
 import { openTcpProxy, until } from '@meet/api/testing';
-import {
-  addProducts,
-  expectDocumentsUpToDate,
-  openShop,
-  readNumber,
-  type ShopUnderTest,
-  waitUntilDrained,
-} from './testing/shop.harness.js';
+import { expectDocumentsUpToDate } from './testing/expected-documents.harness.js';
+import { addProducts, openShop, readNumber, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;

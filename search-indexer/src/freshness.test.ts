@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPostgresSearchEngine, until } from '@meet/api/testing';
-import {
-  addProducts,
-  expectDocumentsUpToDate,
-  openShop,
-  readNumber,
-  type ShopUnderTest,
-  waitUntilDrained,
-} from './testing/shop.harness.js';
+import { expectDocumentsUpToDate } from './testing/expected-documents.harness.js';
+import { addProducts, openShop, readNumber, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;

@@ -12,14 +12,8 @@ import {
   withSyncCheck,
 } from '@meet/api/testing';
 import { expectEnginesInSync, unfilteredQuery } from './testing/engines.harness.js';
-import {
-  addProducts,
-  expectDocumentsUpToDate,
-  openShop,
-  readNumber,
-  type ShopUnderTest,
-  waitUntilDrained,
-} from './testing/shop.harness.js';
+import { expectDocumentsUpToDate } from './testing/expected-documents.harness.js';
+import { addProducts, openShop, readNumber, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 const skipReason = findTestMeilisearchObstacle();

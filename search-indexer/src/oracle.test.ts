@@ -2,7 +2,8 @@ import { createMeilisearchEngine, ListingSort, type ProductQuery, type SearchEng
 import { createPostgresSearchEngine, findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch } from '@meet/api/testing';
 import fc from 'fast-check';
 import { addRandomProducts, arbitraryProductQuery } from './testing/random-shop.harness.js';
-import { expectDocumentsUpToDate, openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
+import { expectDocumentsUpToDate } from './testing/expected-documents.harness.js';
+import { openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { listIdsBySql, readFacetsBySql } from './testing/sql-oracle.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 

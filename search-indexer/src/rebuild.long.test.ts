@@ -8,14 +8,8 @@ import { createWakeSignal } from './outbox/wake-signal.js';
 import { rebuild } from './rebuild.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
-import {
-  addProducts,
-  expectDocumentsUpToDate,
-  openShop,
-  readNumber,
-  type ShopUnderTest,
-  waitUntilDrained,
-} from './testing/shop.harness.js';
+import { expectDocumentsUpToDate } from './testing/expected-documents.harness.js';
+import { addProducts, openShop, readNumber, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { inTransaction } from './transaction.js';
 
 const log = createLogger({ service: 'search-indexer', level: 'silent' });

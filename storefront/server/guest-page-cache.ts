@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
 import { readCityId } from '../app/delivery/city/city-cookie.ts';
 import { isAnalyticsName } from '../app/platform/consent/analytics-data.ts';
-import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
+import { isDataPath, isPersonalPath } from '../app/platform/page-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { GuestPageBytes } from './guest-page-bytes.ts';
 import type { Encoding } from './page-compression.ts';

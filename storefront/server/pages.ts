@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { type Admission, OverloadedError } from '@meet/server-kit/admission';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
-import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
+import { isDataPath, isPersonalPath } from '../app/platform/page-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/contract.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';

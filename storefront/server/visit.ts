@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
 import type { AnalyticsIds } from '../app/platform/consent/analytics.ts';
-import { isDataPath } from '../app/platform/personal-paths.ts';
+import { isDataPath } from '../app/platform/page-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 
 function readAnalytics({ YANDEX_METRIKA_ID: metrika, GOOGLE_TAG_MANAGER_ID: tagManager }: Config): AnalyticsIds | null {

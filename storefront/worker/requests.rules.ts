@@ -1,6 +1,6 @@
 import { cityPath } from '../app/delivery/city/choice/city-link.ts';
 import { isApiPath } from '../app/platform/api-paths.ts';
-import { isPersonalPath } from '../app/platform/personal-paths.ts';
+import { isPersonalPath } from '../app/platform/page-paths.ts';
 
 export type RequestKind = 'page' | 'data' | 'asset' | 'picture' | 'city-choice' | 'other';
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../test/support/wait-until.js';
-import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { buildAccountWithBonuses } from '../../test/factories/account.factory.js';
+import { storePromoCode } from '../../test/factories/promo.factory.js';
+import { inTransaction, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { buildProductItem, buildPromoCode } from '../exports/testing.js';
 import { LoyaltyService } from '../loyalty/loyalty.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { buildAccountWithBonuses, inTransaction, storePromoCode } from './cart.harness.js';
 import { DestinationService } from './destination.service.js';
 import type { OrderQuoteRequest } from './order-quote.model.js';
 import { OrderQuoteService } from './order-quote.service.js';
@@ -18,7 +19,7 @@ let cityId: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  accountId = await buildAccountWithBonuses(api, 5_000);
+  accountId = await buildAccountWithBonuses(api.db, 5_000);
   const [city] = await api.app.get(DeliveryService).findCities({ query: 'Екатеринбург', limit: 1 });
   cityId = city?.id ?? '';
 });
@@ -58,7 +59,7 @@ describe('the quote of an order', () => {
     const fast = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
     const slow = await buildProductItem(api.db, { price: 5_000_00n, supplier: 'CONTRACTOR', deliveryIsoCode: 'TR' });
     const code = await buildPromoCode(api.db, { code: 'ОСЕНЬ-20', percent: 20 });
-    await storePromoCode(api, accountId, code.id);
+    await storePromoCode(api.db, accountId, code.id);
     const { lines, ...sums } = await quote({ productItemIds: [slow.id, fast.id], promocode: 'осень-2о', bonuses: 600 });
     expect(sums).toEqual({
       unknownIds: [],
@@ -104,7 +105,7 @@ describe('the quote of an order', () => {
   it('ignores a code that is not stored with the cart', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { code } = await buildPromoCode(api.db);
-    await storePromoCode(api, accountId, null);
+    await storePromoCode(api.db, accountId, null);
     expect(await quote({ productItemIds: [id], promocode: code })).toMatchObject({
       promo: 0n,
       promoCodeId: null,
@@ -115,7 +116,7 @@ describe('the quote of an order', () => {
   it('returns the reason why a stored code no longer applies', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { leastSum: 1_000_01n });
-    await storePromoCode(api, accountId, promoCodeId);
+    await storePromoCode(api.db, accountId, promoCodeId);
     const readProblem = async () => (await quote({ productItemIds: [id], promocode: code })).promoProblem;
     expect(await readProblem()).toBe('LEAST_SUM');
     await api.db.promoCode.update({ where: { id: promoCodeId }, data: { endsAt: new Date() } });

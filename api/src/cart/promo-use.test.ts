@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { buildEmptyOrder } from '../../test/factories/order.factory.js';
+import { storePromoCode } from '../../test/factories/promo.factory.js';
+import { inTransaction, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildAccount, buildPromoCode } from '../exports/testing.js';
 import type { PromoCode } from '../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { buildEmptyOrder, inTransaction, storePromoCode } from './cart.harness.js';
 import { PromoUseService } from './promo-use.service.js';
 
 let api: TestApi;
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 /** Uses the code for a new order, and returns the order's id. */
 async function redeemCode({ id: promoCodeId }: PromoCode, by = accountId): Promise<string> {
-  const orderId = await buildEmptyOrder(api, by);
+  const orderId = await buildEmptyOrder(api.db, by);
   await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId: by, orderId }));
   return orderId;
 }
@@ -73,7 +74,7 @@ describe('a promo code', () => {
     expect(await restoreUse(ended)).toBe(true);
     expect(await restoreUse(ended)).toBe(true);
     expect(await countUses(code)).toBe(1);
-    expect(await restoreUse(await buildEmptyOrder(api, accountId))).toBe(true);
+    expect(await restoreUse(await buildEmptyOrder(api.db, accountId))).toBe(true);
   });
 
   it('with a single use is used again by only one of ten orders that are paid after they have ended', async () => {
@@ -105,7 +106,7 @@ describe('a promo code', () => {
   it('is removed from the cart when it is used, while another code stays', async () => {
     const [usedCode, storedCode] = [await buildPromoCode(api.db), await buildPromoCode(api.db)];
     const readStoredCodeId = async () => (await api.db.cart.findUniqueOrThrow({ where: { accountId } })).promoCodeId;
-    await storePromoCode(api, accountId, storedCode.id);
+    await storePromoCode(api.db, accountId, storedCode.id);
     await redeemCode(usedCode);
     expect(await readStoredCodeId()).toBe(storedCode.id);
     await redeemCode(storedCode);

@@ -5,6 +5,13 @@ export function buildAccount(db: PrismaClient, overrides: Partial<Prisma.Account
   return db.account.create({ data: { registrationSource: 'PHONE', name: 'Анна', ...overrides } });
 }
 
+/** Creates an account with this many bonuses, and returns its id. */
+export async function buildAccountWithBonuses(db: PrismaClient, amount: number): Promise<string> {
+  const { id: accountId } = await buildAccount(db);
+  await db.bonusEntry.create({ data: { accountId, kind: 'ACCRUE', amount: BigInt(amount), reference: 'test' } });
+  return accountId;
+}
+
 let recipientCount = 0;
 
 /** Creates a recipient of an account: a phone by default. */

@@ -116,3 +116,32 @@ async function holdUnits(db: PrismaClient, { heldUntil, paidAt }: Order, items: 
   const heldUnitIds = items.filter(({ status }) => !isEnded(status)).map(({ productItemId }) => productItemId);
   await db.productItem.updateMany({ where: { id: { in: heldUnitIds } }, data: { reservedUntil: heldUntil, soldAt: paidAt } });
 }
+
+/** Creates an order without units, for rows that refer to orders, and returns its id. */
+export async function buildEmptyOrder(db: PrismaClient, accountId: string): Promise<string> {
+  const now = new Date();
+  const { id } = await db.order.create({
+    data: {
+      accountId,
+      status: 'AWAITING_PAY',
+      paymentType: 'ONLINE',
+      name: 'Анна',
+      surname: 'Иванова',
+      email: 'anna@example.com',
+      deliveryMode: 'COURIER',
+      cityId: 'moskva',
+      city: 'Москва',
+      deliveryPrice: 0n,
+      goods: 100_00n,
+      discount: 0n,
+      promoDiscount: 0n,
+      paidByBonuses: 0,
+      totalPrice: 100_00n,
+      cashback: 0,
+      network: '203.0.113.7',
+      heldUntil: now,
+      createdAt: now,
+    },
+  });
+  return id;
+}

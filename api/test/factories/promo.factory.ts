@@ -24,3 +24,8 @@ export async function buildPromoCodeScope(db: PrismaClient, overrides: ScopeOver
   const promoCodeId = overrides.promoCodeId ?? (await buildPromoCode(db)).id;
   return db.promoCodeScope.create({ data: { ...overrides, promoCodeId } });
 }
+
+/** Stores a promo code with the cart of an account. */
+export async function storePromoCode(db: PrismaClient, accountId: string, promoCodeId: string | null): Promise<void> {
+  await db.cart.upsert({ where: { accountId }, create: { accountId, promoCodeId }, update: { promoCodeId } });
+}

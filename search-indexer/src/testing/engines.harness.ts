@@ -1,6 +1,7 @@
 import { ListingSort, type SearchEngine } from '@meet/api/search';
 import { createPostgresSearchEngine } from '@meet/api/testing';
-import { expectDocumentsUpToDate, type ShopUnderTest, waitUntilDrained } from './shop.harness.js';
+import { expectDocumentsUpToDate } from './expected-documents.harness.js';
+import { type ShopUnderTest, waitUntilDrained } from './shop.harness.js';
 
 /** The whole shop without any filter. */
 export const unfilteredQuery = { words: [], filters: { values: {}, price: {} } };

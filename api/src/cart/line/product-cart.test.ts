@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { buildAccountWithBonuses } from '../../../test/factories/account.factory.js';
+import { storePromoCode } from '../../../test/factories/promo.factory.js';
+import { type GraphqlResponse, inTransaction, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { buildAccountWithBonuses, inTransaction, storePromoCode } from '../cart.harness.js';
 import { CartClearingService } from '../cart-clearing.service.js';
 import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  accountId = await buildAccountWithBonuses(api, 5_000);
+  accountId = await buildAccountWithBonuses(api.db, 5_000);
   member = bearer((await signIn(api, { accountId })).tokens);
 });
 
@@ -116,7 +117,7 @@ describe('the cart', () => {
   it('returns its units, the bonuses that may be spent and the reduction by its promo code', async () => {
     const unit = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { percent: 20 });
-    await storePromoCode(api, accountId, promoCodeId);
+    await storePromoCode(api.db, accountId, promoCodeId);
     await change('add', { id: unit.id });
     expect(await read(WHOLE_CART)).toEqual({
       userId: accountId,
@@ -335,7 +336,7 @@ describe('personal data', () => {
   it('contains the cart, which is deleted with the account', async () => {
     const [unit] = (await buildUnits(1)) as [string];
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { accountId });
-    await storePromoCode(api, accountId, promoCodeId);
+    await storePromoCode(api.db, accountId, promoCodeId);
     await change('add', { id: unit });
     const [later] = (await buildUnits(1)) as [string];
     await change('save', { ids: [later] });

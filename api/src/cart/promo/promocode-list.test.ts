@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { buildEmptyOrder } from '../../../test/factories/order.factory.js';
+import { type GraphqlResponse, inTransaction, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildBrand, buildCollection, buildPromoCode, buildPromoCodeScope } from '../../exports/testing.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { buildEmptyOrder, inTransaction } from '../cart.harness.js';
 import { PromoUseService } from '../promo-use.service.js';
 import type { PromocodeList } from './promocode.model.js';
 
@@ -88,7 +88,7 @@ describe('the list of promo codes', () => {
     const uses = api.app.get(PromoUseService);
     const orders: string[] = [];
     for (const promoCodeId of [usableThrice.id, usableOnce.id]) {
-      const orderId = await buildEmptyOrder(api, accountId);
+      const orderId = await buildEmptyOrder(api.db, accountId);
       await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId, orderId }));
       orders.push(orderId);
     }

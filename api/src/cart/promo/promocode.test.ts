@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { storePromoCode } from '../../../test/factories/promo.factory.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildProduct, buildProductItem, buildPromoCode, buildPromoCodeScope } from '../../exports/testing.js';
@@ -7,7 +8,6 @@ import { RetentionService } from '../../platform/jobs/retention.service.js';
 import type { PromoCode } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { storePromoCode } from '../cart.harness.js';
 import { PromocodeService } from './promocode.service.js';
 
 const VALIDATE = 'mutation ($code: String!) { cart: validatePromocode(dto: { code: $code }) { promocode discountValue } }';
@@ -176,7 +176,7 @@ describe('wrong promo codes', () => {
     const highMinimumCode = await buildPromoCode(api.db, { leastSum: 10_000_00n });
     const ended = await buildPromoCode(api.db, { endsAt: new Date() });
     for (let times = 0; times < 6; times += 1) for (const { code } of [right, highMinimumCode]) await validate(code);
-    await storePromoCode(api, accountId, ended.id);
+    await storePromoCode(api.db, accountId, ended.id);
     for (let times = 0; times < 11; times += 1) expect((await readRefusal(ended.code)).code).toBe('PROMO_NOT_FOUND');
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
   });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAccountWithBonuses } from '../../../test/factories/account.factory.js';
+import { storePromoCode } from '../../../test/factories/promo.factory.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { buildAccountWithBonuses, storePromoCode } from '../cart.harness.js';
 import type { Quote } from './quote.model.js';
 
 const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {
@@ -18,7 +19,7 @@ let stranger: Record<string, string>;
 beforeAll(async () => {
   api = await startTestApi();
   await api.app.get(PickupPointRenewalService).renew();
-  accountId = await buildAccountWithBonuses(api, 5_000);
+  accountId = await buildAccountWithBonuses(api.db, 5_000);
   member = bearer((await signIn(api, { accountId })).tokens);
   stranger = bearer((await signIn(api)).tokens);
 });
@@ -48,7 +49,7 @@ describe('a quote to a pickup point', () => {
   it('has free delivery from 10,000 roubles of goods at the prices of the viewer, before promo code and bonuses', async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 10_000_00n });
     const { id: codeId, code } = await buildPromoCode(api.db, { percent: 50 });
-    await storePromoCode(api, accountId, codeId);
+    await storePromoCode(api.db, accountId, codeId);
     const input = { productItemIds: [id], promocode: code, bonuses: 100, delivery: { pickupPointCode: 'moskva-1' } };
     expect(await quote(input, member)).toMatchObject({ delivery: 0, total: 4_900_00, promocode: { problem: null } });
     await api.db.productItem.update({ where: { id }, data: { loyaltyPrice: 9_999_99n } });
@@ -63,7 +64,7 @@ describe('a quote to a pickup point', () => {
         expect(await readRefusal({ pickupPointCode }, headers)).toMatchObject(createFieldError('pickupPointCode'));
     }
     const { id, code } = await buildPromoCode(api.db);
-    await storePromoCode(api, accountId, id);
+    await storePromoCode(api.db, accountId, id);
     const { errors } = await sendRequest({ productItemIds: [], promocode: code, delivery: { pickupPointCode: 'kazan-2' } }, member);
     expect(errors?.[0]?.extensions).toMatchObject(createFieldError('pickupPointCode'));
   });
@@ -143,7 +144,7 @@ describe("a quote's delivery options", () => {
     expect(await listPrices()).toEqual([0, 590_00]);
     expect(await listPrices(member)).toEqual([390_00, 590_00]);
     const { id: codeId, code } = await buildPromoCode(api.db, { kind: 'FREE_DELIVERY', percent: null });
-    await storePromoCode(api, accountId, codeId);
+    await storePromoCode(api.db, accountId, codeId);
     Object.assign(dto, { promocode: code });
     expect(await listPrices(member)).toEqual([0, 0]);
   });
@@ -176,7 +177,7 @@ describe('a quote', () => {
   it('takes at most four statements for any destination, for a member with five lines, promo code and bonuses', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
     const { id: codeId, code } = await buildPromoCode(api.db);
-    await storePromoCode(api, accountId, codeId);
+    await storePromoCode(api.db, accountId, codeId);
     const saved = await api.db.accountAddress.create({ data: { ...address, house: '9', accountId } });
     const other = bearer((await signIn(api, { accountId })).tokens);
     const input = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10 };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAccountWithBonuses } from '../../../test/factories/account.factory.js';
+import { storePromoCode } from '../../../test/factories/promo.factory.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import {
@@ -14,7 +16,6 @@ import {
 } from '../../exports/testing.js';
 import type { PromoCode } from '../../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { buildAccountWithBonuses, storePromoCode } from '../cart.harness.js';
 
 const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {
   lines { productItemId cost promo bonuses payable cashback problem delivery { from to } replacement { id priceDetails { payable } }
@@ -47,7 +48,7 @@ let member: Record<string, string>;
 
 beforeAll(async () => {
   api = await startTestApi();
-  accountId = await buildAccountWithBonuses(api, 5_000);
+  accountId = await buildAccountWithBonuses(api.db, 5_000);
   member = bearer((await signIn(api, { accountId })).tokens);
 });
 afterAll(() => api.close());
@@ -65,7 +66,7 @@ async function quote(dto: QuoteInput, headers = member): Promise<Quote> {
 
 async function createStoredPromoCode(overrides: Partial<PromoCode> = {}): Promise<PromoCode> {
   const code = await buildPromoCode(api.db, overrides);
-  await storePromoCode(api, accountId, code.id);
+  await storePromoCode(api.db, accountId, code.id);
   return code;
 }
 

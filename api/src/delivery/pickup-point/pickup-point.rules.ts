@@ -26,12 +26,12 @@ export interface Box {
 
 /** Reads a city or a circle. Throws an error that names the wrong field. */
 export function requirePointArea({ cityId, radius, ...position }: AreaInput): PointArea {
-  const isAround = hasCoordinates(position);
+  const hasPosition = hasCoordinates(position);
   if (cityId != null) {
-    if (isAround || radius != null) throw badInputError('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
+    if (hasPosition || radius != null) throw badInputError('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
     return { cityId };
   }
-  if (!isAround) throw badInputError('cityId', 'Укажите город или координаты.');
+  if (!hasPosition) throw badInputError('cityId', 'Укажите город или координаты.');
   const around = requireCoordinates(position);
   const radiusKm = radius ?? defaultRadiusKm;
   if (!(radiusKm > 0 && radiusKm <= maxRadiusKm)) {

@@ -1,9 +1,3 @@
-/**
- * A set with fewer than one member among this many numbers is stored as a list. Below one in 32 a list is smaller than bits, below about
- * one in 64 it is also faster.
- */
-export const SPARSE_RATIO = 64;
-
 /** Growable bit set of small non-negative numbers. */
 export class BitSet {
   #words: Uint32Array;

@@ -20,9 +20,7 @@ export class CompletionNames {
 
   add(names: readonly string[]): void {
     for (const name of names) {
-      const count = this.#names.size;
-      const number = this.#names.getNumber(name);
-      if (number === count) this.#addName(number, name);
+      if (this.#names.findNumber(name) === undefined) this.#addName(name);
     }
   }
 
@@ -38,12 +36,13 @@ export class CompletionNames {
     return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && termsOfName.includes(term));
   }
 
-  #addName(number: number, name: string): void {
+  #addName(name: string): void {
+    const number = this.#names.assignNumber(name);
     const words = [...new Set(splitWords(name))];
     this.#termsByName.write(
       number,
-      words.map((word) => this.#terms.getNumber(toTerm(word))),
+      words.map((word) => this.#terms.assignNumber(toTerm(word))),
     );
-    for (const word of words) this.#byWord.push(this.#words.getNumber(word), number);
+    for (const word of words) this.#byWord.push(this.#words.assignNumber(word), number);
   }
 }

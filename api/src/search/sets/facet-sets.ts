@@ -146,7 +146,7 @@ export class FacetSets {
 
   #ensureSet(key: FacetKey, value: string): number {
     const count = this.#setNumbers.size;
-    const set = this.#setNumbers.getNumber(toSetName(key, value));
+    const set = this.#setNumbers.assignNumber(toSetName(key, value));
     if (set === count && hasListedValues(key)) this.#addFacetValue(key, value, set);
     return set;
   }

@@ -1,6 +1,6 @@
-import { BitSet, SPARSE_RATIO } from './bit-set.js';
+import { BitSet } from './bit-set.js';
 import { NumberLists } from './columns/number-lists.js';
-import type { Subset } from './subset.js';
+import { SPARSE_RATIO, type Subset } from './subset.js';
 
 /**
  * Sets of product numbers, addressed by number. A set is a list while few products are in it, because most sets, such as those of brands,

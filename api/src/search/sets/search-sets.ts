@@ -39,7 +39,7 @@ export class SearchSets {
     this.#version += 1;
     // The last of several changes to a product wins.
     for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
-      const productNumber = document ? this.columns.ids.getNumber(productId) : this.columns.ids.findNumber(productId);
+      const productNumber = document ? this.columns.ids.assignNumber(productId) : this.columns.ids.findNumber(productId);
       // A tombstone: the product was removed before this process started.
       if (productNumber === undefined) continue;
       changedProducts.add(productNumber);

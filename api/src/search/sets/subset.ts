@@ -1,4 +1,10 @@
-import { type BitSet, SPARSE_RATIO } from './bit-set.js';
+import type { BitSet } from './bit-set.js';
+
+/**
+ * A set with fewer than one member among this many numbers is stored as a list. Below one in 32 a list is smaller than bits, below about
+ * one in 64 it is also faster.
+ */
+export const SPARSE_RATIO = 64;
 
 /** A subset of the products, to count how many of them are in other sets. */
 export class Subset {

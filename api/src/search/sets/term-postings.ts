@@ -149,7 +149,7 @@ export class TermPostings {
   }
 
   #listCodes(tiers: ProductTerms['tiers']): number[] {
-    return tiers.flatMap((terms, tier) => terms.map((term) => (this.#terms.getNumber(term) << TIER_BITS) | tier));
+    return tiers.flatMap((terms, tier) => terms.map((term) => (this.#terms.assignNumber(term) << TIER_BITS) | tier));
   }
 
   #add(productNumber: number, codes: readonly number[]): void {

@@ -65,7 +65,7 @@ export const RememberedSize: Story = {
   },
 };
 
-/** The size chart in the page, for a link followed before hydration or without JavaScript. */
+/** The size guide in the page, for a link followed before hydration or without JavaScript. */
 export const SizeChart: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?guide=open' })],
@@ -97,11 +97,11 @@ export const SoldOut: Story = {
   },
 };
 
-/** Reviews, size chart and similar products failed to load. The page is shown without them. */
+/** Reviews, size guide and similar products failed to load. The page is shown without them. */
 export const PartsMissing: Story = {
   tags: ['layout-768'],
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=36' })],
-  args: { reviews: null, sizeChart: null, similar: null },
+  args: { reviews: null, sizeGrid: null, similar: null },
 };
 
 /** The shopper has written a review, which no moderator has seen yet. */

@@ -16,7 +16,7 @@ import type { AddToCartRefusal } from './buy/add-to-cart-refusal.server.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';
 import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
 import { useBuyActions } from './buy/use-buy-actions.ts';
-import type { SizeChartData } from './choice/ProductSizes.tsx';
+import type { SizeGridData } from './choice/ProductSizes.tsx';
 import { choosePrice, type ProductDetails } from './choice/product-choice.rules.ts';
 import { useProductChoice } from './choice/use-product-choice.ts';
 import type { CityDelivery } from './city-delivery.rules.ts';
@@ -43,8 +43,8 @@ export interface ProductViewProps {
   product: ProductDetails;
   /** Breadcrumbs from the home page to the product. */
   crumbs: readonly ProductCrumb[];
-  /** Null when the product has no size chart or it failed to load. Sizes are then shown without their equivalents in other size systems. */
-  sizeChart: SizeChartData | null;
+  /** Null when the product has no size guide or it failed to load. Sizes are then shown without their equivalents in other size systems. */
+  sizeGrid: SizeGridData | null;
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;
@@ -84,7 +84,7 @@ export const ProductView = observer(function ProductView({
   const previews = use(PagePreviewsContext);
   const [previewPicture] = useState(() => previews?.findPicture(pathname));
   // The page's data loads again after a sign-in and after a review has been sent. A part that fails to load then stays as it was.
-  const sizeChart = useLastLoaded(optionalParts.sizeChart);
+  const sizeGrid = useLastLoaded(optionalParts.sizeGrid);
   const reviews = useLastLoaded(optionalParts.reviews);
   const viewerReview = useLastLoaded(optionalParts.viewerReview);
   return (
@@ -100,7 +100,7 @@ export const ProductView = observer(function ProductView({
             badges={<Badges product={product} />}
           />
           <ProductBuy
-            {...{ product, price, sizeChart, dates, delivery, choice, buyActions, refusal, actionsRef }}
+            {...{ product, price, sizeGrid, dates, delivery, choice, buyActions, refusal, actionsRef }}
             rating={reviews && toRating(reviews.firstPage)}
           />
         </div>

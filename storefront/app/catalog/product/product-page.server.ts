@@ -45,7 +45,7 @@ const listUnitIds = (offers: readonly { productItemId: string }[]) => offers.sli
 
 type LoaderContext = LoaderFunctionArgs['context'];
 
-/** Loads the data for which the product's id is needed: the size chart, reviews and similar products. */
+/** Loads the data for which the product's id is needed: the size guide, reviews and similar products. */
 async function loadParts(context: LoaderContext, variables: ProductPartsQueryVariables): Promise<PersonalProductPartsQuery> {
   const api = context.get(apiContext);
   if (isSignedIn(context)) return api.query(PersonalProductPartsDocument, variables);
@@ -75,7 +75,7 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
     page: {
       product,
       crumbs: buildProductCrumbs(product),
-      sizeChart: parts?.sizeGrid ?? null,
+      sizeGrid: parts?.sizeGrid ?? null,
       dates: formatCityDates(product.offers, delivery, formatDeliveryDates(startedAt)),
       delivery: city && describeCityDelivery(city.to, delivery),
       refusal: readAddToCartRefusal(url.searchParams),

@@ -98,7 +98,7 @@ export const cannedProduct: ProductDetails = {
 
 const buildSizeRow = (eu: string, uk: string, us: string, cm: string) => ({ eu, uk, us, cm, height: null });
 
-const sizeChart: ProductViewProps['sizeChart'] = {
+const sizeGrid: ProductViewProps['sizeGrid'] = {
   name: 'Обувь унисекс',
   rows: [
     buildSizeRow('36', '3,5', '4,5', '22,5'),
@@ -184,7 +184,7 @@ export const cannedReviews: InitialReviews = { firstPage, filter: defaultReviewL
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,
   crumbs: buildProductCrumbs(cannedProduct),
-  sizeChart,
+  sizeGrid,
   dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
   delivery: null,
   reviews: cannedReviews,

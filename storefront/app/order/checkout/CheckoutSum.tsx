@@ -10,7 +10,7 @@ import { describeLastDays } from '../order-dates.ts';
 import { blockNote, lowPhones, maxTiles, narrowColumn, sumBesideTitle, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
 import { OfferNote } from './placing/OfferNote.tsx';
-import { addExpectedDays } from './quote/expected-days.rules.ts';
+import { addExpectedDays } from './quote/expected-delivery.rules.ts';
 
 // Hydrated late, because the server has rendered the goods and a new sum rarely changes them.
 const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'interaction' });

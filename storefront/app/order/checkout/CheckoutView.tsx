@@ -15,8 +15,8 @@ import { type ColumnProps, FormColumn } from './FormColumn.tsx';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { findMainButtonPosition, type MainButtonPosition, mayBePlaced } from './placing/main-button.rules.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
+import { addExpectedPrice } from './quote/expected-delivery.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
-import { addExpectedDelivery } from './quote/visible-sum.rules.ts';
 import { SumColumn } from './SumColumn.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
@@ -160,6 +160,6 @@ export const CheckoutView = observer(function CheckoutView(props: CheckoutViewPr
   if (!sum.quote) return null;
   // If the carrier does not deliver to the destination, the delivery has no price.
   const isDeliveryPending = !sum.isDeliveryUnavailable && (sum.state !== 'ready' || quoteRequest.delivery === null);
-  const quote = isDeliveryPending ? addExpectedDelivery(sum.quote, deliveryOptions, destination.way) : sum.quote;
+  const quote = isDeliveryPending ? addExpectedPrice(sum.quote, deliveryOptions, destination.way) : sum.quote;
   return <CheckoutContent {...props} checkout={checkout} quote={quote} />;
 });

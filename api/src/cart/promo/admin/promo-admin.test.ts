@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { unique } from '../../../../test/support/unique.js';
-import { type GraphqlResponse, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
+import { buildEmptyOrder } from '../../../../test/factories/order.factory.js';
+import { type GraphqlResponse, inTransaction, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
 import { buildBrand, buildProductItem } from '../../../exports/testing.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
-import { buildEmptyOrder, inTransaction } from '../../cart.harness.js';
 import { PromoUseService } from '../../promo-use.service.js';
 import { normalizePromoCode } from '../../quote/normalize-promo-code.rules.js';
 import type { OperatorPromoCode } from './promo-admin.model.js';
@@ -143,7 +143,7 @@ describe('savePromoCode', () => {
     const { id: promoCodeId, updatedAt } = await save({ mostUses: 2 });
     for (const _use of [1, 2]) {
       const { accountId } = await signIn(api);
-      const orderId = await buildEmptyOrder(api, accountId);
+      const orderId = await buildEmptyOrder(api.db, accountId);
       await inTransaction(api, (transaction) => api.app.get(PromoUseService).redeem(transaction, { promoCodeId, accountId, orderId }));
     }
     expect(await readRefusal({ mostUses: 1, updatedAt })).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'mostUses' } });

@@ -36,7 +36,7 @@ export class ModelColumn {
   #scratchCounts = new Uint32Array(0);
 
   write(productNumber: number, name: string): void {
-    const model = this.#names.getNumber(name);
+    const model = this.#names.assignNumber(name);
     const previousModel = (this.#modelByProduct[productNumber] ?? 0) - 1;
     if (previousModel === model) return;
     if (previousModel >= 0) {

@@ -24,8 +24,8 @@ export class ProductIds {
     return this.#texts.size;
   }
 
-  getNumber(id: string): number {
-    return this.#texts.getNumber(packId(id));
+  assignNumber(id: string): number {
+    return this.#texts.assignNumber(packId(id));
   }
 
   findNumber(id: string): number | undefined {

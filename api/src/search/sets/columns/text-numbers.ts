@@ -28,8 +28,8 @@ export class TextNumbers {
     return this.#size;
   }
 
-  /** Returns the number of a text. A new text is added. */
-  getNumber(text: string): number {
+  /** Returns the number of a text. A new text is added, and gets the next number. */
+  assignNumber(text: string): number {
     const slot = this.#findSlot(text);
     const entry = this.#slots[slot] ?? EMPTY;
     return entry === EMPTY ? this.#add(text, slot) : entry - 1;

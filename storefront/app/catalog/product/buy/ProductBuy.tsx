@@ -10,7 +10,7 @@ import { SignInLink } from '../../../auth/link/SignInLink.tsx';
 import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { toPriceProps } from '../../../price/price-props.ts';
 import { ProductColours } from '../choice/ProductColours.tsx';
-import { ProductSizes, type SizeChartData } from '../choice/ProductSizes.tsx';
+import { ProductSizes, type SizeGridData } from '../choice/ProductSizes.tsx';
 import { choiceFormId, type ProductDetails } from '../choice/product-choice.rules.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 import type { CityDelivery } from '../city-delivery.rules.ts';
@@ -45,7 +45,7 @@ export interface ProductBuyProps {
   product: ProductDetails;
   /** Prices for this viewer; null when the product is sold out. */
   price: OfferPriceFragment | null;
-  sizeChart: SizeChartData | null;
+  sizeGrid: SizeGridData | null;
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;
@@ -109,7 +109,7 @@ function ProductPrice({ price, lastPrice }: Pick<ProductBuyProps, 'price'> & Pic
 export function ProductBuy({
   product,
   price,
-  sizeChart,
+  sizeGrid,
   dates,
   delivery,
   rating,
@@ -134,7 +134,7 @@ export function ProductBuy({
         {product.sizes.length > 0 && (
           <ProductSizes
             product={product}
-            chart={sizeChart}
+            grid={sizeGrid}
             size={size}
             onSize={(slug) => choose('size', slug)}
             error={buyActions.error}

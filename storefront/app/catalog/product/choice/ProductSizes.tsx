@@ -13,36 +13,36 @@ import { formatSizeLabel, isOneSize } from '../../size-label.ts';
 import { choiceParams, type ProductDetails } from './product-choice.rules.ts';
 import { RememberedSize } from './RememberedSize.tsx';
 
-export type SizeChartData = NonNullable<ProductPartsQuery['sizeGrid']>;
+export type SizeGridData = NonNullable<ProductPartsQuery['sizeGrid']>;
 
 const sizeGuideStyle = css({ '&&': { marginTop: space(2) }, font: font(400, 14), color: color('muted') });
 
-const chartLinkStyle = css({ font: font(400, 14) });
+const guideLinkStyle = css({ font: font(400, 14) });
 
-const SizeChart = lazyPart(async () => (await import('./SizeChartDialog.tsx')).SizeChart);
+const ProductSizeGuide = lazyPart(async () => (await import('./SizeGuideDialog.tsx')).ProductSizeGuide);
 
-const loadChartDialog = onDemand(async () => (await import('./SizeChartDialog.tsx')).SizeChartDialog);
+const loadGuideDialog = onDemand(async () => (await import('./SizeGuideDialog.tsx')).SizeGuideDialog);
 
-/** Query parameter that shows the size chart in the page. */
-const chartParam = 'guide';
-const chartId = 'size-guide';
+/** Query parameter that shows the size guide in the page. */
+const guideParam = 'guide';
+const guideId = 'size-guide';
 
 function useChartInPage() {
   const [search] = useSearchParams();
-  const withChart = new URLSearchParams(search);
-  withChart.set(chartParam, 'open');
-  return { isInPage: search.has(chartParam), href: `?${withChart}#${chartId}` };
+  const withGuide = new URLSearchParams(search);
+  withGuide.set(guideParam, 'open');
+  return { isInPage: search.has(guideParam), href: `?${withGuide}#${guideId}` };
 }
 
-/** Opens the size chart. Before hydration and without JavaScript the link leads to the same page with the chart in it. */
-function ChartLink({ href, onOpen }: { href: string; onOpen: () => void }) {
-  const openChart = (event: MouseEvent) => {
+/** Opens the size guide. Before hydration and without JavaScript the link leads to the same page with the guide in it. */
+function SizeGuideLink({ href, onOpen }: { href: string; onOpen: () => void }) {
+  const openGuide = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen();
   };
   return (
-    <LinkButton css={chartLinkStyle} variant="text" size="small" href={href} rel="nofollow" aria-haspopup="dialog" onClick={openChart}>
+    <LinkButton css={guideLinkStyle} variant="text" size="small" href={href} rel="nofollow" aria-haspopup="dialog" onClick={openGuide}>
       Таблица размеров
     </LinkButton>
   );
@@ -50,8 +50,8 @@ function ChartLink({ href, onOpen }: { href: string; onOpen: () => void }) {
 
 interface ProductSizesProps {
   product: Pick<ProductDetails, 'sizes' | 'sizeGuide' | 'productCategory'>;
-  /** Size chart of the product; null if it has none. */
-  chart: SizeChartData | null;
+  /** Size guide of the product; null if it has none. */
+  grid: SizeGridData | null;
   /** Slug of the chosen size; empty when none is chosen. */
   size: string;
   onSize: (size: string) => void;
@@ -59,20 +59,20 @@ interface ProductSizesProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The sizes in all size systems, including sold-out ones, with a link to the size chart. */
-export function ProductSizes({ product, chart, size, onSize, error, inputRef }: ProductSizesProps) {
-  const [SizeChartDialog, requestChart] = useOnDemand(loadChartDialog);
-  const [isChartOpen, setChartOpen] = useState(false);
+/** The sizes in all size systems, including sold-out ones, with a link to the size guide. */
+export function ProductSizes({ product, grid, size, onSize, error, inputRef }: ProductSizesProps) {
+  const [SizeGuideDialog, requestGuide] = useOnDemand(loadGuideDialog);
+  const [isGuideOpen, setGuideOpen] = useState(false);
   const { isInPage, href } = useChartInPage();
   const options = product.sizes.map(({ name, slug, isAvailable }) => {
-    const { uk, us, cm } = chart?.rows.find(({ eu }) => eu === name) ?? {};
+    const { uk, us, cm } = grid?.rows.find(({ eu }) => eu === name) ?? {};
     const otherSystems = { uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined };
     return { value: slug, name: formatSizeLabel(name), wide: isOneSize(name), soldOut: !isAvailable, ...otherSystems };
   });
   const chosenName = product.sizes.find(({ slug }) => slug === size)?.name;
-  const openChart = () => {
-    requestChart();
-    setChartOpen(true);
+  const openGuide = () => {
+    requestGuide();
+    setGuideOpen(true);
   };
   return (
     <>
@@ -81,20 +81,20 @@ export function ProductSizes({ product, chart, size, onSize, error, inputRef }: 
         name={choiceParams.size}
         value={size}
         onValueChange={onSize}
-        guide={chart && <ChartLink href={href} onOpen={openChart} />}
+        guide={grid && <SizeGuideLink href={href} onOpen={openGuide} />}
         error={error}
         inputRef={inputRef}
       />
       <RememberedSize product={product} size={size} onSize={onSize} />
       {product.sizeGuide && <p css={sizeGuideStyle}>{product.sizeGuide}</p>}
-      {isInPage && chart && (
-        <section id={chartId} aria-label="Таблица размеров">
+      {isInPage && grid && (
+        <section id={guideId} aria-label="Таблица размеров">
           <Suspense>
-            <SizeChart chart={chart} current={chosenName} />
+            <ProductSizeGuide grid={grid} current={chosenName} />
           </Suspense>
         </section>
       )}
-      {SizeChartDialog && chart && <SizeChartDialog chart={chart} current={chosenName} open={isChartOpen} onOpenChange={setChartOpen} />}
+      {SizeGuideDialog && grid && <SizeGuideDialog grid={grid} current={chosenName} open={isGuideOpen} onOpenChange={setGuideOpen} />}
     </>
   );
 }

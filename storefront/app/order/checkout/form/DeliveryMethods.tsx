@@ -5,7 +5,7 @@ import { color } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { blockNote } from '../checkout-style.ts';
-import { describeOptionDays } from '../quote/expected-days.rules.ts';
+import { describeOptionDays } from '../quote/expected-delivery.rules.ts';
 import type { FieldProps } from './CheckoutSection.tsx';
 
 /** Methods of delivery to the chosen city, with what each costs and when it arrives. */

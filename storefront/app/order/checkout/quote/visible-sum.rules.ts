@@ -35,19 +35,6 @@ export function parseVisibleSum(text: string): VisibleSum {
   return { lines, total, promo, bonuses, delivery: isAmount(delivery) ? delivery : null };
 }
 
-/**
- * Adds the price of the chosen delivery method to the quote while the destination is not chosen yet or the new sum is loading. Otherwise
- * the page would display a price of the method that the total excludes.
- */
-export function addExpectedDelivery(
-  quote: CheckoutQuoteFragment,
-  options: CheckoutQuoteFragment['deliveryOptions'],
-  method: string,
-): CheckoutQuoteFragment {
-  const option = quote.delivery === null && options.find(({ deliveryMode }) => deliveryMode === method);
-  return option ? { ...quote, delivery: option.deliveryPrice, total: quote.total + option.deliveryPrice } : quote;
-}
-
 interface DisplayedQuote extends Pick<CheckoutQuoteFragment, 'total' | 'promo' | 'bonuses' | 'delivery'> {
   lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'productItemId' | 'cost' | 'problem'>[];
 }

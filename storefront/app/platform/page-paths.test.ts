@@ -1,4 +1,4 @@
-import { isPersonalPath } from './personal-paths.ts';
+import { isPersonalPath } from './page-paths.ts';
 
 test.each([
   '/account',

@@ -27,3 +27,12 @@ export function addExpectedDays(lines: Lines, options: Options, method: string):
     delivery: line.delivery ?? parts.find(({ productItemIds }) => productItemIds.includes(line.productItemId))?.delivery ?? null,
   }));
 }
+
+/**
+ * Adds the price of the chosen delivery method to the quote while the destination is not chosen yet or the new sum is loading. Otherwise
+ * the page would display a price of the method that the total excludes.
+ */
+export function addExpectedPrice(quote: CheckoutQuoteFragment, options: Options, method: string): CheckoutQuoteFragment {
+  const option = quote.delivery === null && options.find(({ deliveryMode }) => deliveryMode === method);
+  return option ? { ...quote, delivery: option.deliveryPrice, total: quote.total + option.deliveryPrice } : quote;
+}

@@ -1,5 +1,5 @@
-import { cannedCityQuote } from '../checkout.canned.ts';
-import { addExpectedDays, describeOptionDays } from './expected-days.rules.ts';
+import { cannedCheckoutQuote, cannedCityQuote } from '../checkout.canned.ts';
+import { addExpectedDays, addExpectedPrice, describeOptionDays } from './expected-delivery.rules.ts';
 
 const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const [soon, later] = [
@@ -30,4 +30,16 @@ test('before a delivery method is chosen, lines get days only if all methods tak
 test('days that lines already have are not replaced', () => {
   const lines = cannedCityQuote.lines.map((line) => ({ ...line, delivery: later }));
   expect(addExpectedDays(lines, cannedCityQuote.deliveryOptions, 'PICKUP')).toEqual(lines);
+});
+
+test('the delivery price of the chosen method is added to the sum if the quote has no delivery price yet', () => {
+  const { deliveryOptions } = cannedCheckoutQuote;
+  const computeSums = (quote = cannedCityQuote, method = '') => {
+    const { delivery, total } = addExpectedPrice(quote, deliveryOptions, method);
+    return [delivery, total];
+  };
+  expect(computeSums(cannedCityQuote, 'PICKUP')).toEqual([0, cannedCityQuote.total]);
+  expect(computeSums(cannedCityQuote, 'COURIER')).toEqual([88_500, cannedCityQuote.total + 88_500]);
+  expect(computeSums()).toEqual([null, cannedCityQuote.total]);
+  expect(computeSums(cannedCheckoutQuote, 'PICKUP')).toEqual([88_500, cannedCheckoutQuote.total]);
 });
