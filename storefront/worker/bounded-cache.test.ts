@@ -38,7 +38,7 @@ test('a recently used entry stays, and others are evicted', async () => {
   expect(await listKeys()).toEqual(['framework', 'd', 'e']);
 });
 
-test('the limit holds even if all entries are in use', async () => {
+test('entries that are stored at the same time do not exceed the limit', async () => {
   const cache = new BoundedCache('files', max);
   await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => cache.store(key, new Response(key))));
   expect(await listKeys()).toHaveLength(max);

@@ -177,10 +177,10 @@ describe('concurrent requests for pictures', () => {
   });
 });
 
-describe('an object that is not read in time', () => {
+describe('reading an object', () => {
   const WITHIN_MS = 50;
 
-  it('is abandoned and its stream is closed, even if the stream opens late', async () => {
+  it('is abandoned if it takes too long, and its stream is closed, even if the stream opens late', async () => {
     const streams = [new PassThrough(), new PassThrough()];
     const [hanging, late] = streams;
     await expect(
@@ -197,7 +197,7 @@ describe('an object that is not read in time', () => {
     await until('both are closed', () => streams.every(({ destroyed }) => destroyed));
   });
 
-  it('is distinguished from an object that the store fails to read', async () => {
+  it('fails with the error of the store if the store fails', async () => {
     const diskError = new Error('the disk is broken');
     const broken = createStore(
       async () =>

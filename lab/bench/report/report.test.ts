@@ -56,7 +56,7 @@ describe('the report of a benchmark', () => {
     expect(formatRow(row, undefined)).toMatch(/\b3.00 +4.0$/);
   });
 
-  it('shows no CPU time and no ratio of it where that of PostgreSQL is unknown', () => {
+  it('shows a dash instead of each figure that needs the CPU time of PostgreSQL if it is unknown', () => {
     const bare = buildRow('cards', bareServer, { nodeMs: 0.5, postgresMs: null });
     expect(sumCpu(bare)).toBeUndefined();
     expect(formatRow(buildRow('cards', apiServer, { nodeMs: 3, postgresMs: null }), bare)).toMatch(

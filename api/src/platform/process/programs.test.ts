@@ -32,7 +32,7 @@ describe('compiled programs', () => {
     'package.json',
     '../search-indexer/package.json',
     '../server-kit/package.json',
-  ])('%s requires the same version of Node', (file) => {
+  ])('require Node 22.12 or newer in %s', (file) => {
     expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
   });
 

@@ -33,24 +33,27 @@ const openMeilisearch = async () => {
   return { engine, stop: () => meilisearch.stop() };
 };
 
-describe('the field catalog', () => {
+describe('the catalog of all kinds of goods', () => {
   it('has at least 150 kinds of goods', () => {
     const kinds = new Set(fieldCatalog.map(({ kind }) => kind));
     expect(kinds.size).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(['tuning', 'held-out'] as const)('has a matching product for every query of the %s half, and no duplicate queries', (half) => {
-    const queries = fieldHalves[half];
-    expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
-    const unmatchedQueries = queries.filter(({ wishes }) => !fieldCatalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
+  it.each(['tuning', 'held-out'] as const)('has a perfect match for each query of the %s half', (half) => {
+    const unmatchedQueries = fieldHalves[half].filter(({ wishes }) => !fieldCatalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
     expect(unmatchedQueries.map(({ text }) => text)).toEqual([]);
+  });
+
+  it.each(['tuning', 'held-out'] as const)('is searched by each query of the %s half only once', (half) => {
+    const texts = fieldHalves[half].map(({ text }) => text);
+    expect(texts).toEqual([...new Set(texts)]);
   });
 });
 
 describe.each([
   { name: 'PostgreSQL', open: openPostgres, skipReason: undefined },
   { name: 'Meilisearch', open: openMeilisearch, skipReason: findMeilisearchObstacle() },
-])('queries of the field catalog, on $name', ({ open, skipReason }) => {
+])('queries of the catalog of all kinds of goods, on $name', ({ open, skipReason }) => {
   if (skipReason !== undefined) {
     it.skip(`find products (${skipReason})`, () => undefined);
     return;

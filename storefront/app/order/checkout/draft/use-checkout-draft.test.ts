@@ -24,12 +24,12 @@ const open = () => renderHook(() => useCheckoutDraft(form, source)).result;
 
 beforeEach(() => sessionStorage.clear());
 
-test('the key and the typed values of a draft are restored for the same units in any order', () => {
+test('the idempotency key and the typed values of a draft of the same units are restored, in whatever order the units are', () => {
   storeDraft(createDraft(['b', 'a']));
   expect(open().current).toMatchObject({ key: 'stored', values: { name: 'Мария' } });
 });
 
-test('the typed values of a draft are restored with a new key for other units', () => {
+test('the typed values of a draft of other units are restored, but with a new idempotency key', () => {
   storeDraft(createDraft(['a']));
   expect(open().current).toMatchObject({ key: 'fresh', values: { name: 'Мария' } });
 });
