@@ -7,8 +7,8 @@ import { closeAbandonedRebuilds } from './outbox/rebuild-channel.js';
 import { createWakeSignal } from './outbox/wake-signal.js';
 import { rebuild } from './rebuild.js';
 import { runWorker } from './run-worker.js';
-import { FakeSearchEngine } from './testing/search-engine.fake.js';
 import { expectDocumentsUpToDate } from './testing/expected-documents.harness.js';
+import { FakeSearchEngine } from './testing/search-engine.fake.js';
 import { addProducts, openShop, readNumber, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { inTransaction } from './transaction.js';
 

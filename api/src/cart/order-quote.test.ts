@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../test/support/wait-until.js';
 import { buildAccountWithBonuses } from '../../test/factories/account.factory.js';
 import { storePromoCode } from '../../test/factories/promo.factory.js';
+import { until } from '../../test/support/wait-until.js';
 import { inTransaction, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { buildProductItem, buildPromoCode } from '../exports/testing.js';

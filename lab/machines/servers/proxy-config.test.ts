@@ -30,7 +30,15 @@ describe('the configuration of the proxy', () => {
 
   it.each([
     ['lacks a part that the lab replaces', template.replace('listen 8081', 'listen 8082'), /has no listen 8081/],
-    ['lacks the servers of an upstream', template.replace(/upstream storefront \{[^}]*\}/, ''), /has no servers of the upstream storefront/],
-    ['has an address that the lab does not know', template.replace('deny all', 'allow 172.30.0.30; deny all'), /does not know: +allow 172\.30\.0\.30/],
+    [
+      'lacks the servers of an upstream',
+      template.replace(/upstream storefront \{[^}]*\}/, ''),
+      /has no servers of the upstream storefront/,
+    ],
+    [
+      'has an address that the lab does not know',
+      template.replace('deny all', 'allow 172.30.0.30; deny all'),
+      /does not know: +allow 172\.30\.0\.30/,
+    ],
   ])('is refused if the template %s', (_what, changed, sentence) => expect(() => fillProxyConfig(changed, site)).toThrow(sentence));
 });

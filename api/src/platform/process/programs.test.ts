@@ -28,11 +28,7 @@ describe('compiled programs', () => {
     });
   });
 
-  it.each([
-    'package.json',
-    '../search-indexer/package.json',
-    '../server-kit/package.json',
-  ])('require Node 22.12 or newer in %s', (file) => {
+  it.each(['package.json', '../search-indexer/package.json', '../server-kit/package.json'])('require Node 22.12 or newer in %s', (file) => {
     expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
   });
 

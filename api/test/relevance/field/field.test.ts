@@ -40,7 +40,9 @@ describe('the catalog of all kinds of goods', () => {
   });
 
   it.each(['tuning', 'held-out'] as const)('has a perfect match for each query of the %s half', (half) => {
-    const unmatchedQueries = fieldHalves[half].filter(({ wishes }) => !fieldCatalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
+    const unmatchedQueries = fieldHalves[half].filter(
+      ({ wishes }) => !fieldCatalog.some((product) => computeGain(product, wishes) === MAX_GAIN),
+    );
     expect(unmatchedQueries.map(({ text }) => text)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { unique } from '../../../../test/support/unique.js';
 import { buildEmptyOrder } from '../../../../test/factories/order.factory.js';
+import { unique } from '../../../../test/support/unique.js';
 import { type GraphqlResponse, inTransaction, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
 import { buildBrand, buildProductItem } from '../../../exports/testing.js';

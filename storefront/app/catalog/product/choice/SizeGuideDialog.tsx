@@ -20,11 +20,7 @@ const hasBodyHeights = (grid: SizeGridData) => buildRows(grid).some(({ height })
 /** The size guide as a table, with advice on measuring. */
 export function ProductSizeGuide({ grid, current }: ProductSizeGuideProps) {
   return (
-    <SizeGuide
-      grids={[{ label: grid.name, rows: buildRows(grid) }]}
-      current={current}
-      advice={hasBodyHeights(grid) ? null : undefined}
-    />
+    <SizeGuide grids={[{ label: grid.name, rows: buildRows(grid) }]} current={current} advice={hasBodyHeights(grid) ? null : undefined} />
   );
 }
 
