@@ -4,7 +4,6 @@ export interface AppStore {
   href: string;
 }
 
-/** The app as offered to shoppers. */
 export interface OfferedApp {
   /** Full URL in the QR code. */
   href: string;
@@ -16,5 +15,4 @@ export interface OfferedApp {
   stores: readonly AppStore[];
 }
 
-/** The page about the app. */
 export const appPagePath = '/info/appspromo';

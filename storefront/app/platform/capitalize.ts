@@ -1,2 +1,1 @@
-/** Makes the first letter a capital one. */
 export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);

@@ -94,7 +94,7 @@ export const configSchema = z.object({
 type Settings = z.infer<typeof configSchema>;
 export type Config = Settings & { PUBLIC_URL: string; PROXY_API: boolean };
 
-/** One sentence for each invalid variable. Values are never included. */
+/** Lists a sentence for each invalid variable, without the values, because they may be secret. */
 export class ConfigError extends Error {
   readonly sentences: string[];
 

@@ -10,7 +10,9 @@ const files = sources
 const hasRussian = /[а-яё]/i;
 const wrongSpelling = /e-mail|[еи]-?мейл|эл\.\s*почт|электронн[а-яё]+\s+(?:почт|адрес)/i;
 const capitalWithinSentence = /[а-яё,](?:\s|\\u00a0|&nbsp;)+Email/;
-/** A text or label that is only this word. The word within a text is not checked, because the API's English descriptions contain it. */
+/**
+ * A text or label that consists of «E-mail» alone. Longer texts are not checked, because the API's English descriptions contain the word.
+ */
 const wrongLabel = /(?:label|title|placeholder)[=:] ?["'](?:E-mail|email|EMAIL)["']|>\s*E-mail\s*</;
 const comment = /^\s*(?:\/?\*|\/\/).*|\s\/\/ .*/;
 

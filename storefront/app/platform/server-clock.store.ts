@@ -26,7 +26,6 @@ export class ServerClock {
     return performance.now() - readResponseStart();
   }
 
-  /** Converts a server time to the browser's clock. */
   toClientTime(moment: number): number {
     return moment - this.#offset;
   }

@@ -28,7 +28,7 @@ export function useFieldErrors<Name extends string>(errors: Partial<Record<Name,
   };
 }
 
-/** Returns the ref of a form. Whenever `response` changes, the focus moves to the first invalid field, or else to the explanation. */
+/** Returns the ref of a form. Whenever `response` changes, the form's first invalid field or alert gets the focus. */
 export function useFocusOnProblem(response: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

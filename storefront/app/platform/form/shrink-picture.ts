@@ -1,10 +1,10 @@
-/** Files up to this size are sent as they are. */
+/** Files up to this size are sent unchanged. */
 const smallBytes = 1024 * 1024;
 const quality = 0.9;
 
 /**
- * Reduces a large photograph to `maxSide` pixels before it is sent, because the upload would take long on a slow connection. A file that
- * the browser cannot reduce is sent as it is.
+ * Reduces a file of more than 1 MB to `maxSide` pixels on the longer side, because its upload would take long on a slow connection. A file
+ * that the browser cannot reduce is sent unchanged.
  */
 export async function shrinkPicture(file: File, maxSide: number): Promise<Blob> {
   if (file.size <= smallBytes) return file;

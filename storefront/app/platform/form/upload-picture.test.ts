@@ -31,7 +31,9 @@ class FakeResponse {
   json = async () => JSON.parse(this.#text);
 }
 
-/** Fakes an API that responds to uploads in this order, after half of each file has been sent, and renews each session. */
+/**
+ * Fakes an API that sends these responses to uploads in order, each after half of the file has been sent, and that renews every session.
+ */
 function fakeUploads(...responses: FakeResult[]): SentRequest[] {
   const sentRequests: SentRequest[] = [];
   class FakeRequest extends EventTarget {

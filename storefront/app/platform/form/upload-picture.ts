@@ -1,6 +1,6 @@
 import { browserMarker, queryWithRenewal, readRefusalCode } from '../graphql/browser-api.ts';
 
-/** Timeout of an upload: longer than the shop waits for a file and usually takes to decode the earlier files. */
+/** Longer than the API waits for a file and then usually needs to decode the files that arrived before. */
 const timeoutMs = 120_000;
 
 interface Upload {

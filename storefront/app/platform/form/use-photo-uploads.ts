@@ -4,7 +4,7 @@ import { toFailureMessage } from '../graphql/browser-api.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { isPermanentRejection, type UploadedPicture, uploadPicture } from './upload-picture.ts';
 
-/** Longest side to upload. The shop does not store larger pictures. */
+/** Longer side of an uploaded photo, in pixels. The shop does not store larger pictures. */
 const maxSide = 2048;
 
 /** Manages the photos of a form: uploaded ones, and those being uploaded. `onChange` is called with the uploaded photos. */
@@ -23,7 +23,7 @@ export function usePhotos(initial: readonly UploadedPicture[], onChange: (photos
   return { photos, latestPhotos, uploads, remove, collectUploaded };
 }
 
-/** Error of a form that is sent although a photo has failed. */
+/** Error message if the form is submitted while it contains a photo that failed to upload. */
 export const uploadFailedText = 'Не\u00a0все фото загрузились. Повторите загрузку или\u00a0уберите их.';
 
 /**

@@ -4,7 +4,6 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 /** The variables of a document as arguments; no argument if the document has none. */
 export type Arguments<Variables> = Variables extends Record<string, never> ? [] : [Variables];
 
-/** A response of the API. */
 export interface GraphqlResponse<Result> {
   data?: Result | null;
   errors?: readonly ErrorInResponse[];

@@ -54,7 +54,7 @@ function throwRefusal(errors: GraphqlResponse<unknown>['errors']): void {
 
 const parseResponse = <Result>({ text }: { text: string }) => JSON.parse(text) as GraphqlResponse<Result>;
 
-/** Sends a mutation. If its response is lost, it may have been executed, unless the browser knows that it is offline. */
+/** Sends a mutation. Without a response, the mutation may have been executed, unless the browser knows that it is offline. */
 async function sendMutation<Result>(
   send: () => Promise<GraphqlResponse<Result>>,
   signal: AbortSignal | undefined,

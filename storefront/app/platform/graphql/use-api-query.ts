@@ -10,7 +10,7 @@ interface QueryState<Result, Variables> {
   variables: Variables | null;
   /** Whether a request is in flight. */
   loading: boolean;
-  /** Whether the latest finished request failed. */
+  /** Details of the API's refusal of the latest finished request; empty if the API did not refuse that request. */
   failed: boolean;
   /** Details of the refusal of that request; empty if the API did not refuse it. */
   refusal: Readonly<Record<string, unknown>>;

@@ -83,7 +83,10 @@ function replayHydratedPresses() {
   }
 }
 
-/** Repeats early presses once their buttons are hydrated. Call it when the page has been hydrated. Returns the function that stops it. */
+/**
+ * Repeats early presses once their buttons are hydrated. Call it when the page has been hydrated. Returns a function that stops the
+ * repetition.
+ */
 export function replayFirstPresses(): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const attemptReplay = () => {

@@ -19,7 +19,8 @@ export const PrerenderedPartsContext = /* @__PURE__ */ createContext<Prerendered
 
 /**
  * Returns the markup of a part for `dangerouslySetInnerHTML` of its frame, or undefined if the part is rendered with the page. The browser
- * hydrates the part itself. So the part must contain neither ids by `useId` nor boundaries, because these depend on its position.
+ * hydrates the part like any other. So the part must contain neither ids by `useId` nor boundaries, because these depend on the position in
+ * the page.
  */
 export function usePrerenderedMarkup(name: keyof PrerenderedParts): string | undefined {
   const part = use(PrerenderedPartsContext)[name];

@@ -6,7 +6,7 @@ interface GraphqlRequest<Variables> {
   variables: Variables;
 }
 
-/** Fakes the part of the API that stores data of accounts, at the network. The session determines the account. */
+/** Replaces `fetch` by a fake of the part of the API that stores data of accounts. The session determines the account. */
 export abstract class AccountServer<Variables extends object> {
   /** Account of the session; null for a guest. */
   session: string | null = 'anna';

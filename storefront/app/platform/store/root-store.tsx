@@ -40,7 +40,7 @@ const RootStoreContext = createContext<RootStore | null>(null);
 
 export const RootStoreProvider = RootStoreContext.Provider;
 
-/** Returns the instance of a store. It reads browser storage after the first render, which must match the server's. */
+/** Returns the instance of a store. The store reads browser storage only after the first render, which must match the server's. */
 export function useStore<Store extends object>(Class: StoreClass<Store>): Store {
   const root = use(RootStoreContext);
   if (!root) throw new Error('useStore needs a RootStoreProvider above it');

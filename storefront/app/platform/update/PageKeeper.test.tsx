@@ -34,7 +34,7 @@ test('the destination of a navigation is recorded before its data arrives, and c
   const destinations: (Destination | null)[] = [];
   const readDestination = () => destinations.push(watch.mock.lastCall?.[1]() ?? null);
   const loader = async () => {
-    // The earliest response comes in a task of its own.
+    // No response arrives in the same task as its request.
     await nextTask();
     readDestination();
     return null;

@@ -57,9 +57,9 @@ export type ReadDestination = () => Destination | null;
  *
  * Invariants:
  * - No reload loop while some servers still run the old build: a path is reloaded at most once in ten seconds.
- * - No loss of typed text: nothing is reloaded while a form is dirty, and the next navigation tries again. A chunk that fails on a page
- *   that is not being left reloads nothing while text is in a form that was submitted, because that may have failed.
- * - The check never blocks the shopper: it runs in the background, and its failure is ignored.
+ * - No loss of typed text: nothing is reloaded while a form contains text that was not submitted, and the next navigation tries again. If
+ *   a chunk fails without a navigation, nothing is reloaded even if the text was submitted, because it may not have arrived.
+ * - The check for a new build never blocks the shopper: it runs in the background, and its failure is ignored.
  */
 export class BuildStore {
   readonly #guard = new ReloadGuard();
@@ -75,7 +75,7 @@ export class BuildStore {
     return this.#isStale;
   }
 
-  /** Starts watching. Returns the function that stops it. */
+  /** Starts to check for new builds and to handle failed chunks. Returns a function that stops this. */
   watch(build: string | null, destination: ReadDestination, load: LoadDocument = loadInBrowser): () => void {
     const controller = new AbortController();
     this.#build = build;
@@ -83,7 +83,7 @@ export class BuildStore {
     this.#load = load;
     this.#forms.watch(document, controller.signal);
     addEventListener('vite:preloadError', (event) => this.#onMissingChunk(event), { signal: controller.signal });
-    // A development server reloads pages on its own.
+    // In development there is no build id, and the development server reloads pages itself.
     const supportsEvents = build !== null && 'navigation' in window;
     if (supportsEvents) {
       navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: controller.signal });
@@ -147,8 +147,8 @@ export class BuildStore {
   }
 
   /**
-   * The router may arrive at a page whose document this store has begun to load. Both would add a history entry, and the shopper would have
-   * to go back twice.
+   * Prevents the router from arriving at a page whose document this store has begun to load. Otherwise both would add a history entry, and
+   * the shopper would have to go back twice.
    */
   #onArrival(event: NavigateEvent) {
     const { navigationType, destination, cancelable } = event;
@@ -160,8 +160,8 @@ export class BuildStore {
   }
 
   /**
-   * When a route module fails to load, React Router reloads the current page, even if the module was only prefetched. This loads the
-   * destination instead, or nothing after a prefetch.
+   * When a route module fails to load, React Router reloads the current page, even if the module was only prefetched. This handler loads
+   * the destination instead, or nothing after a prefetch.
    */
   #onReload(event: NavigateEvent) {
     const isByRouter = event.navigationType === 'reload' && event.cancelable && !event.userInitiated && event.info !== intendedReload;

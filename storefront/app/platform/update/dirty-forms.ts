@@ -22,7 +22,7 @@ export class DirtyForms {
     return this.#fields.some((field) => !this.#submittedFields.has(field));
   }
 
-  /** Whether a field holds typed text, even if it was submitted: it may not have arrived. */
+  /** Whether a field holds typed text, submitted or not: submitted text may not have arrived. */
   get hasTypedText(): boolean {
     return this.#fields.length > 0;
   }
