@@ -47,14 +47,12 @@ const CooperationFields = ({ getFieldProps }: { getFieldProps: GetFieldProps }) 
   );
 };
 
-/** The form for requests for cooperation. */
 export const CooperationForm = (props: Pick<RequestFormProps, 'pageTime' | 'values' | 'result'>) => (
   <RequestForm {...props} form="cooperation" label="Предложить сотрудничество" action="/info/partners" submitLabel="Отправить заявку">
     {(getFieldProps) => <CooperationFields getFieldProps={getFieldProps} />}
   </RequestForm>
 );
 
-/** The form for requests for goods that are made to order. */
 export const MadeToOrderForm = (props: Pick<RequestFormProps, 'pageTime' | 'values' | 'result'>) => (
   <RequestForm {...props} form="madeToOrder" label={'Товар под\u00a0заказ'} action="/tovar-pod-zakaz" submitLabel="Отправить">
     {(getFieldProps) => (

@@ -18,7 +18,6 @@ const noFocusRing = css({ '&:focus': { outline: 'none' } });
 
 const noErrors = {};
 
-/** Props of a text field of a form. */
 export interface RequestFieldProps {
   id: string;
   name: RequestFieldName;

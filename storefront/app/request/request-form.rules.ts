@@ -22,11 +22,9 @@ const fieldNames = [
 
 /** Name of a field, as in the API's input. */
 export type RequestFieldName = (typeof fieldNames)[number];
-/** Values of the form's fields. */
 export type RequestValues = Record<RequestFieldName, string>;
 export type RequestErrors = Partial<Record<RequestFieldName, string>>;
 
-/** The submitted form. */
 export interface SubmittedRequest {
   values: RequestValues;
   productId: string;
@@ -87,7 +85,6 @@ const nextSteps: Record<Exclude<RequestFormKind, 'notice'>, string> = {
   madeToOrder: 'Поищем и\u00a0ответим в\u00a0течение двух рабочих дней. Платить до\u00a0этого не\u00a0нужно.',
 };
 
-/** Returns the texts after a request was accepted. */
 export function describeAcceptedRequest(
   form: Exclude<RequestFormKind, 'notice'>,
   { number, isMailed }: { number: number; isMailed: boolean },
@@ -96,7 +93,6 @@ export function describeAcceptedRequest(
   return { title: `Заявка №\u00a0${number} принята`, text: `${nextSteps[form]} ${mailAdvice}` };
 }
 
-/** Returns the texts after a notice was accepted. */
 export const describeAcceptedNotice = ({ email, sizeName }: { email: string; sizeName: string }): AcceptedTexts => ({
   title: `Напишем на\u00a0${email}`,
   text: `Как только появится размер\u00a0${sizeName}, пришлём одно письмо. Вещь не\u00a0откладываем, поэтому лучше не\u00a0тянуть.`,

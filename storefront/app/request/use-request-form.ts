@@ -10,7 +10,7 @@ import { type SendMutation, sendRequest } from './send-request.ts';
 /** Returns the photos of the form once all are uploaded, or null if one has failed. */
 export type CollectPhotos = () => Promise<readonly UploadedPicture[] | null>;
 
-/** Sends a mutation from the browser. An error of the network has the code UNAVAILABLE: the form can be sent again. */
+/** Sends a mutation from the browser. If the browser is offline, the refusal has the code UNAVAILABLE, because nothing was sent. */
 const sendMutation: SendMutation = async (document, variables) => {
   try {
     return { data: await queryApi(document, { variables }), refused: null };

@@ -36,7 +36,7 @@ const loadReviewPhotos = onDemand(async () => (await import('./ReviewPhotos.tsx'
 
 interface ReviewListProps {
   product: ReviewedProduct;
-  /** Id of the shopper's own review, for which there is no vote. */
+  /** Id of the shopper's own review, which has no button to vote for it. */
   viewerReviewId: string | undefined;
   firstPage: Reviews;
   filter: ReviewListFilter;

@@ -11,7 +11,6 @@ export interface InitialReviews {
   filter: ReviewListFilter;
 }
 
-/** Converts a review to the props of its card. */
 export const toReviewCard = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _vote, ...review }: Review) => ({
   ...review,
   author: user.name,

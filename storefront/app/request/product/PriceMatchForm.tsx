@@ -23,7 +23,7 @@ function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
     event.preventDefault();
     const form = event.currentTarget.closest('form');
     const reopenForm = form && onSignIn?.(readSubmittedRequest(new FormData(form)).values);
-    // On the page of the form, the form stays below the sign-in dialog.
+    // On the page of this form `onSignIn` is undefined, because the form stays on the page below the sign-in dialog.
     signIn.runSignedIn(reopenForm ?? (() => undefined));
   };
   return (
@@ -39,7 +39,7 @@ function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
 
 const doNothing = () => undefined;
 
-/** Reports that a product costs less elsewhere. Photos need an account, and JavaScript. */
+/** Reports that a product costs less elsewhere. Photos require an account and JavaScript. */
 export function PriceMatchForm({ product, user, onSignIn, ...formProps }: ProductFormProps) {
   const { photos, uploads, remove, collectUploaded } = usePhotos([], doNothing);
   return (

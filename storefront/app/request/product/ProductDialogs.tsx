@@ -4,7 +4,7 @@ import { PriceMatchForm } from './PriceMatchForm.tsx';
 import { ProductFormDialog } from './ProductFormDialog.tsx';
 import { productForms } from './product-forms.ts';
 
-// Both dialogs share a module, because the shell's script names the file of each module.
+// Both dialogs share a module, because each module adds its file name to the shell's script.
 export const PriceMatchDialog = (overlay: OverlayProps) => (
   <ProductFormDialog {...overlay} title={productForms['price-match'].title} overlay="price-match" Form={PriceMatchForm} />
 );

@@ -46,7 +46,7 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
   const [inputBeforeSignIn, setInputBeforeSignIn] = useState<InputBeforeSignIn>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
   const { response, variables, failed, reload } = useApiQuery(RequestedProductDocument, open && slug ? { slug } : null);
-  // The previous response may be for another product until the response for this one has arrived.
+  // Until the response for this product has arrived, `response` may be that for another product.
   const { product, user } = (variables?.slug === slug && response) || {};
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>

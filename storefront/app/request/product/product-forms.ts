@@ -11,12 +11,10 @@ export const productForms = {
 
 type ProductFormKind = keyof typeof productForms;
 
-/** Returns the kind of form that is at a path. */
 export const readProductFormKind = (path: string): ProductFormKind => (path.includes('/price-match') ? 'price-match' : 'notice');
 
 export const findProductForm = (path: string) => productForms[readProductFormKind(path)];
 
-/** Props of a form about a product. */
 export interface ProductFormProps extends Pick<RequestFormProps, 'pageTime' | 'result' | 'headingLevel'> {
   product: RequestedProduct;
   /** Null for a guest. */

@@ -34,7 +34,6 @@ const finePrint = css({ font: font(400, 14), color: color('muted') });
 const noErrors = {};
 
 export interface ReviewFormProps {
-  /** Account of the shopper. */
   accountId: string;
   product: ReviewedProduct;
   /** Address that accepts the form without JavaScript. */

@@ -11,7 +11,6 @@ const textNames = ['advantages', 'disadvantages', 'text'] as const;
 /** A photo that has been uploaded or belongs to the saved review. */
 export type ReviewPhoto = UploadedPicture;
 
-/** The input of a shopper. */
 export interface ReviewValues {
   /** From 1 to 5; null before one is chosen. */
   rating: number | null;
@@ -42,7 +41,7 @@ export const toValues = ({ rating, advantages, disadvantages, text, photos }: Ow
   photos,
 });
 
-/** Reads the values of a form. Its photos are those that the page has displayed. */
+/** Reads the values of a form. Of `photos`, which the page displayed, only those remain whose ids the form contains. */
 export function readValues(form: FormData, photos: readonly ReviewPhoto[]): ReviewValues {
   const submittedIds = form.getAll('photo');
   const rating = Number(readFormText(form, 'rating'));
@@ -94,7 +93,7 @@ interface StoredReviewForm {
   /** Id of the author. Another shopper in the same browser must not get the form. */
   accountId: string;
   slug: string;
-  /** Ids of the photos of the saved review that the form keeps. */
+  /** Ids of the saved review's photos that the shopper has not removed in the form. */
   photos: readonly string[];
   values: ReviewValues;
 }
