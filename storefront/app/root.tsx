@@ -57,8 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The root data does not depend on the page, so navigations do not reload it. An explicit revalidation does, such as after signing in, and
- * so does a submitted form, unless it failed.
+ * The root data does not depend on the page, so navigations do not reload it. It is reloaded by an explicit revalidation, such as after a
+ * sign-in, and by a submitted form, unless the submission failed.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && ((formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href);

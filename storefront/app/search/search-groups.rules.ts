@@ -59,10 +59,9 @@ export const listEmptyQueryGroups = (history: SearchHistory, viewedCards: readon
   { id: 'viewed', title: 'Недавно смотрели', rows: viewedCards.map(toProductRow) },
 ];
 
-/** Maximum number of popular queries. */
 const maxPopularQueries = 5;
 
-/** Returns the kinds of the bestsellers as queries, each once. */
+/** Returns queries for the kinds of the bestsellers, each kind once, at most `maxPopularQueries`. */
 export const listPopularQueries = (bestsellers: PopularKindsQuery['promoSelection']): string[] => {
   const names = bestsellers.flatMap(({ productType }) => (productType ? [productType.name.toLocaleLowerCase('ru')] : []));
   return [...new Set(names)].slice(0, maxPopularQueries);

@@ -11,7 +11,6 @@ const appear = keyframes({ to: { opacity: 1 } });
 // Delayed, so that fast navigations show no progress bar.
 const progressStyle = css({ position: 'fixed', zIndex: 9, inset: '0 0 auto', opacity: 0, animation: `${appear} 0s 150ms forwards` });
 
-/** Progress bar of a navigation. */
 function RouteProgress() {
   const { state } = useNavigation();
   return state !== 'idle' && <Progress css={progressStyle} label="Загружаем страницу" hideLabel />;

@@ -33,7 +33,7 @@ const Listing = () => (
   </>
 );
 
-/** Opens a listing. Other pages that were opened before a call of `finishLoading` load with it. */
+/** Opens a listing. `finishLoading` completes all pages that are loading when it is called. */
 function openListing() {
   let pageData = Promise.withResolvers<null>();
   const loader = () => pageData.promise;

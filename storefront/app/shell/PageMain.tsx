@@ -66,8 +66,8 @@ export function PageMain({ children }: { children: ReactNode }) {
   useScrollToTop(Boolean(preview));
   const isOnBuyingPage = isBuyingPage(useLocation());
   return (
-    // A new element for pages with and without the app banner above it. If the element stayed, the page would jump by the height of the
-    // banner.
+    // The element is replaced between pages with and without the app banner above. If the same element stayed, the page would jump by the
+    // height of the banner.
     <main
       key={isOnBuyingPage ? 'buying' : 'shop'}
       id="main"

@@ -1,6 +1,5 @@
 import type { ShellData } from './shell-data.ts';
 
-/** Shell data for stories. */
 export const cannedShell: ShellData = {
   isSignedIn: false,
   year: 2026,

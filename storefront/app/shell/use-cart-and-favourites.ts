@@ -7,8 +7,8 @@ import { useToggleFavourite } from '../favourite/use-toggle-favourite.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 
 /**
- * Connects the catalog to the cart and the favourites, whose `initial` state comes with the page. The value is stable, so that a navigation
- * does not render every card again.
+ * Connects the catalog to the cart and the favourites, whose `initial` state comes with the page. The returned object stays the same, so
+ * that a navigation does not render every card again.
  */
 export function useCartAndFavouriteActions(initial: readonly string[] | null): CartAndFavourites {
   const cart = useStore(CartStore);

@@ -14,8 +14,8 @@ function findDirectoryPath(directories: Directories, pathname: string): string {
 }
 
 /**
- * Renders the header's menu. It is rendered once, because it contains two fifths of the elements of most pages and is the same on all pages
- * of a directory.
+ * Renders the header's menu once for each directory, because the menu contains two fifths of the elements of most pages and is the same on
+ * all pages of a directory.
  */
 export function renderMenu(directories: Directories, pathname: string) {
   const path = findDirectoryPath(directories, pathname);

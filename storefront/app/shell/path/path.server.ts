@@ -20,7 +20,7 @@ const pathQueryContext = createContext<Promise<PathQuery | null>>();
 const queryPath = ({ api, visit }: { api: ApiClient; visit: Visit }, path: string) =>
   loadOptional(api.queryLongCached(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
 
-/** Starts loading the path's data while the session is resolved, because it is the same for all visitors. */
+/** Starts to load the path's data while the session is being resolved, because that data is the same for all visitors. */
 const startPathQuery: MiddlewareFunction<Response> = ({ context, url }) => {
   context.set(pathQueryContext, queryPath({ api: context.get(apiContext), visit: context.get(visitContext) }, url.pathname));
 };
