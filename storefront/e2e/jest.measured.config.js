@@ -1,4 +1,4 @@
 import pages from './jest.pages.config.js';
 
-/** What the pages must withstand by the clock, for `npm run lab -- crowds`. Needs a quiet machine. */
+/** Tests that measure response times, for `npm run lab -- crowds`. They need a quiet machine. */
 export default { ...pages, displayName: 'pages by the clock', testMatch: ['<rootDir>/e2e/**/*.measured.test.ts'] };

@@ -3,7 +3,7 @@ import { check, fill, type Visitor } from '../support/page/visitor.ts';
 
 const listPath = '/account/addresses';
 
-/** The label of an optional field includes that it is optional. */
+/** Compares the beginning of the label, because the label of an optional field also says that the field is optional. */
 const getField = ({ main }: Visitor, name: string) =>
   main.getByRole<HTMLInputElement>(['Город', 'Улица'].includes(name) ? 'combobox' : 'textbox', { name: new RegExp(`^${name}`) });
 

@@ -9,7 +9,7 @@ const rows = (page: Page) =>
   main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Удалить/ }) });
-/** The label of an optional field includes that it is optional. */
+/** Compares the beginning of the label, because the label of an optional field also says that the field is optional. */
 const field = (page: Page, name: string) =>
   main(page).getByRole(name === 'Улица' ? 'combobox' : 'textbox', { name: new RegExp(`^${name}`) });
 const city = (page: Page) => main(page).getByRole('combobox', { name: 'Город' });

@@ -8,7 +8,7 @@ import { placeOrder } from '../support/placed-order.ts';
 const listOrderHeadings = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Заказы' })).getAllByRole('heading', { level: 2 });
 const listRepeatButtons = ({ main }: Visitor) => main.queryAllByRole('button', { name: /^Снова/ });
 
-/** A shopper with one unpaid order and some that were refunded. */
+/** Signs in a shopper who has one unpaid order and `refundedCount` refunded orders. */
 async function signInWithOrders(refundedCount: number) {
   const { shopper, email } = await signInShopper();
   const order = await placeOrder(shopper, email);
@@ -50,7 +50,7 @@ test('an order can be bought again while its units are for sale', async () => {
   const { unit } = await restock(order);
   await shopper.open('/account/orders?state=completed');
   expect(listRepeatButtons(shopper)).toHaveLength(1);
-  // Somebody else buys the units first.
+  // Somebody else buys the unit first.
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [unit]);
   await buyAgain(shopper);
   expect(shopper.main.getByText(/Корзина осталась прежней/).closest('[role=alert]')).not.toBeNull();

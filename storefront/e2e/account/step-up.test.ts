@@ -10,7 +10,7 @@ import { createEmail, createMobileNumber, fromNewAddress, signIn, typeCode, wait
 const getIdentityForm = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
 const getContacts = (page: Page) => page.getByRole('region', { name: 'Контакты' });
 
-/** Ends the confirmation of the sessions of an account, and lets it get another code. */
+/** Makes the confirmation of an account's sessions expire, and lets the account request another code at once. */
 async function endConfirmation(email: string): Promise<void> {
   await makeSessionsOlder(email);
   await makeCodesOlder(email, 61);
@@ -53,7 +53,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     await getContacts(page).getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(`8${digits}`);
     await getContacts(page).getByRole('button', { name: 'Получить код' }).click();
     const phoneCode = await readCode(`+7${digits}`);
-    // The confirmation may end before the code is typed, and the code then remains.
+    // If the confirmation ends before the phone's code is typed, that code remains valid.
     await endConfirmation(newAddress);
     await typeCode(page, phoneCode);
     await getIdentityForm(page).getByRole('button', { name: 'Получить код' }).click();

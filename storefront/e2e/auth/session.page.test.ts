@@ -123,7 +123,7 @@ test('a guest and a shopper who open a page at the same time each get their own 
   );
   for (const { isGuest, visitor, link, allowed, nonces } of visits) {
     expect({ visitor, link }).toEqual(isGuest ? { visitor: 'guest', link: 'Войти' } : { visitor: 'known', link: 'Аккаунт' });
-    // A page that guests share has none.
+    // A page that guests share has no nonce.
     expect(nonces).toEqual(allowed || !isGuest ? [allowed] : []);
   }
   const nonces = visits.flatMap(({ allowed }) => allowed ?? []);

@@ -11,7 +11,7 @@ inBrowser('a session in two tabs', (openPage) => {
     await waitForHydration(secondTab);
     await signInByForm(firstTab);
     await secondTab.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
-    // A search reloads nothing but itself.
+    // A search loads only its own data.
     const search = secondTab.waitForRequest(/\/search\.data\?/);
     // Navigates as the hydrated search form does.
     await secondTab.evaluate(() => {

@@ -27,7 +27,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const sumAmounts = async (addresses: readonly string[]) =>
   (await Promise.all(addresses.map(measureTransferSize))).reduce((sum, bytes) => sum + bytes, 0);
 
-/** Printed by `npm run lab -- budget`. */
+/** Prints a line that `npm run lab -- budget` displays. */
 const printLine = (line: string) => process.stderr.write(`  ${line}\n`);
 
 /** Adds products to the favourites of the signed-in shopper. */

@@ -38,7 +38,7 @@ async function expectFocusStaysInDrawer(page: Page) {
   expect(focused.size).toBeGreaterThan(3);
 }
 
-/** Sells a unit and all that could replace it. Returns the function that undoes it. */
+/** Marks a unit and all units that could replace it as sold. Returns a function that undoes this. */
 async function sellAllUnitsLike(unitId: string): Promise<() => Promise<unknown>> {
   const sold = await sql(
     `UPDATE product_item AS unit SET sold_at = now() FROM product_item AS like_this

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 
 const readNames = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 
-/** Presses «Показать ещё» and waits until so many products are in the list. The focus moves to the first new one. */
+/** Presses «Показать ещё», waits until the list has `count` products, and expects the focus on the first new one. */
 async function showMore(page: Page, count: number) {
   await (await whenHydrated(main(page).getByRole('link', { name: /^Показать ещё/ }))).click();
   await main(page)

@@ -6,7 +6,7 @@ const getAppliedFilters = ({ main }: Visitor) => within(main.getByRole('list', {
 const showButton = (visitor: Visitor) => getFilters(visitor).getByRole('button', { name: /^Показать \d+\sтовар/ });
 const listCards = ({ main }: Visitor) => main.queryAllByRole('article');
 
-/** The sort forms. Each screen width has its own, and both have the same value. */
+/** Returns the first of the two sort forms, which are for different screen widths and have the same value. */
 function getSorting({ main }: Visitor) {
   const [select] = main.getAllByRole<HTMLSelectElement>('combobox', { name: 'Сначала' });
   if (!select?.form) throw new Error('the page has no form for the order');

@@ -16,7 +16,7 @@ async function touchVectors(page: Page) {
     .locator('details')
     .evaluateAll((all: HTMLDetailsElement[]) => {
       for (const question of all) {
-        // An open question closes the others of its name.
+        // Opening a question closes the other questions with the same `name`.
         question.removeAttribute('name');
         question.open = true;
       }
@@ -49,7 +49,7 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
         for (const element of document.querySelectorAll('a:not([target]), button, p')) element.dispatchEvent(click());
       });
     }
-    // The others attack older browsers, or shops that only remove the plainest tags.
+    // Vectors that do not run attack older browsers, or shops that only remove the plainest tags.
     await until(() => hostileHtml.filter((vector) => attacks.attackedFrames.has(vector)).length > hostileHtml.length / 2);
   });
 

@@ -14,7 +14,7 @@ test('findCode finds code in HTML that is not sanitized, so the test below would
     const { document } = new JSDOM(`<body>${vector}`).window;
     return findCode({ document, headers }).length === 0;
   });
-  // The others attack older browsers, or shops that only remove the plainest tags.
+  // The missed vectors attack older browsers, or shops that only remove the plainest tags.
   expect(missed.length).toBeLessThan(hostileHtml.length / 4);
 });
 

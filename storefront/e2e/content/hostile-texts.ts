@@ -2,14 +2,14 @@ import { waitUntilGone } from '../support/fetch-served.ts';
 import { sql } from '../support/goods.ts';
 import { contentPaths } from '../support/routes.ts';
 
-/** Closes an attribute, a title and a script, and runs `attack()` wherever one of them is closed by it. */
+/** Closes an attribute, a title and a script, and runs `attack()` if the page does not escape the text there. */
 export const hostileText = `'"><script>attack()</script></title></script><script>attack()</script><img src=x onerror=attack()>`;
 export const collection = '/catalog/gorod-v-dozhd';
 export const article = '/blog/e2e-texts';
 
 const undoChanges: (() => Promise<unknown>)[] = [];
 
-/** Writes the hostile text into columns of a row, and restores them at the end of the file. */
+/** Writes the hostile text into columns of a row, and restores the columns after the tests of the file. */
 async function writeHostileText(table: string, slug: string, columns: readonly string[]) {
   const [originalRow = {}] = await sql(`SELECT ${columns.join(', ')} FROM ${table} WHERE slug = $1`, [slug]);
   const assignments = columns.map((column, index) => `${column} = $${index + 2}`);
@@ -18,7 +18,7 @@ async function writeHostileText(table: string, slug: string, columns: readonly s
   await write(columns.map(() => hostileText));
 }
 
-/** Adds a row, and removes it at the end of the file. */
+/** Adds a row, and removes it after the tests of the file. */
 async function addRow(table: string, row: Record<string, unknown>) {
   const columns = Object.keys(row);
   const [added] = await sql(
@@ -43,7 +43,7 @@ export async function storeHostileTexts(product: string) {
   await addRow('blog_article', { slug: 'e2e-texts', html: '', published_at: new Date(), ...texts });
 }
 
-/** Runs at the end of the file. */
+/** Undoes a change after the tests of the file. */
 export const undoLater = (change: () => Promise<unknown>): void => void undoChanges.push(change);
 
 /** Removes the texts, and waits until no page lists the article any more. */

@@ -13,10 +13,13 @@ const openerName = /^(?:Город доставки: [А-Яа-яё]+|Выбра�
 /** Text about the city in the header. */
 const readCity = ({ page }: Visitor): string | undefined => page.getAllByText(openerName, { selector: 'a' })[0]?.textContent ?? undefined;
 
-/** Cities that the main part of a page names in its link to the choice of the city. */
+/** Link to the choice of the city in the main part of a page. Its text names the city. */
 const findDeliveryLink = ({ main }: Visitor) => main.queryByRole('link', { name: /^Доставка во?\s/ });
 
-/** Opens a page until it has the delivery to a city. On a busy machine, a page may be rendered without data that did not arrive in time. */
+/**
+ * Opens a page repeatedly until it contains the delivery to a city. On a busy machine, a page may be rendered without data that did not
+ * arrive in time.
+ */
 const openWithDelivery = (visitor: Visitor, path: string) =>
   until(async () => findDeliveryLink(await visitor.open(path)) !== null && !visitor.main.queryByText(/не\sотвечает/));
 

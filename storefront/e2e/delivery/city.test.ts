@@ -11,7 +11,7 @@ const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Куда д�
 const getCityLink = (page: Page, city: string) => page.getByRole('link', { name: `Город доставки: ${city}` });
 const getCityField = (page: Page) => main(page).getByRole('combobox', { name: 'Город' });
 
-/** The line of the product page that names price and days, without its no-break spaces. */
+/** Returns the line of the product page with the price and the days of the delivery. No-break spaces become plain ones. */
 async function readDeliveryLine(page: Page) {
   const line = main(page).locator('p, dd', { has: page.getByRole('link', { name: /^Доставка во?\s/ }) });
   return (await line.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -19,7 +19,7 @@ async function readDeliveryLine(page: Page) {
 
 const buildLinePattern = (to: string) => new RegExp(`^Доставка ${to}: (?:от [\\d ]+ ₽|бесплатно в пункт выдачи), .*\\d`);
 
-/** Presses Tab until the focus is on the element that opens the choice. */
+/** Presses Tab until the focus is on the link that opens the choice of the city. */
 async function tabToOpener(page: Page) {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ async function tabToOpener(page: Page) {
   throw new Error('Tab does not reach the city');
 }
 
-/** Types into the choice that the focused link opens. */
+/** Opens the choice of the city from the focused link, and chooses a city by typing. */
 async function chooseByKeyboard(page: Page, typed: string) {
   await page.keyboard.press('Enter');
   await getDialog(page).getByRole('option').first().waitFor();
@@ -44,7 +44,10 @@ async function openProduct(page: Page) {
   return unit;
 }
 
-/** Texts about the delivery of a unit in the cart on each of the pages, without their no-break spaces. Ends at the checkout. */
+/**
+ * Returns the texts about the delivery on the product page, in the cart and in the checkout, where it ends. No-break spaces become plain
+ * ones.
+ */
 async function readDeliveryTexts(page: Page, product: string) {
   const readText = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
   // On a busy machine, a page may be rendered without data that did not arrive in time.
@@ -62,7 +65,7 @@ async function readDeliveryTexts(page: Page, product: string) {
   const order = main(page).getByRole('region', { name: 'Ваш заказ' });
   const price = order.locator('dl > div').filter({ hasText: 'Доставка' }).locator('dd');
   await until(async () => /₽/.test(await price.innerText()));
-  // The goods are hydrated at the first touch, and show the day of the new sum then.
+  // The list of goods is hydrated at the first touch. Only then does it display the day of the delivery for the new sum.
   let days: string | undefined;
   await until(async () => {
     days = /[Дд]о \d+ [а-я]+/.exec(await readText(order))?.[0];
@@ -110,7 +113,7 @@ inBrowser('the city', (openPage) => {
       const toVladivostok = await readDeliveryTexts(page, product);
       expect(await getCityField(page).inputValue()).toBe('Владивосток, Приморский край');
 
-      // 1.5 times the price within 1,500 km, and twice beyond; the days follow from the promise of the warehouse.
+      // The delivery costs 1.5 times the base price within 1,500 km, and twice that price beyond. The days depend on the distance too.
       expect([toKazan.price, toVladivostok.price]).toEqual(['885 ₽', '1 180 ₽']);
       expect([toKazan.onProduct, toVladivostok.onProduct]).toEqual([
         expect.stringContaining('от 585 ₽'),

@@ -18,7 +18,7 @@ async function pressHeart(page: Page, slug: string) {
   await (await whenHydrated(getHeart(page))).click();
 }
 
-/** Presses the heart of the first card in the list, and restores it by keyboard, because the focus moves to the undo button. */
+/** Removes the first product of the list by its heart, and restores the product by keyboard, because the focus moves to the undo button. */
 async function removeAndRestore(page: Page) {
   await getList(page)
     .getByRole('button', { name: /^В\sизбранное/ })

@@ -7,13 +7,13 @@ interface Product {
   offers: { size: { slug: string } }[];
 }
 
-/** Returns products with distinct names, from the position `from` on. */
-export async function findProducts(count: number, from = 0): Promise<Product[]> {
+/** Returns products with distinct names, leaving out the first `skippedCount`. */
+export async function findProducts(count: number, skippedCount = 0): Promise<Product[]> {
   const { filteredProducts } = await queryApi<{ filteredProducts: { items: Product[] } }>(
     '{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { id slug name offers { size { slug } } } } }',
   );
   const byName = new Map(filteredProducts.items.map((product) => [product.name, product]));
-  const products = [...byName.values()].slice(from, from + count);
+  const products = [...byName.values()].slice(skippedCount, skippedCount + count);
   if (products.length < count) throw new Error('the shop has too few products');
   return products;
 }
@@ -28,7 +28,7 @@ export async function readFavouriteIds(email: string): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** Adds products to the favourites of an account, the first one last. */
+/** Adds products to the favourites of an account. The first id becomes the newest favourite. */
 export const addFavourites = (email: string, ids: readonly string[], addedPrice: number | null = null) =>
   sql(
     `INSERT INTO favourite (account_id, product_id, added_price, added_at)

@@ -68,7 +68,7 @@ test('the bonuses remain when a sold unit is replaced by an equal one that costs
   getAlert(shopper).getByText('Посчитали заново');
   await replaceByDearer(units[0]?.id ?? '');
   await acceptChanges(shopper);
-  // Without JavaScript, the form and the sum of the rest stay.
+  // Without JavaScript, the form stays on the page with the sum of the remaining goods.
   expect(getField(shopper, 'Дом').value).toBe('26');
   getSummary(shopper).getByRole('button', { name: /^Оплатить \d+\sтовар/ });
   await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять .* в\sзаказ$/ }));

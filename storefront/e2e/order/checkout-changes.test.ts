@@ -31,7 +31,7 @@ async function dropNextResponse(page: Page): Promise<() => boolean> {
   return () => isDropped;
 }
 
-/** Presses the button to pay if it is enabled: once connected, the page itself may send the form again before the shopper does. */
+/** Presses the button to pay unless it is disabled. After a reconnection, the page may have submitted the form again by itself. */
 const payAgain = (page: Page) =>
   getPayButton(page).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
@@ -62,7 +62,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
   test('the checkout shows a new price before the order is placed, follows a change of the city, and places one order for two presses and two tabs', async () => {
     const { page, email, units } = await openFilledCheckout(openPage, 1);
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
-    // The sum of another city contains the new price, which was not accepted yet.
+    // The sum for another city contains the new price, which the shopper has not accepted yet.
     await chooseCity(page, 'самара', /^Самара/);
     await getCheckoutField(page, 'Улица').fill('ул. Куйбышева');
     await getCheckoutField(page, 'Дом').fill('26');

@@ -39,7 +39,7 @@ async function applyAgain(page: Page, code: string) {
     .waitFor();
 }
 
-/** Another shopper buys the only unit. An equal one costs more, and is ordered in its place. Returns the sums that were shown with it. */
+/** Sells the only unit to another shopper, so that an equal, dearer unit is ordered instead. Returns the sums displayed with that unit. */
 async function orderReplacement(page: Page, unitId: string): Promise<Record<string, string>> {
   await waitForSum(page);
   await replaceByDearer(unitId);
@@ -52,7 +52,7 @@ async function orderReplacement(page: Page, unitId: string): Promise<Record<stri
   return { ...sums, Итого: total };
 }
 
-/** After an order, the cart is empty, and the next units in it have no reductions. */
+/** Expects that the cart is empty after an order, and that the next units in the cart have no reductions. */
 async function expectCartWithoutReductions(page: Page) {
   await page.goto('/cart');
   await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
@@ -119,7 +119,7 @@ inBrowser('promo code and bonuses', (openPage) => {
     ]);
     expect(order?.entries).toEqual(['ACCRUE 5000', `HOLD -${order?.bonuses}`, `RELEASE ${order?.bonuses}`, `SPEND -${order?.bonuses}`]);
     await expectCartWithoutReductions(page);
-    // The browser reports the responses to the form that placed nothing.
+    // The browser reports the status 422 of the forms that placed no order as an error.
     expect(complaints.filter((complaint) => !complaint.includes('status of 422'))).toEqual([]);
   });
 });

@@ -191,7 +191,7 @@ test('a second order is prefilled from the first one, and needs a new consent on
   fill(getNamed(shopper, 'name'), 'Мария');
   await submitCheckout(shopper);
   shopper.main.getByRole('link', { name: 'Осталось отметить согласие' });
-  // The form has the version of the text from the page on which there was no checkbox yet.
+  // The form contains the version of the consent text from a page that had no checkbox yet.
   await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data'", []);
   check(shopper.main.getByRole('checkbox', { name: /согласие/i }));
   await submitCheckout(shopper);

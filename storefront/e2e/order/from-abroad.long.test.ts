@@ -30,7 +30,7 @@ const selectLines = async (page: Page, uuid: string): Promise<Line[]> => {
   return (await queryAs<{ order: { orderProductItems: Line[] } }>(page, query, { uuid })).order.orderProductItems;
 };
 
-/** The step that moves a unit forward: the only one that needs no reason. */
+/** Returns the step that moves a unit forward: the only allowed step that requires no further information. */
 async function findNextStep(page: Page, uuid: string, ids: readonly string[]): Promise<OrderStatus> {
   const line = (await selectLines(page, uuid)).find(({ id }) => ids.includes(id));
   const [nextStep] = line?.allowedSteps.filter(({ requires }) => requires.length === 0) ?? [];

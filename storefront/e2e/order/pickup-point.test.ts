@@ -58,7 +58,7 @@ async function goToCheckout(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-/** Signs in by a code. Its field gets the focus by itself. */
+/** Signs in by a code, whose field gets the focus by itself. */
 async function signInByKeyboard(page: Page, email: string) {
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(email);

@@ -23,8 +23,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6];
 const REDUCED_SEEDS = [7, 8, 9];
 const JOURNEY_MS = 400_000;
 
-/** Number of lines in the server's cart. */
-async function selectLines(email: string): Promise<number> {
+async function countCartLines(email: string): Promise<number> {
   const rows = await sql('SELECT 1 FROM cart_line JOIN account_recipient USING (account_id) WHERE address = $1', [email]);
   return rows.length;
 }
@@ -35,9 +34,9 @@ async function removeFromCart(page: Page, email: string): Promise<void> {
     act: async () => {
       await page.goto('/cart');
       await waitForHydration(page);
-      if ((await selectLines(email)) === 2) await removeButton.last().click();
+      if ((await countCartLines(email)) === 2) await removeButton.last().click();
     },
-    done: () => until(async () => (await selectLines(email)) === 1),
+    done: () => until(async () => (await countCartLines(email)) === 1),
     otherwise: async () => undefined,
   });
 }
@@ -82,7 +81,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
   let proxy: UnsteadyProxy;
   afterEach(() => proxy.close());
 
-  /** Opens a page behind the proxy. The shop has received no request before. */
+  /** Opens a page behind the proxy, and signs in a new shopper. */
   async function openUnsteadily(seed: number) {
     proxy = await startUnsteadyProxy(shop().storefront, { failingShare: FAILING_SHARE, seed });
     const { page } = await openPage(proxy.url, fromNewAddress());
@@ -128,7 +127,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     const code = await createPromoCode();
     const slugs = new Set((await findUnitsForSale(20)).map(({ slug }) => slug));
     for (const slug of [...slugs].slice(0, 2)) await putOneIntoCart(page, slug);
-    await until(async () => (await selectLines(email)) === 2);
+    await until(async () => (await countCartLines(email)) === 2);
     await removeFromCart(page, email);
     await fillInPatiently(page);
     await applyReductions(page, code);
@@ -142,7 +141,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     // Held bonuses are spent once, whichever requests were repeated.
     const entries = (order?.entries as string[]).map((entry) => Number(entry.split(' ')[1]));
     expect(entries.reduce((sum, amount) => sum + amount, 0)).toBe(5000 - Number(order?.bonuses));
-    expect(await selectLines(email)).toBe(0);
+    expect(await countCartLines(email)).toBe(0);
     expect(await sql('SELECT 1 FROM order_item WHERE order_id = $1', [order?.id])).toHaveLength(1);
   };
   test.each(REDUCED_SEEDS)(

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each([
-  // Cards of both requests are one if all lists of the page are cached.
+  // The home page requests cards once or twice, depending on which of its lists are cached.
   ['the home page', () => '/', ['HomeCards', 'Viewer']],
   ['the catalog', () => '/catalog', ['Catalog', 'Viewer']],
   ['a product page', findProductPath, ['PersonalProductParts', 'Product', 'Viewer']],

@@ -13,7 +13,7 @@ const SOCKETS_OF_SESSION = 20;
 const SUBSCRIPTIONS_OF_SOCKET = 20;
 const QUIET_MS = 4_000;
 const PAGE_EVERY_MS = 200;
-/** The wave may double the p95 of pages. Below this, differences are those of a shared machine. */
+/** The wave may double the p95 of pages. A lower p95 counts as this many milliseconds, because such times vary on a shared machine. */
 const LEAST_MS = 50;
 const FLOOD = 600;
 const MAX_SIGN_IN_MS = 3_000;
@@ -21,7 +21,7 @@ const MAX_UPLOAD_MS = 1_000;
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Headers of a request from a page of the shop. `index` makes an address of its own, because limits count by it. */
+/** Headers of a request from a page of the shop. Each `index` has its own client address, because limits apply to each address. */
 const buildHeaders = (visitor: Visitor, index: number) => ({
   cookie: visitor.cookies.header(),
   origin: shop().storefront,
@@ -30,7 +30,7 @@ const buildHeaders = (visitor: Visitor, index: number) => ({
 });
 
 interface Visits {
-  /** Of pages that were rendered, in milliseconds. */
+  /** 95th percentile of the response times of rendered pages, in milliseconds. */
   p95: number;
   /** Pages that the storefront was too busy to render. */
   refused: number;
@@ -62,7 +62,7 @@ function openPages(visitor: Visitor, path: string): () => Promise<Visits> {
   };
 }
 
-/** Begins files of an account, and sends a byte of each once a second. */
+/** Begins five uploads of an account, and sends one byte of each every second. */
 function sendSlowly(visitor: Visitor, index: number): () => void {
   const { port } = new URL(shop().storefront);
   const headerLines = Object.entries(buildHeaders(visitor, index)).map(([name, value]) => `${name}: ${value}`);
@@ -102,7 +102,7 @@ test.each([2, 3, 6])(`a picture is stored within ${MAX_UPLOAD_MS} ms while %d ac
   await upload(shopper);
   const slow = await Promise.all(Array.from({ length: accounts }, () => signInShopper()));
   const stops = slow.map(({ shopper: visitor }, index) => sendSlowly(visitor, index));
-  // Long enough that all of them have slots, and too short for the first to be ended.
+  // Long enough for the uploads to get slots, and too short for the API to end the first of them.
   await delay(1_000);
   const { status, ms } = await upload(shopper);
   for (const stop of stops) stop();
@@ -114,7 +114,7 @@ test.each([2, 3, 6])(`a picture is stored within ${MAX_UPLOAD_MS} ms while %d ac
 async function openSocket(visitor: Visitor, index: number, onNext: () => void): Promise<WebSocket> {
   const headers = buildHeaders(visitor, index);
   const url = `${shop().storefront.replace('http', 'ws')}/graphql`;
-  // Node's takes headers, but has the type of a browser's.
+  // Node's WebSocket takes headers, but has the type of the browsers' WebSocket, which takes none.
   const socket = new WebSocket(url, { protocols: ['graphql-transport-ws'], headers } as unknown as string[]);
   const accepted = Promise.withResolvers<void>();
   socket.addEventListener('open', () => socket.send('{"type":"connection_init"}'));

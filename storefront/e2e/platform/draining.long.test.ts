@@ -12,7 +12,8 @@ test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, a
       status: response.status,
       html: await response.text(),
     }));
-    // At its start the storefront also requests the data of its page for refused visits.
+    // The storefront also requests the data of another page when it starts: the page for refused visitors. So the request is recognized by
+    // its id.
     await until(async () => api.requestHeaders.some((sent) => sent['x-request-id'] === headers['x-request-id']));
     storefront.child.kill('SIGTERM');
     await until(async () => (await fetch(`${storefront.health}/health/ready`)).status === 503);
@@ -50,7 +51,7 @@ test('the storefront passes the request id and the client address to the API', a
     await storefront.stop();
     api.close();
   }
-  // At its start, the storefront also renders the page of refused visits.
+  // The requests of the storefront's start, for the page for refused visitors, have other ids.
   const requests = api.requestHeaders.filter((sent) => sent['x-request-id'] === headers['x-request-id']);
   expect(requests.length).toBeGreaterThanOrEqual(3);
   for (const sent of requests) expect(sent).toMatchObject(headers);

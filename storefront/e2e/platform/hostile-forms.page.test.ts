@@ -23,7 +23,7 @@ function typeAttack(form: HTMLFormElement): number {
   return texts.length;
 }
 
-/** The button that sends the form. It may be outside of it. */
+/** Returns the button that submits the form. The button may be outside the form's element. */
 function findSubmitButton(form: HTMLFormElement): HTMLElement {
   const buttons = [...form.ownerDocument.querySelectorAll('button')].filter((button) => button.form === form && button.type === 'submit');
   const button = buttons.find(({ value }) => value === 'save') ?? buttons[0];
@@ -40,7 +40,7 @@ async function attack(visitor: Visitor, path: string): Promise<number> {
   for (let index = 0; index < count; index += 1) {
     await visitor.open(path);
     const form = listPostForms(visitor)[index];
-    // Other forms sign out, or remove something.
+    // Forms without a text field sign the shopper out or remove something.
     if (!form || typeAttack(form) === 0) continue;
     form.noValidate = true;
     await visitor.press(findSubmitButton(form));

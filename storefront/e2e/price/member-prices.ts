@@ -67,7 +67,7 @@ interface DearSize {
 }
 
 /**
- * Calls `see` with a product of two sizes for 2,000 and 2,200 ₽, of which only the dearer one has a member price, 1,800 ₽. Restores the
+ * Calls `runWithProduct` with a product of two sizes for 2,000 and 2,200 ₽. Only the dearer size has a member price, 1,800 ₽. Restores the
  * prices afterwards.
  */
 export async function withDearSizeForMembers(runWithProduct: (goods: DearSize) => Promise<void>) {

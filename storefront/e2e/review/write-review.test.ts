@@ -16,7 +16,7 @@ const getField = (page: Page, name: string) => getDialog(page).getByRole('textbo
 const submit = (page: Page) => getDialog(page).getByRole('button', { name: 'Отправить отзыв' }).click();
 const rate = (page: Page, rating: RegExp) => getDialog(page).getByRole('radio', { name: rating }).check({ force: true });
 
-/** Signs in by the dialog that has opened. For an existing account, `codeNumber` counts the codes sent to it. */
+/** Signs in by the dialog that has opened. For an existing account, `codeNumber` counts the codes sent to it, including this one. */
 async function signInByDialog(page: Page, email = createEmail(), codeNumber = 1) {
   await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
   await requestCodeByForm(page, email);

@@ -36,7 +36,7 @@ async function scrollDown(page: Page) {
 
 const readFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-/** Opens a drawer of the header. Pressing Escape closes it and returns the focus. */
+/** Opens a drawer of the header, and expects that Escape closes it and returns the focus. */
 async function checkDrawer(page: Page, name: string) {
   const drawerLink = page.getByRole('banner').getByRole('link', { name }).last();
   await (await whenHydrated(drawerLink)).tap();
@@ -118,7 +118,7 @@ inBrowser('the header', (openPage) => {
     const field = search.getByRole('combobox');
     await search.getByText('Начните вводить поисковый запрос').waitFor();
     await waitForAnimations(page);
-    // A typed text adds a button beside the field, so its width may change.
+    // A typed text adds a button beside the field, so the width of the field may change.
     const readTop = async () => (await field.boundingBox())?.y;
     const top = await readTop();
     await field.fill('крагистальные');

@@ -23,7 +23,7 @@ const readSavedTexts = (page: Page) =>
     return (await Promise.all(caching)).flat();
   });
 
-/** Reports to the worker that a page was displayed since a moment. Resolves when the worker is done with it. */
+/** Reports to the worker that a page has been displayed since `displayedAt`. Resolves when the worker has processed the report. */
 const reportDisplayed = (page: Page, path: string, displayedAt: number) =>
   page.evaluate(
     (seen) =>

@@ -24,8 +24,8 @@ const hasBrowser = isInstalledByNpm || chosenChromium !== undefined;
 
 interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
   /**
-   * Whether the browser registers the service worker. Playwright's routes do not see its requests, and it takes a sixth of the CPU of a
-   * journey.
+   * Whether the browser registers the service worker. Playwright's routes do not see the worker's requests, and the worker takes a sixth of
+   * a journey's CPU time.
    * @default false
    */
   hasWorker?: boolean;
@@ -40,7 +40,7 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
    */
   needsConsent?: boolean;
   /**
-   * Whether the page stays open until the end of the file instead of the test.
+   * Whether the page stays open after the test, until all tests of the file have ended.
    * @default false
    */
   staysOpen?: boolean;
@@ -50,8 +50,9 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
 export const chromiumPath = async () => chosenChromium || sparticuz.executablePath();
 
 /**
- * What makes pages cheaper that live for seconds: no optimizing compilers, which cost more than they save, few collections of garbage, and
- * no process of its own for the network, through which every byte would pass. The list of features replaces Playwright's and repeats it.
+ * Makes pages cheaper that live for seconds: no optimizing compilers, which cost more than they save, few garbage collections, and no
+ * separate process for the network, through which every byte would pass. The list of features replaces Playwright's list, and so repeats
+ * it.
  */
 const browserArguments = [
   '--no-sandbox',
@@ -60,8 +61,8 @@ const browserArguments = [
 ];
 
 /**
- * Loading and drawing pictures takes a quarter of the CPU of a page with forty of them. The other settings are those of Playwright, which
- * these replace: a mouse that hovers.
+ * Loading and drawing pictures takes a quarter of the CPU time of a page with forty pictures. The settings of the pointer repeat those of
+ * Playwright, which this argument replaces.
  */
 const withoutPictures =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
@@ -148,7 +149,7 @@ async function openPage(
   return { page, complaints };
 }
 
-/** Waits for one task of the page's event loop. Not a timer, because a journey may have stopped the clock. */
+/** Waits for one task of the page's event loop. It uses no timer, because a journey may have stopped the clock. */
 export const nextTask = (page: Page) =>
   page.evaluate(
     () =>
@@ -162,7 +163,7 @@ export const nextTask = (page: Page) =>
       }),
   );
 
-/** Waits in the page until the condition holds. Playwright itself would check the condition before every frame, and so draw sixty frames a second. */
+/** Waits in the page until the condition holds. Playwright would check it before every frame, and so draw sixty frames a second. */
 export const untilInPage = (page: Page, condition: () => boolean) => page.waitForFunction(condition, undefined, { polling: 50 });
 
 /** Resolves when the page is hydrated and its effects have run. From then on the router handles clicks. */
@@ -175,8 +176,8 @@ export async function waitForHydration(page: Page) {
 }
 
 /**
- * Resolves with the element when it is hydrated. Parts below a Suspense boundary hydrate after the rest of the page, and some of them not
- * before the visitor begins to use it.
+ * Resolves with the element when it is hydrated. Parts below a Suspense boundary hydrate after the rest of the page, and some of them only
+ * when the visitor begins to use the page.
  */
 export async function whenHydrated(element: Locator): Promise<Locator> {
   const page = element.page();

@@ -69,7 +69,7 @@ export const findProductAtOneSpeed = (position = 0) => findProduct(1, position);
 /** Finds a product with several sizes, one of them offered at both speeds, with the price of each. */
 export const findProductAtTwoSpeeds = () => findProduct(2, 0);
 
-/** Sells a unit, and offers an equal one that costs 1,000 roubles more. Returns its id. */
+/** Sells a unit, and offers an equal one that costs 1,000 roubles more. Returns the id of the dearer unit. */
 export async function replaceByDearer(unitId: string): Promise<string> {
   const [dearer] = await sql(
     `INSERT INTO product_item (external_id, product_id, size_id, supplier, price, delivery_iso_code, bonus_calc_state)

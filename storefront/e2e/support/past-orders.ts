@@ -1,6 +1,9 @@
 import { sql } from './goods.ts';
 
-/** Copies the only order of the account, each copy a minute older. The money of the copies went back, because a unit is sold once. */
+/**
+ * Copies the only order of the account, each copy a minute older than the one before. The copies are refunded, because a unit can be sold
+ * only once.
+ */
 export async function refundCopies(order: string, copies: number): Promise<void> {
   await sql(
     `WITH copied AS (

@@ -14,7 +14,7 @@ export async function queryAs<Data>(client: Client, query: string, variables: ob
   return data;
 }
 
-/** Signs a client in through the API, without the form. `codeNumber` is the number of the code, if more than one was sent. */
+/** Signs a client in through the API, without the form. `codeNumber` counts the codes sent to the account, including this one. */
 export async function authenticate(client: Client, email: string, codeNumber = 1): Promise<void> {
   // Forms that are sent less than two seconds after their page was loaded are rejected as sent by a bot.
   const form = { website: '', pageLoadTime: Date.now() - 3000 };

@@ -21,7 +21,7 @@ export async function grantRole(email: string): Promise<() => string> {
 
 interface UnitMove {
   orderId: string;
-  /** Lines to move, by default all that are in force. */
+  /** Units to move; by default all that have not left the order. */
   itemIds?: readonly string[];
   status: string;
   trackCode?: string;

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What happens to a request that is hit. `refused` and `cut` ones never reach the shop; the response to a `lost` one never reaches the
- * browser, although the shop has processed the request.
+ * What happens to a request that the proxy selects. A `refused` or `cut` request never reaches the shop. The response to a `lost` request
+ * never reaches the browser, although the shop has processed the request.
  */
 const failures = ['refused', 'cut', 'lost', 'slow'] as const;
 type Failure = (typeof failures)[number];
 
 const SLOW_MS = 3_000;
-/** Pages work without scripts and pictures, which other journeys test. */
+/** Requests that always pass, because pages work without these files. */
 const STEADY = /^\/(builds|_ipx|favicon|fonts)\b/;
 
 export interface UnsteadyProxy {
   url: string;
   /** Until this is called, every request passes. */
   begin: () => void;
-  /** Number of hit requests by failure. */
+  /** Number of selected requests by failure. */
   failureCounts: Record<Failure, number>;
   close: () => void;
 }
@@ -35,8 +35,8 @@ function createRandom(seed: number): () => number {
 }
 
 /**
- * Returns a function that decides which requests fail: one in every group, whose size follows from the share, so that every journey is
- * affected.
+ * Returns a function that decides which requests fail: one in every group of requests, so that every journey is affected. The share of
+ * failing requests determines the size of the groups.
  */
 function createHitSelector(failingShare: number, random: () => number): () => boolean {
   const group = Math.round(1 / failingShare);
@@ -49,7 +49,7 @@ function createHitSelector(failingShare: number, random: () => number): () => bo
   };
 }
 
-/** Starts a proxy in which this share of the requests fails or is slow. Which ones, depends on the seed. */
+/** Starts a proxy in which `failingShare` of the requests fail or are slow. The seed determines which ones. */
 export async function startUnsteadyProxy(
   target: string,
   { failingShare, seed }: { failingShare: number; seed: number },

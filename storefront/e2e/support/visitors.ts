@@ -18,7 +18,7 @@ export const createMobileNumber = () => String(9_000_000_000 + randomInt(999_999
 /** Minimum age of a page before its form is submitted. The page and the API reject faster forms as a robot's. */
 const minFormAgeMs = 2200;
 
-/** Waits until forms may be submitted, with JavaScript or without. Measured from the start of the response, as the page does. */
+/** Waits until forms may be submitted, with JavaScript or without. The time counts from the start of the response, as on the page. */
 export async function waitForMinFormAge(page: Page) {
   await until(() =>
     page.evaluate((minAgeMs) => {
@@ -59,8 +59,8 @@ export async function signInByForm(page: Page): Promise<string> {
 }
 
 /**
- * Signs in through the API, without the form and its minimum age. Opens no page. Returns the email. For another device, `codeNumber` is the
- * number of the code.
+ * Signs in through the API, without the form and its minimum age. Opens no page. Returns the email. For an existing account, `codeNumber`
+ * counts the codes sent to it, including this one.
  */
 export async function signIn(page: Page, email = createEmail(), codeNumber = 1): Promise<string> {
   await authenticate(page, email, codeNumber);

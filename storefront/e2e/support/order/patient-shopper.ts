@@ -6,7 +6,7 @@ import { getCheckoutField, getHeadline, getPayButton, main } from '../orders.ts'
 import { until } from '../until.ts';
 import { requestCodeByForm, typeCode } from '../visitors.ts';
 
-/** How often a shopper tries a step, and how long until trying again. */
+/** How often a shopper tries a step, and how long a try waits for the page. */
 const MAX_TRIES = 8;
 export const PATIENCE_MS = 8_000;
 
@@ -94,7 +94,7 @@ export async function signInPatiently(page: Page, email: string): Promise<void> 
 
 const listFields = (page: Page) => Object.entries(fieldValues).map(([name, value]) => ({ field: getCheckoutField(page, name), value }));
 
-/** Fills in the checkout. Whenever the page has to be reloaded meanwhile, expects every field to have its value still. */
+/** Fills in the checkout. Whenever the page has to be reloaded meanwhile, expects that every field still has its value. */
 export async function fillInPatiently(page: Page): Promise<void> {
   await repeatUntilDone(page, {
     act: () => page.goto('/checkout').then(() => waitForHydration(page)),

@@ -17,11 +17,11 @@ export async function visitCheckout(count = 1) {
 
 const comboboxes = ['Город', 'Улица'];
 
-/** A field of the checkout that is typed into. */
+/** Returns a text field or a combobox of the checkout. */
 export const getField = ({ main }: Visitor, name: string): HTMLInputElement =>
   main.getByRole(comboboxes.includes(name) ? 'combobox' : 'textbox', { name });
 
-/** Fills in everything. */
+/** Fills in the fields that the checkout requires, for delivery by courier. */
 export function fillInCheckout(shopper: Visitor, city = 'казань') {
   for (const [name, value] of Object.entries({ ...recipient, Город: city })) fill(getField(shopper, name), value);
   check(shopper.main.getByRole('radio', { name: /^Курьер/ }));
@@ -30,7 +30,7 @@ export function fillInCheckout(shopper: Visitor, city = 'казань') {
 
 export const getSummary = ({ main }: Visitor): Queries => within(main.getByRole('region', { name: 'Ваш заказ' }));
 
-/** Returns the alert that says why nothing was placed. */
+/** Returns the alert that says why no order was placed. */
 export const getAlert = ({ main }: Visitor): Queries => within(main.getByRole('alert'));
 
 const payButtonName = /^Оплатить/;
@@ -39,7 +39,7 @@ const getPayButton = (queries: Queries) => queries.getByRole('button', { name: p
 /** Presses the button below the sum. */
 export const submitCheckout = (shopper: Visitor) => shopper.press(getPayButton(getSummary(shopper)));
 
-/** Accepts the changes, by the button of their explanation if it has one. */
+/** Accepts the changes, by the button in the alert about them if there is one. */
 export const acceptChanges = (shopper: Visitor) =>
   shopper.press(getAlert(shopper).queryByRole('button', { name: payButtonName }) ?? getPayButton(getSummary(shopper)));
 
@@ -50,7 +50,7 @@ export async function acceptChangesAndPlace(shopper: Visitor) {
     throw new Error(`nothing was placed (${shopper.status}): ${shopper.main.queryByRole('alert')?.textContent}`);
 }
 
-/** Fills in the checkout and submits it. Without JavaScript the price of the delivery is then shown before anything is placed. */
+/** Fills in the checkout and submits it. Without JavaScript, the price of the delivery is then displayed before an order is placed. */
 export async function submitWithDelivery(shopper: Visitor, city?: string) {
   fillInCheckout(shopper, city);
   await submitCheckout(shopper);

@@ -1,4 +1,4 @@
-/** Cookies of one origin. Paths and domains are ignored: the shop uses neither. */
+/** Cookies of one origin. Paths and domains are ignored: every request gets all cookies. */
 export class CookieJar {
   readonly #values: Map<string, string>;
 
@@ -27,7 +27,7 @@ export class CookieJar {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Takes the Set-Cookie headers of a response. An expired cookie is removed. */
+  /** Stores the cookies of a response's Set-Cookie headers. An expired cookie is removed. */
   store(setCookies: readonly string[]): void {
     for (const setCookie of setCookies) {
       const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());

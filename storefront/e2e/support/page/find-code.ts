@@ -26,8 +26,8 @@ const isFrame = (element: Element): boolean => element.matches('iframe, frame, o
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Scripts of the shop have the nonce of the page. On a page that guests share, the policy lists the hashes of those in it, and the others
- * are files of the build. Structured data does not run.
+ * Whether a script is not the shop's. The shop's scripts have the nonce of the page. On a page that guests share, the policy lists the
+ * hashes of the inline scripts instead, and the other scripts are files of the build. Structured data is not executed.
  */
 function isForeignScript(element: Element, policy: string): boolean {
   if (!element.matches('script:not([type="application/ld+json"])')) return false;

@@ -1,4 +1,4 @@
-/** Longer than the shop takes for a person's least time to fill in a form. */
+/** Longer than the time within which a submitted form counts as a robot's. */
 const fillingMs = 3_000;
 
 interface FormRequest {

@@ -3,14 +3,16 @@ import { authenticate } from '../query-as.ts';
 import { createEmail } from '../visitors.ts';
 import { fill, Visitor } from './visitor.ts';
 
-/** Signs in a new visitor through the API. For an account that exists, `codeNumber` is the number of the code. */
+/** Signs in a new visitor through the API. For an existing account, `codeNumber` counts the codes sent to it, including this one. */
 export async function signInShopper(email = createEmail(), codeNumber = 1): Promise<{ shopper: Visitor; email: string }> {
   const shopper = new Visitor();
   await authenticate(shopper, email, codeNumber);
   return { shopper, email };
 }
 
-/** Signs in by the forms of the sign-in page, which is open. For an account that exists, `codeNumber` is the number of the code. */
+/**
+ * Signs in by the forms of the open sign-in page. For an existing account, `codeNumber` counts the codes sent to it, including this one.
+ */
 export async function signInByForms(visitor: Visitor, email = createEmail(), codeNumber = 1): Promise<string> {
   fill(visitor.page.getByRole('textbox', { name: 'Email' }), email);
   await visitor.press(visitor.page.getByRole('button', { name: 'Получить код' }));

@@ -1,6 +1,6 @@
 /**
- * Puts the parts of a page that React streamed after it into position, as the page's own script does. The template `B:1` marks the boundary
- * whose fallback the part `S:1` replaces, the template `P:1` a gap that it fills.
+ * Puts the parts that React streamed after the page into position, as the page's own script does. The template `B:1` marks the boundary
+ * whose fallback the part `S:1` replaces. The template `P:1` marks a gap that the part fills.
  */
 export function insertStreamedParts(document: Document): void {
   for (const part of document.querySelectorAll('div[hidden][id^="S:"]')) {
@@ -11,7 +11,7 @@ export function insertStreamedParts(document: Document): void {
   }
 }
 
-/** Replaces everything from the marker to the comment that ends its boundary. Boundaries may contain others. */
+/** Replaces everything from the marker to the comment that ends its boundary. A boundary may contain other boundaries. */
 function replaceFallback(marker: Element, content: Node[]): void {
   let depth = 0;
   let node: Node | null = marker;

@@ -11,7 +11,7 @@ export interface Shop {
   storefront: string;
   api: string;
   database: string;
-  /** The API's AUTH_SECRET; empty if a running shop was given without it. */
+  /** The API's AUTH_SECRET; empty if the tests use a running shop without its secret. */
   secret: string;
 }
 
@@ -50,7 +50,7 @@ export const optionalSettings: Environment = {
   YANDEX_METRIKA_ID: '1',
 };
 
-/** Starts a separate storefront for an API: the production build or, with MODE=development, from source. `own` may name its port. */
+/** Starts a separate storefront for an API: the production build or, with MODE=development, from source. `own` may set the port. */
 export async function startStorefront(apiUrl: string, own: Environment = {}) {
   const entry = own.MODE === 'development' ? 'storefront/server/main.ts' : 'storefront/build/server.js';
   return startListening(entry, { MODE: 'test', PROXY_API: 'true', API_URL: apiUrl, ...own });

@@ -8,7 +8,7 @@ import { findFreePort } from '@meet/api/testing';
 import { environment } from './environment.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** A start that takes longer hangs. Generous, because other work may have the processor. */
+/** A start that takes longer counts as hanging. The limit is high, because other work may occupy the processor. */
 const startTimeoutMs = 300_000;
 
 export type Environment = Record<string, string>;
@@ -28,7 +28,7 @@ function buildEnvironment(variables: Environment) {
   return { PATH, HOME, TMPDIR, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...variables };
 }
 
-/** Starts a server on free ports, or on a given one. Another process may take a free port before the server does, so it retries with others. */
+/** Starts a server on free ports, or on a given one. Tries other ports if another process has taken a free one meanwhile. */
 export async function startListening(path: string, variables: Environment) {
   for (;;) {
     const port = Number(variables.PORT) || (await findFreePort());
