@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { BroadcastChannel } from 'node:worker_threads';
 
-/** As in a browser, a page with an open channel may end. */
+/** An open channel must not keep the test process alive. */
 class PageChannel extends BroadcastChannel {
   constructor(name) {
     super(name);

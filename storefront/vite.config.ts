@@ -23,7 +23,7 @@ function emitBuildId(): Plugin {
 const emotionJsx = /^@emotion\/react\/jsx-runtime$/;
 const serverJsx = fileURLToPath(new URL('app/platform/render/server-jsx.server.ts', import.meta.url));
 
-/** Elements with styles take fewer components on the server, where no style element is inserted. */
+/** Replaces Emotion's JSX runtime on the server by one that renders fewer components. */
 function takeServerJsx(): Plugin {
   return {
     name: 'meet:server-jsx',
@@ -49,16 +49,16 @@ function collectImports(from: readonly string[], getInfo: GetModuleInfo): Readon
 // Only Emotion's `withTheme` needs these packages, and the shop does not use it.
 const unusedEmotionPackages = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
-// Besides the modules of all pages, small ones of forms and of cart and account, which would otherwise be separate files.
+// Modules of all pages, and small modules of forms, cart and account that would otherwise be separate files.
 const everyPageModules =
   /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.layout-style|use-on-tab-return)|shell.path.path-metadata)/;
 
 interface SharedChunk {
   name: string;
-  /** Modules of the chunk. Their imports are included. */
+  /** Modules of the chunk. The chunk also contains what they import. */
   roots: RegExp;
-  /** Limits the chunk to modules that the modules matching this pattern also import. */
-  alsoIncludes?: RegExp;
+  /** Limits the chunk to what the modules matching this pattern import too. */
+  alsoImportedBy?: RegExp;
 }
 
 // Ordered by priority, the most common first: a module belongs to the first chunk that matches.
@@ -71,21 +71,21 @@ const sharedChunks: readonly SharedChunk[] = [
   // Checkout and account choose between options, but no sizes.
   { name: 'options', roots: /ui-kit.dist.radio-group.RadioGroup/ },
   // The listing draws sizes in its filters, but has nothing to pick until a card is touched.
-  { name: 'sizes', roots: /ui-kit.dist.size-picker.SizePicker/, alsoIncludes: /app.catalog.listing.ListingView/ },
+  { name: 'sizes', roots: /ui-kit.dist.size-picker.SizePicker/, alsoImportedBy: /app.catalog.listing.ListingView/ },
   { name: 'size-picker', roots: /ui-kit.dist.size-picker.SizePicker/ },
   // Cart and checkout show no cards, but use some of their modules.
-  { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoIncludes: /app.order.checkout.CheckoutView/ },
+  { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoImportedBy: /app.order.checkout.CheckoutView/ },
   { name: 'form', roots: /app.(?:delivery.city.city\.rules|platform.(?:form.field-errors|theme.form-style))/ },
   { name: 'text-field', roots: /ui-kit.dist.text-field.TextField/ },
   // What the checkout has in common with the form of an address.
-  { name: 'address', roots: /app.account.address.AddressForm/, alsoIncludes: /app.order.checkout.CheckoutView/ },
+  { name: 'address', roots: /app.account.address.AddressForm/, alsoImportedBy: /app.order.checkout.CheckoutView/ },
   // What the checkout's page shares with the parts of it that load later.
   { name: 'checkout', roots: /app.order.checkout.(?:form.CheckoutSection|quote.quote-request\.rules)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
-  { name: 'common', roots: /app.catalog.listing.ListingView/, alsoIncludes: /app.(?:home.HomeView|catalog.product.ProductView)/ },
-  // The same for the modules that every page loads at the first touch.
-  { name: 'touched', roots: /app.shell.DeferredShell/, alsoIncludes: /app.catalog.listing.ListingView/ },
+  { name: 'common', roots: /app.catalog.listing.ListingView/, alsoImportedBy: /app.(?:home.HomeView|catalog.product.ProductView)/ },
+  // Without this chunk, every page would load the listing at the first touch.
+  { name: 'touched', roots: /app.shell.DeferredShell/, alsoImportedBy: /app.catalog.listing.ListingView/ },
   { name: 'listing', roots: /app.catalog.listing.ListingView/ },
   // What every page of a signed-in shopper loads.
   { name: 'account', roots: /app.cart.account.account-cart\.ts/ },
@@ -105,15 +105,15 @@ function groupChunks(): Plugin {
           all.filter((id) => roots.test(id)),
           (id) => this.getModuleInfo(id),
         );
-      for (const { name, roots, alsoIncludes } of sharedChunks) {
+      for (const { name, roots, alsoImportedBy } of sharedChunks) {
         const reached = listReachable(roots);
-        const others = alsoIncludes ? listReachable(alsoIncludes) : reached;
+        const others = alsoImportedBy ? listReachable(alsoImportedBy) : reached;
         moduleIdsByChunk.set(name, new Set([...reached].filter((id) => others.has(id))));
       }
     },
     outputOptions: (options) => ({
       ...options,
-      // Every script names those that it imports, and random characters do not compress.
+      // The hash is short, because every script names the scripts that it imports, and random characters do not compress.
       chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [

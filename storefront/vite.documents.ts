@@ -28,8 +28,8 @@ async function loadModule(file: string, name: string): Promise<string> {
 }
 
 /**
- * Makes a module of each generated GraphQL document, so that it lands in the chunks that use it. As one module, the documents of all pages
- * are part of the first page's script.
+ * Makes a module of each generated GraphQL document, so that each is in the chunks that use it. As one module, the documents of all pages
+ * would be part of the first page's script.
  */
 export function storefrontDocuments(): Plugin {
   return {

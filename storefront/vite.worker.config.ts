@@ -44,7 +44,7 @@ function workerBuild(): Plugin {
   return { name: 'meet:worker-build', config: () => ({ define: { buildId: JSON.stringify(readBuildId()) } }) };
 }
 
-/** Builds the service worker into the folder of the client build, after it. */
+/** Builds the service worker into the folder of the client build. Runs after the client build. */
 export default defineConfig({
   plugins: [workerBuild(), precompress()],
   publicDir: false,

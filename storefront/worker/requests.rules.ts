@@ -10,7 +10,7 @@ interface WorkerRequest {
   mode: string;
 }
 
-/** The app's QR code, which the footer of every page shows. */
+/** The app's QR code in the footer. */
 const appCodePath = '/app-code.svg';
 
 const serverPaths = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;

@@ -82,7 +82,7 @@ self.addEventListener('activate', (event) => {
 
 interface PageVersion {
   key: string;
-  /** Period of the request. */
+  /** Number of the period in which the page was requested. */
   requestPeriod: number;
 }
 
