@@ -99,7 +99,7 @@ const isShareable = ({ visitor, freshUntil }: Visit, { status, headers }: Respon
  * - A page is cached only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
  * - A page is cached until the first of its data may be too old, so ages do not add up. A waiting visitor gets the page if the page's data
  *   was not too old when the visitor arrived.
- * - All visitors get the same bytes, with the server time of the rendering.
+ * - All visitors who get a cached page get the same bytes, with the server time of the rendering.
  * - If the rendering visitor leaves, or the render fails or is refused, the waiting visitors are not affected: one of them renders the page
  *   then.
  *

@@ -2,7 +2,7 @@ import { cp, lstat, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/pro
 import { join } from 'node:path';
 
 const hourMs = 3_600_000;
-/** Prefix of the folders of unfinished copies. Some of them were left behind by killed processes. */
+/** Prefix of the folders of unfinished copies. Killed processes have left some of them behind. */
 const draftPrefix = '.';
 const assetName = /^\w[\w.-]*$/;
 
@@ -15,10 +15,9 @@ export class SharedAssets {
   readonly #folder: string;
   readonly #maxBuilds: number;
 
-  /** `builds` is the number of builds to store. */
-  constructor(folder: string, builds: number) {
+  constructor(folder: string, maxBuilds: number) {
     this.#folder = folder;
-    this.#maxBuilds = builds;
+    this.#maxBuilds = maxBuilds;
   }
 
   /** Copies the assets of a build unless the folder already has them, marks the build as the newest one, and removes the oldest builds. */
@@ -65,7 +64,7 @@ export class SharedAssets {
     for (const { name } of [...oldBuilds, ...oldDrafts]) await rm(join(this.#folder, name), { recursive: true, force: true });
   }
 
-  /** Returns when a folder was last used; 0 if another storefront has removed the folder meanwhile. */
+  /** Returns when a folder was last published or changed; 0 if another storefront has removed the folder meanwhile. */
   #readUsedAt(name: string): Promise<number> {
     return stat(join(this.#folder, name)).then(
       ({ mtimeMs }) => mtimeMs,

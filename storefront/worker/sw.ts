@@ -41,7 +41,7 @@ const data = new BoundedCache(cacheNames.data, maxEntries.data);
 /** Cache of this build's offline page. */
 const shellCacheName = `${cacheNames.shell}-${buildId}`;
 const pendingSaves = new PendingWork();
-/** Ids of clients that show a saved copy. Their files are served from the caches too. */
+/** Ids of clients whose latest request for a page or its data failed. Their files are served from the caches. */
 const savedCopyClients = new Set<string>();
 const period = new SavedPeriod();
 

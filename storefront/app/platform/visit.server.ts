@@ -32,7 +32,7 @@ export interface Visit {
   redirectOrigins: readonly string[];
   /** Set by the session middleware before any loader runs. */
   visitor: VisitorKind;
-  /** Cookies that identify the visitor; null if unknown. Only the API may read them. */
+  /** Cookies that identify the visitor; null for a guest, and if the visitor is unknown. Only the API may read them. */
   credentials: string | null;
   /** Ids of the configured analytics services, which require consent; null if there are none. */
   analytics: AnalyticsIds | null;

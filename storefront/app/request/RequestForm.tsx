@@ -47,7 +47,7 @@ export interface RequestFormProps {
   children: (getFieldProps: GetFieldProps) => ReactNode;
 }
 
-/** Hidden fields that people leave unchanged and bots fill in. */
+/** Fields that tell people from bots: the time of the page, and a hidden field that only bots fill in. */
 const HoneypotFields = ({ pageTime }: { pageTime: number }) => (
   <>
     <input type="hidden" name="pageLoadTime" value={pageTime} />

@@ -15,7 +15,7 @@ export interface ReviewListFilter {
 /** Number of reviews that are loaded at a time. */
 export const pageSize = 4;
 
-/** The API returns at most a hundred reviews. */
+/** The API returns at most a hundred reviews at a time. */
 const maxPages = 25;
 
 const paramNames = { photos: 'photos', stars: 'stars', sort: 'order', pages: 'reviews' } as const;

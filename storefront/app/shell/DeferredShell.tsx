@@ -16,10 +16,7 @@ function RouteProgress() {
   return state !== 'idle' && <Progress css={progressStyle} label="Загружаем страницу" hideLabel />;
 }
 
-/**
- * Parts of the shell that are needed only for navigation. They are loaded when the shopper first moves the pointer, touches the screen or
- * presses a key.
- */
+/** Parts of the shell that are needed only for navigation. They are loaded when the shopper begins to use the page. */
 export function DeferredShell({ directories }: Pick<ShellData, 'directories'>) {
   const previews = use(PagePreviewsContext);
   useEffect(() => {

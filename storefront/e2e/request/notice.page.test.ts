@@ -7,7 +7,7 @@ import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
 
 const getEmailField = ({ main }: Visitor) => main.getByRole('textbox', { name: 'Email' });
 
-/** Fills in and submits the form of the page. The form has a choice of sizes only if several sizes are sold out. */
+/** Fills in and submits the form of the page. A product of one size has no choice of sizes. */
 async function requestNotice(visitor: Visitor, email: string, sizeName: string) {
   fill(getEmailField(visitor), email);
   const size = visitor.main.queryByRole('radio', { name: sizeName });

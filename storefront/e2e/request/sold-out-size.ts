@@ -10,7 +10,7 @@ interface SoldOutSize {
 
 /**
  * Sells every unit of one size of a product that is for sale in another size. It is the cheapest product without sold or reserved units,
- * because other tests buy expensive ones. Each call finds another product, and `restock` may put its unit back on sale.
+ * because other tests buy expensive ones. Another call finds another product, unless `restock` has put the unit back on sale.
  */
 export async function sellOutSize(): Promise<SoldOutSize> {
   const [soldOut] = await sql(`

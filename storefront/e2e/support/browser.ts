@@ -50,7 +50,7 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
 export const chromiumPath = async () => chosenChromium || sparticuz.executablePath();
 
 /**
- * Makes pages cheaper that live for seconds: no optimizing compilers, which cost more than they save, few garbage collections, and no
+ * Arguments that make short-lived pages cheaper: no optimizing compilers, which cost more than they save, few garbage collections, and no
  * separate process for the network, through which every byte would pass. The list of features replaces Playwright's list, and so repeats
  * it.
  */
@@ -115,7 +115,7 @@ export interface Watched {
   complaints: string[];
 }
 
-/** Messages of the browser about requests that the test has blocked, and about preloaded pictures that it does not draw. */
+/** Expected messages of the browser: about requests that the test has blocked, and about pictures if the page draws none. */
 const blockedMessages = /blocked by Playwright/;
 const blockedOrPictureMessages = /blocked by Playwright|image loading is disabled|_ipx\/\S+ was preloaded using link preload but not used/;
 

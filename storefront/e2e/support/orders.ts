@@ -8,8 +8,8 @@ export const putIntoCart = (client: Client, ids: readonly string[]) =>
   queryAs(client, 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { lines { productItemId } } }', { ids });
 
 /**
- * Units that can be bought, one of a size and speed: those that bonuses may pay for, dearest first, then the others. Each call skips those
- * that earlier journeys took.
+ * Finds units in the shop's warehouse, each the only one for sale of its product and size. Units that bonuses may pay for come first, and
+ * dear ones before cheap ones. Units that earlier journeys have reserved or bought are left out.
  */
 export async function findUnitsForSale(count: number): Promise<{ id: string; slug: string; size: string }[]> {
   const rows = await sql(

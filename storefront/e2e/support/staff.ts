@@ -6,8 +6,8 @@ import { run } from './shop/processes.ts';
 import { createEmail } from './visitors.ts';
 
 /**
- * Makes an account a manager's, as `npm run manage -- role` does. Returns a function that returns the current code of the authenticator
- * app.
+ * Gives an account the role of a manager, as `npm run manage -- role` does. Returns a function that returns the current code of the
+ * authenticator app.
  */
 export async function grantRole(email: string): Promise<() => string> {
   const { database, secret } = shop();
@@ -21,7 +21,7 @@ export async function grantRole(email: string): Promise<() => string> {
 
 interface UnitMove {
   orderId: string;
-  /** Units to move; by default all that have not left the order. */
+  /** Units to move; by default all that were not cancelled, refunded or exchanged. */
   itemIds?: readonly string[];
   status: string;
   trackCode?: string;

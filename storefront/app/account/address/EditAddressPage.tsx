@@ -1,5 +1,5 @@
 import { requireUser } from '../../auth/session/session.server.ts';
-import { callServer, reloadUnlessHandled } from '../../platform/form/call-server.ts';
+import { callServer, reloadUnlessRejected } from '../../platform/form/call-server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/EditAddressPage';
@@ -19,7 +19,7 @@ export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.
 /** If the server's response is lost, the form keeps the input. */
 export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressFormResult>(args, toDisconnectedResult);
 
-export const shouldRevalidate = reloadUnlessHandled;
+export const shouldRevalidate = reloadUnlessRejected;
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

@@ -23,7 +23,7 @@ export function formatConsentCookie(choice: ConsentChoice, isSecure: boolean): s
  */
 export class ConsentStore {
   choice: ConsentChoice | null = null;
-  /** Whether the question is displayed. It is if no choice is stored, or after the shopper has reopened the question. */
+  /** Whether the question is displayed, because no choice is stored or the shopper has reopened the question. */
   isQuestionOpen = false;
   /** Whether the shopper reopened the question. */
   isReopened = false;

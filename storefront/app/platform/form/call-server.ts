@@ -24,5 +24,5 @@ export async function callServer<Result>({ request, serverAction }: ActionArgs<R
  * `shouldRevalidate` of a page whose form returns a result only if it was rejected. A rejected form has changed nothing, so nothing is
  * reloaded.
  */
-export const reloadUnlessHandled = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+export const reloadUnlessRejected = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult === undefined && defaultShouldRevalidate;

@@ -3,8 +3,8 @@ const smallBytes = 1024 * 1024;
 const quality = 0.9;
 
 /**
- * Reduces a file of more than 1 MB to `maxSide` pixels on the longer side, because its upload would take long on a slow connection. A file
- * that the browser cannot reduce is sent unchanged.
+ * Converts a picture of more than 1 MB to JPEG with at most `maxSide` pixels on the longer side, because its upload would take long on a
+ * slow connection. A file that the browser cannot convert is sent unchanged.
  */
 export async function shrinkPicture(file: File, maxSide: number): Promise<Blob> {
   if (file.size <= smallBytes) return file;

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { createContext } from 'react-router';
 
-/** A response body and its age. */
+/** A response body and the time of its data. */
 export interface CachedResponse {
   text: string;
   /** The data was current at this time or later. */
   readAt: number;
 }
 
-/** A request in flight. */
 interface PendingRequest {
   requestedAt: number;
   response: Promise<FetchedResponse & CachedResponse>;

@@ -10,9 +10,9 @@ interface QueryState<Result, Variables> {
   variables: Variables | null;
   /** Whether a request is in flight. */
   loading: boolean;
-  /** Details of the API's refusal of the latest finished request; empty if the API did not refuse that request. */
+  /** Whether the latest finished request failed. */
   failed: boolean;
-  /** Details of the refusal of that request; empty if the API did not refuse it. */
+  /** Details of the API's refusal of the latest finished request; empty if the API did not refuse that request. */
   refusal: Readonly<Record<string, unknown>>;
   reload: () => void;
 }

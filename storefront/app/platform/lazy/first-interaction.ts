@@ -16,7 +16,7 @@ export function onFirstInteraction(onInteraction: () => void): () => void {
   return () => controller.abort();
 }
 
-/** Whether the shopper has moved the pointer, touched the screen or pressed a key since the page was opened. */
+/** Whether the shopper has used the pointer, the wheel, the screen or a key since the page was opened. */
 export function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => onFirstInteraction(() => setHasInteracted(true)), []);

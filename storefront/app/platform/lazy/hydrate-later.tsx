@@ -14,7 +14,7 @@ import { onFirstInteraction } from './first-interaction.ts';
 import { lazyPart } from './lazy-part.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Maximum time for which a part waits for its script. An update of the page may have to wait for parts that are not hydrated yet. */
+/** Maximum time for which a part waits for an interaction. An update of the page may have to wait for parts that are not hydrated yet. */
 const maxWaitMs = 5000;
 
 function waitForInteraction(eagerMedia?: string): Promise<void> {
@@ -67,8 +67,8 @@ function createServerPart<Props extends object>(load: () => Promise<ComponentTyp
 
 interface HydrateLaterOptions {
   /**
-   * When the script of the part loads: with the page, or when the shopper begins to use the page. Until then its links and forms work as on
-   * a page without JavaScript.
+   * When the script of the part loads: with the page, or when the shopper begins to use the page, at the latest after five seconds. Until
+   * then the part's links and forms work as on a page without JavaScript.
    * @default 'rendered'
    */
   until?: 'rendered' | 'interaction';

@@ -7,7 +7,7 @@ interface OptionalLoadOptions {
   timeoutMs?: number;
 }
 
-/** Resolves to null if loading fails or takes too long, so that the page renders without this part. The cause is already logged. */
+/** Resolves to null if loading fails or takes too long, so that the page renders without this part. The API client logs failures. */
 export function loadOptional<Part>(pending: Promise<Part>, { visit, timeoutMs = 1500 }: OptionalLoadOptions = {}): Promise<Part | null> {
   const { promise, resolve } = Promise.withResolvers<Part | null>();
   const skipPart = () => {

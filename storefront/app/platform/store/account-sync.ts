@@ -58,7 +58,7 @@ export class AccountSync {
   hasFailed = false;
   readonly #store: SyncedStore;
   #isOpen = false;
-  /** Number of sessions so far. */
+  /** Changes when a session begins or ends. */
   #sessionNumber = 0;
   #isReadRequested = false;
   #queuedExchange: Promise<void> | undefined;

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return buildPageMeta({ title: `${title} — ${product.name} — Meet`, description: title, canonical, noindex: true }, matches);
 };
 
-/** A form about a product. */
+/** The page of a form about a product. */
 export default function ProductRequestPage({ loaderData: { product, user, pageTime }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { title } = findProductForm(pathname);
