@@ -110,7 +110,7 @@ export class GuestPageCache {
   readonly #limits: CacheLimits;
   readonly #now: () => number;
   readonly #pages: LRUCache<string, CachedPage>;
-  /** Pages being rendered. They resolve with null if they cannot be shared. */
+  /** Pages being rendered; null if the page cannot be shared or is not ready within `waitTimeoutMs`. */
   readonly #rendering = new Map<string, Promise<CachedPage | null>>();
   #lastSlot: Promise<unknown> = Promise.resolve();
 

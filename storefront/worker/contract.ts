@@ -2,7 +2,7 @@
 export const cacheNames = {
   /** Prefix for the offline page. Each build has its own cache. */
   shell: 'meet-shell',
-  /** Scripts, styles and fonts. Their names contain a content hash. */
+  /** Files of /assets/, whose names contain a content hash, and the app's QR code. */
   assets: 'meet-assets',
   pictures: 'meet-pictures',
   /** Pages rendered for guests. */
@@ -34,7 +34,7 @@ export interface PageViewMessage {
   displayedAt: number;
   /** Pictures shown on the page. */
   pictures: string[];
-  /** Scripts, styles and fonts that the page has loaded, including those not in its HTML. */
+  /** Files of /assets/ that the page has loaded, including those not in its HTML. */
   files: string[];
 }
 

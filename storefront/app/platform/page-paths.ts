@@ -8,6 +8,6 @@ export const isDataPath = (path: string): boolean => dataPathPattern.test(path);
 
 /**
  * Whether a path, with or without a query, belongs to a page that shows or changes personal data. Neither the page nor its data is cached.
- * The cart and the favourites are among them: those of a signed-in shopper are part of the page.
+ * The cart and the favourites are such pages, because they contain those of a signed-in shopper.
  */
 export const isPersonalPath = (path: string): boolean => personalPathPattern.test(path);

@@ -9,7 +9,7 @@ export type OverlayComponent = ComponentType<OverlayProps & Pick<ShellData, 'dir
 
 interface OverlayEntry {
   load: () => Promise<OverlayComponent>;
-  /** The page with the same content. Links to it open the overlay. It is also the fallback when the overlay fails to load. */
+  /** The page with the same content. Links to this page open the overlay. If the overlay fails to load, the page is opened instead. */
   href: string;
   /** Used instead of `href` for a page that returns the shopper to the current address. */
   buildHref?: (currentLocation: CurrentLocation) => string;

@@ -9,7 +9,7 @@ const getField = ({ main }: Visitor, name: string) =>
 
 const saveAddress = (visitor: Visitor) => visitor.press(visitor.main.getByRole('button', { name: 'Сохранить' }));
 
-/** Texts of the saved addresses in the list. */
+/** Labels of the delete buttons in the list, which contain the saved addresses. */
 const listAddresses = ({ main }: Visitor) =>
   main.queryAllByRole('button', { name: /^Удалить/ }).map((button) => button.getAttribute('aria-label'));
 

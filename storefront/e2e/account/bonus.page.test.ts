@@ -3,7 +3,7 @@ import { sql } from '../support/goods.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import type { Visitor } from '../support/page/visitor.ts';
 
-/** Adds bonus entries to the account, each with its own cause. */
+/** Adds bonus entries with distinct references to the account. */
 const addBonuses = (email: string, entryCount: number) =>
   sql(
     `INSERT INTO bonus_entry (account_id, kind, amount, reference)

@@ -28,7 +28,7 @@ async function addFromProductPage(page: Page, productIndex: number) {
 
 const removeLine = async (page: Page, name: string) => (await whenHydrated(page.getByRole('button', { name: `Удалить: ${name}` }))).click();
 
-/** Ids of the units in the server's cart of an account: checked ones, or those saved for later. */
+/** Ids of the units in an account's cart on the server, or of those saved for later. */
 async function readServerCart(email: string, table: 'cart_line' | 'saved_line' = 'cart_line') {
   const rows = await sql(
     `SELECT product_item_id AS id FROM ${table} JOIN account_recipient USING (account_id) WHERE address = $1 ORDER BY added_at`,
@@ -37,7 +37,7 @@ async function readServerCart(email: string, table: 'cart_line' | 'saved_line' =
   return rows.map(({ id }) => id);
 }
 
-/** Counts how often the page reads the cart. */
+/** Returns a function that says how often the page has read the cart since this call. */
 function countCartRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ const isAtTop = (page: Page, id: string) =>
     return top >= 0 && top < innerHeight / 2;
   }, id);
 
-/** Holds the script of the sections below the product. Returns the function that releases it. */
+/** Delays the script of the sections below the product. Returns the function that lets it arrive. */
 async function holdSectionsScript(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/ProductSections-*.js', async (route) => {

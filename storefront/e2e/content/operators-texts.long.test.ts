@@ -11,7 +11,7 @@ import { fromNewAddress, signIn } from '../support/visitors.ts';
 import { watchAttacks } from './attacks.ts';
 import { article, collection, hostileText, removeHostileTexts, storeHostileTexts, undoLater } from './hostile-texts.ts';
 
-/** Elements of a page that display the hostile text as text. */
+/** Names of the parts of a page that display the hostile text as text. */
 const listDisplayingParts = (page: Page) =>
   page.evaluate((text) => {
     const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;

@@ -5,7 +5,7 @@ import { type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
 import { article, collection, hostileText, removeHostileTexts, storeHostileTexts } from './hostile-texts.ts';
 
-/** Elements of a page that display the hostile text as text. */
+/** Names of the parts of a page that display the hostile text as text. */
 function listDisplayingParts({ document }: Visitor): string[] {
   const { title, description, keywords, structuredData } = readHead(document);
   const partTexts = {

@@ -14,7 +14,7 @@ const findItemText = (visitor: Visitor, name: string) =>
     .find((text) => text?.includes(name));
 const isEmpty = ({ main }: Visitor) => main.queryByRole('heading', { name: /^В\sизбранном пока пусто$/ }) !== null;
 
-/** Links to the favourites in the header, whose names include their number. */
+/** Distinct names of the header's links to the favourites. Each name includes the number of favourites. */
 function listCounters({ page }: Visitor): string[] {
   const links = within(page.getByRole('banner')).getAllByRole('link', { name: /^Избранное/ });
   return [...new Set(links.map((link) => link.getAttribute('aria-label') ?? ''))];

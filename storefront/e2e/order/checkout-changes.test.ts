@@ -19,7 +19,7 @@ import { requestCodeByForm, typeCode } from '../support/visitors.ts';
 
 const getAlert = (page: Page) => main(page).getByRole('alert');
 
-/** Drops the response to the next form that places an order. Returns whether it was dropped. */
+/** Drops the response to the next form that places an order. Returns a function that says whether a response was dropped. */
 async function dropNextResponse(page: Page): Promise<() => boolean> {
   let isDropped = false;
   await page.route('**/checkout.data*', async (route) => {

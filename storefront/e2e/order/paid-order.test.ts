@@ -25,7 +25,7 @@ const getStage = (page: Page) => main(page).getByRole('list', { name: 'Этап�
 
 const waitForStatusMessage = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor({ state: 'attached' });
 
-/** Counts how often the page requests the state of the order. */
+/** Returns a function that says how often the page has requested the state of the order since this call. */
 function countStateRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

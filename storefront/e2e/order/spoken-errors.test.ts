@@ -21,7 +21,7 @@ import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 declare global {
   interface Window {
-    /** Texts that screen readers have announced since the last check. */
+    /** Texts that have appeared in live regions and alerts since the last check. */
     announced: string[];
   }
 }

@@ -18,7 +18,10 @@ const viewport = { width: 320, height: 256 };
 /** More than the number of focus stops on any of the pages. */
 const maxStops = 150;
 
-/** Returns what is wrong with the element that has the focus: it is out of sight, or something covers it. Null at the end of the page. */
+/**
+ * Returns what is wrong with the focused element: it is out of sight, or something covers it. Empty if nothing is wrong, null at the end of
+ * the page.
+ */
 const checkFocus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;

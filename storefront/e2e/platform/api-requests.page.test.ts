@@ -5,7 +5,10 @@ import { startFaultyApi } from '../support/shop/faulty-api.ts';
 import { startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 
-/** Operations that the storefront has sent with cookies. Others are the same for every visitor, who share their responses. */
+/**
+ * Operations that the storefront has sent with cookies. Other operations are the same for every visitor, and visitors share their
+ * responses.
+ */
 let personalOperations: string[];
 let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Running & { url: string };

@@ -54,7 +54,7 @@ test('a price changed directly in the database is on the product page and in the
   expect(await fetchPage('/catalog')).toContain('76\u00a0543\u00a0₽');
 });
 
-/** Returns the first product and the prices in the section that starts with these words. */
+/** Returns the first product and the prices in the section with this heading. */
 function readSection(html: string, heading: string) {
   const section = html.slice(html.indexOf(heading)).split('</section>')[0] ?? '';
   const prices = Array.from(section.matchAll(/>([\d\s]+₽)</g), ([, price]) => price);

@@ -68,7 +68,7 @@ inBrowser('offline', (openPage) => {
   });
 
   test('pages saved for offline use are deleted when a city is chosen on the city page', async () => {
-    // The server accepts forms of its own origin only.
+    // Without the proxy, because the server accepts only forms from its own origin.
     const { page } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/');
     await waitUntilSaved(page, '/');

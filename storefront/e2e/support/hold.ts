@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the next response to a matching address until `release` is called. Prefetches are not held. */
+/** Delays the next response to a matching address until `release` is called. Prefetches are not delayed. */
 async function holdNextResponse(page: Page, address: string) {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -18,5 +18,5 @@ async function holdNextResponse(page: Page, address: string) {
   return { requested: requested.promise, release: released.resolve };
 }
 
-/** Holds the next response with a page's data. */
+/** Delays the next response with a page's data. */
 export const holdData = (page: Page) => holdNextResponse(page, '**/*.data*');

@@ -7,7 +7,7 @@ import { ConsentStore, readConsent } from './consent.store.ts';
 
 /**
  * Loads the configured analytics scripts after consent, and reports the current page and each later navigation. Its code is deliberately
- * not a lazy chunk: content blockers would block the chunk because of its name, and a chunk that fails to load reloads the page.
+ * not a lazy chunk: content blockers would block the chunk because of its name, and a chunk that fails to load makes the page reload.
  */
 export const AnalyticsReporter = observer(function AnalyticsReporter({ ids }: { ids: AnalyticsIds }) {
   const { isGranted } = useStore(ConsentStore);

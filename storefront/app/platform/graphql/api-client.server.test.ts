@@ -76,7 +76,10 @@ test('counts are cached for a second for a signed-in visitor too, and the menu i
   expect(await api?.queryLongCached(Menu)).toEqual(menu);
 });
 
-/** Fakes an API that returns these responses in order; an error stands for a failed connection. Returns the number of requests so far. */
+/**
+ * Fakes an API that returns these responses in order; an error stands for a failed connection. Returns a function that counts the requests
+ * so far.
+ */
 function respondInOrder(...results: (Response | Error)[]): () => number {
   let requestCount = 0;
   globalThis.fetch = async () => {

@@ -9,8 +9,8 @@ const timeoutMs = 3000;
 const guestMaxAgeMs = 1000;
 const longCachedMaxAgeMs = 10_000;
 
-// HTTP status by API error code. Invalid input comes from the URL, so it is a 404. Other errors are not the shopper's fault, so they are a
-// 503.
+// HTTP status by API error code. Invalid input comes from the URL, so it is a 404. Codes that are not listed here are not the shopper's
+// fault, so they are a 503.
 const statusByCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
 
 /** Codes of refusals that are the same for every visitor. A page that shows such a refusal counts as complete. */

@@ -16,7 +16,10 @@ interface FakeReply {
   body: object;
 }
 
-/** Fakes an API that returns these responses in order; null stands for a failed connection. Returns the number of requests so far. */
+/**
+ * Fakes an API that returns these responses in order; null stands for a failed connection. Returns a function that counts the requests so
+ * far.
+ */
 function fakeApi(...responses: (FakeReply | null)[]): () => number {
   let requestCount = 0;
   globalThis.fetch = async () => {

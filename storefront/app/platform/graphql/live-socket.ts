@@ -32,8 +32,8 @@ interface Message {
 }
 
 /**
- * The subscriptions of this tab over one WebSocket, which is open only while there are any. It reconnects after growing delays. On each new
- * connection every subscription first receives the current data, so that no change in between is missed.
+ * One WebSocket for all subscriptions of this tab. It is open only while there are subscriptions, and reconnects after growing delays. On
+ * each new connection every subscription first receives the current data, so that no change in between is missed.
  */
 export class LiveSocket {
   readonly #queries = new Map<string, LiveQuery>();

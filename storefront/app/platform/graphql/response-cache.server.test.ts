@@ -82,7 +82,8 @@ test("the API's error is neither cached nor shared with waiting visitors", async
 });
 
 /**
- * Three visitors take the same response from the cache at once. The first `failures` requests fail. Returns how each visitor's call ended.
+ * Three visitors request the same response from the cache at the same time. The first `failures` requests to the API fail. Returns how each
+ * visitor's call ended.
  */
 async function takeWithFailures(failures: number) {
   const fetchOrFail = async () => {

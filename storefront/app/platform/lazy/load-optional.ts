@@ -1,7 +1,7 @@
 import type { Visit } from '../visit.server.ts';
 
 interface OptionalLoadOptions {
-  /** The visit. Its page is incomplete if the part is missing. */
+  /** The visit, whose page counts as incomplete if the part is missing. */
   visit?: Pick<Visit, 'freshUntil'>;
   /** @default 1500 */
   timeoutMs?: number;

@@ -8,7 +8,7 @@ export interface PrerenderedPart {
   rules: readonly [name: string, rule: string | true | undefined][];
 }
 
-/** The parts of a page that are the same on other pages. */
+/** Parts of a page that other pages contain unchanged. */
 export interface PrerenderedParts {
   menu?: PrerenderedPart | undefined;
   filters?: PrerenderedPart | undefined;

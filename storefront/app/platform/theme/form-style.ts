@@ -30,7 +30,7 @@ export const twoShortFields = css({
   [media.tablet]: { columnGap: space(5) },
 });
 
-/** Short fields in two columns. Their rows have no gap, because each field spans three of these rows. */
+/** Short fields in two columns. The grid has no row gap, because each field spans three of its rows. */
 export const shortFields = css(twoShortFields, {
   '& > :nth-of-type(n + 3)': { marginTop: space(5) },
   // Makes the label «Квартира, необязательно» fit one line, like the labels beside it.

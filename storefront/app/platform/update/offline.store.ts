@@ -41,9 +41,9 @@ export class OfflineStore {
   }
 
   /**
-   * Takes the worker's message about requested data. The message is used only if its URL is the current one or the one being navigated to.
-   * A prefetch says nothing about the page. An attribute on <html> hides all prices by CSS, including those in parts of the page that read
-   * no store.
+   * Handles the worker's message about requested data. The message is used only if it is about the current page or the page being navigated
+   * to, and not about a prefetched page. An attribute on <html> hides all prices by CSS, including those in parts of the page that read no
+   * store.
    */
   handleMessage({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
     if (!visibleAddresses.some((visibleAddress) => buildPageAddress(new URL(visibleAddress, location.origin)) === address)) return;

@@ -3,7 +3,7 @@ import { buildFormRequest } from './form-request.ts';
 
 const url = 'http://shop.example/form?step=2';
 
-/** Returns the request of the only button of a page. */
+/** Returns the request that a press on the button with the id `press` sends. */
 function pressButton(html: string, { isHasty = true, files = {} }: Partial<Parameters<typeof buildFormRequest>[1]> = {}) {
   const button = new JSDOM(html, { url }).window.document.querySelector<HTMLElement>('[id=press]');
   if (!button) throw new Error('the page has no button');

@@ -70,7 +70,7 @@ async function start(path: string, variables: Environment): Promise<Running> {
   return running;
 }
 
-/** Resolves when the process reports that it is ready. Rejects if it exits before or takes too long. */
+/** Resolves when the process reports that it is ready. Rejects if the process exits before that or takes too long. */
 function waitUntilReady(path: string, { child, output, exited }: Running) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = (what: string) => reject(new Error(`${path} ${what}:\n${output()}`));
