@@ -21,7 +21,7 @@ function collectFragments(
   return [...spreadFragments];
 }
 
-/** Prints a definition on one line. No operation of the client contains a string literal, in which spaces would count. */
+/** Prints a definition on one line. No operation of the client contains a string literal, whose spaces would have to stay. */
 function printOnOneLine(definition: Definition): string {
   const text = print(definition);
   if (text.includes('"')) throw new Error(`${definition.name?.value} contains a text: pass it as a variable.`);
@@ -31,8 +31,8 @@ function printOnOneLine(definition: Definition): string {
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Writes each operation as a string with the types of its result and variables. The generator's own documents are instances of a class, and
- * bundlers keep those that nothing uses.
+ * Writes each operation as a string with the types of its result and variables. The generator's own documents are instances of a class,
+ * which bundlers keep even if nothing uses them.
  */
 export function plugin(_schema: unknown, documents: readonly { document?: DocumentNode }[]) {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);

@@ -16,6 +16,6 @@ export default {
   globalSetup: '<rootDir>/src/global-setup.harness.ts',
   globalTeardown: '<rootDir>/src/global-teardown.harness.ts',
   testTimeout: 60_000,
-  // A second worker would load the API once more.
+  // A second worker would double the load on the shared API.
   maxWorkers: 1,
 };

@@ -46,7 +46,7 @@ function parseRow(row: string): DeliberateBreak {
   return { part, before, now };
 }
 
-/** Gives the breaks of the next release its version as their title, and begins the next list. */
+/** Gives the breaks of the next release its version as their title, and begins a new list above them. */
 export function titleRelease(page: string, version: string): string {
   if (parseBreaks(page).length === 0) return page;
   return page.replace(NEXT, `${NEXT}\nNone so far.\n\n## ${version}\n`);
@@ -68,7 +68,7 @@ function hasEnded(node: ASTNode, today: string): boolean {
   return until !== undefined && until < today;
 }
 
-/** The descriptions that graphql-js gives changes of a field, an argument and an enum value. */
+/** Returns the descriptions by which graphql-js reports such a change of a field, an argument or an enum value. */
 function describeBreak({ part, before, now }: DeliberateBreak): string[] {
   const [, field, argument] = /^(.+)\((\w+):\)$/.exec(part) ?? [];
   if (field) return [`${field} arg ${argument} has changed type from ${before} to ${now}.`];
@@ -76,7 +76,7 @@ function describeBreak({ part, before, now }: DeliberateBreak): string[] {
   return [`${part} changed type from ${before} to ${now}.`, `${name} was removed from enum type ${type}.`];
 }
 
-/** Returns the parts of listed breaks that the contract does not make, or not any more. */
+/** Returns the parts of listed breaks that differ from what the contract changes. */
 export function findObsoleteBreaks({ released, contract, breaks }: Comparison): string[] {
   const [before, now] = [buildSchema(released), buildSchema(contract)];
   const made = new Set(findBreakingChanges(before, now).map(({ description }) => description));
@@ -88,7 +88,7 @@ export function findObsoleteBreaks({ released, contract, breaks }: Comparison): 
   return breaks.filter((entry) => !isMade(entry)).map(({ part }) => part);
 }
 
-/** The type of the part, or the name of the enum value that has taken its place. */
+/** The type of the part, or the name of the enum value that has replaced it. */
 function findValue(schema: GraphQLSchema, { part, before, now }: DeliberateBreak): string | undefined {
   const element = findPart(schema, part);
   if (element?.kind === 'Field') return String(element.field.type);
@@ -99,7 +99,7 @@ function findValue(schema: GraphQLSchema, { part, before, now }: DeliberateBreak
   return isRenamed && findPart(schema, `${type}.${now}`)?.kind === 'EnumValue' ? now : undefined;
 }
 
-/** graphql-js throws for a part whose type or field is missing. */
+/** Returns undefined for a missing part, also where graphql-js throws because the type or field of the part is missing. */
 function findPart(schema: GraphQLSchema, part: string): ReturnType<typeof resolveSchemaCoordinate> {
   const owner = part.replace(/(?:\.\w+|\(\w+:\))$/, '');
   const hasOwner = owner === part || findPart(schema, owner) !== undefined;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Where `npm start` serves the API. Pages of this server call it as their own origin, so that it need not list this one in CORS_ORIGINS. */
+/** Where `npm start` serves the API. This server passes requests on to the API, so CORS_ORIGINS need not list this server. */
 const api = process.env.MEET_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({

@@ -10,7 +10,7 @@ export interface ClientOptions {
    */
   tokens?: TokenStorage;
   /**
-   * Uses the shop's HttpOnly cookies instead of tokens. Only pages of the shop's own origin can.
+   * Uses the shop's HttpOnly cookies instead of tokens. This works only for pages of the shop's own origin.
    * @default false
    */
   cookies?: boolean;

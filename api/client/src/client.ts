@@ -25,9 +25,9 @@ export interface Client {
    * been missed.
    */
   subscribe<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, sink: Sink<Result>): () => void;
-  /** Signs in by the code that SendEmailCodeDocument or SendSmsCodeDocument has sent, and stores the session. */
+  /** Signs in by the code that SendEmailCodeDocument or SendSmsCodeDocument has requested, and stores the session. */
   signIn(dto: AuthenticateInput): Promise<PersonFragment>;
-  /** Raises the session to the granted access level. */
+  /** Confirms the second factor, which raises the session to the access level granted to the person. */
   confirmSecondFactor(dto: ConfirmSecondFactorInput): Promise<PersonFragment>;
   /**
    * Signs out. The client forgets its session even if the API does not respond, but then throws, because the session may still be live at

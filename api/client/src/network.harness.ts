@@ -25,7 +25,7 @@ export class Network {
   }
 }
 
-/** Keeps cookies as a browser does for pages of the shop's own origin. */
+/** Stores and sends cookies as a browser does for pages of the shop's own origin. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 

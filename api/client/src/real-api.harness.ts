@@ -17,7 +17,7 @@ const main = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 /** Environment variables with the addresses of the API and of its database in this run. */
 const addressVariables = { origin: 'CLIENT_TEST_API_URL', database: 'CLIENT_TEST_DATABASE_URL' } as const;
 
-/** Starts the built API on a database of its own, as an operator would, for all test files. Returns the function that ends it. */
+/** Starts the built API with a database of its own, once for all test files. Returns the function that stops the API. */
 export async function startRealApi(): Promise<() => Promise<void>> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'meet-client-'));
@@ -68,7 +68,7 @@ export function openRealApi(): RealApi {
   return { origin, endpoint: `${origin}/graphql`, db, close: () => db.close() };
 }
 
-/** Reads the latest code that was sent to an address, as its owner would. */
+/** Reads the latest code that was sent to an address. */
 async function readCodeSentTo(api: RealApi, email: string): Promise<string> {
   let code: string | undefined;
   await until(`a code for ${email}`, async () => {

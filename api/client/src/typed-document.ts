@@ -8,7 +8,7 @@ export interface TypedDocument<Result, Variables> {
   __apiType?: ((variables: Variables) => Result) | undefined;
 }
 
-/** The parameter for the variables of an operation. It is optional if all variables are. */
+/** The parameter for the variables of an operation. It is optional if every variable is optional. */
 export type Arguments<Variables, Options> =
   Record<never, never> extends Variables ? [variables?: Variables, last?: Options] : [variables: Variables, last?: Options];
 

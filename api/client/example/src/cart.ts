@@ -26,7 +26,7 @@ async function loadUnitIds(): Promise<string[]> {
   return productCart?.lines.map(({ productItemId }) => productItemId) ?? [];
 }
 
-/** Adding or removing twice changes nothing, so a request whose response was lost may be repeated. */
+/** Adding or removing the same unit twice has no further effect, so a request whose response was lost may be repeated. */
 const repeatable = { isRepeatable: true };
 
 export async function addToCart(id: string): Promise<void> {
@@ -49,7 +49,7 @@ function followCart(): void {
   stopFollowing = client.subscribe(CartChangedDocument, {}, { next: () => void showCart(), restored: () => void showCart() });
 }
 
-/** Adds the guest's cart to the account's, once, at the sign-in. */
+/** Adds the guest's cart to the account's cart at the sign-in. */
 export async function mergeGuestCart(): Promise<void> {
   isSignedIn = true;
   const ids = readGuestCart();

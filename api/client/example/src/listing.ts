@@ -13,7 +13,9 @@ const showMessage = (text: string, isWrong = false) => {
   findElement('goods-state').className = isWrong ? 'wrong' : 'soft';
 };
 
-/** Creates a button for each size that can be bought. It adds the unit that costs this viewer least, which is the first offer of the size. */
+/**
+ * Creates a button for each size that can be bought. The button adds the unit that costs this viewer least: the first offer of the size.
+ */
 async function createSizeButtons(id: string): Promise<HTMLElement> {
   const { product } = await client.request(ProductDocument, { dto: { id } });
   const offers = product?.offers ?? [];

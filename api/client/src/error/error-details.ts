@@ -21,7 +21,7 @@ export interface RefusedUnit {
   status?: OrderStatus;
   /** Statuses that the unit can get instead. */
   allowed?: OrderStatus[];
-  /** Time until which the unit could be returned. Null if it was not delivered. */
+  /** Time until which the unit could be returned. Null if the unit was not delivered. */
   returnUntil?: string | null;
 }
 
@@ -49,7 +49,7 @@ interface WrongInput {
   mostRadiusKm?: number;
   /** Version of the current text of the consent, if the request states another version. */
   consentVersion?: string;
-  /** Bonuses that the account has. */
+  /** Number of bonuses on the account. */
   available?: number;
   /** The unit that occurs twice in a feed. */
   externalId?: string;
@@ -81,7 +81,7 @@ interface Conflict {
   wanted?: number;
   reviewId?: string;
   isAvailable?: boolean;
-  /** Numbers of the orders that prevent the deletion of an account, and the time until which they do. */
+  /** Numbers of the orders that prevent the deletion of an account, and the time until which they prevent it. */
   orderNumbers?: number[];
   until?: string | null;
   /** The running import, and the number of lines that it has read. */

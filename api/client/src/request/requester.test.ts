@@ -81,7 +81,7 @@ describe('cookieSession', () => {
     const secondTab = createRequesterWithReplies([createSuccess()], { session });
     const viewerBefore = await secondTab.session.current();
     const startedAt = Date.now();
-    // Times are compared in milliseconds.
+    // Waits for the next millisecond, because the times that are compared are in milliseconds.
     while (Date.now() === startedAt) await new Promise(setImmediate);
     await firstTab.request(ViewerDocument);
     await secondTab.session.renew(viewerBefore);

@@ -40,7 +40,7 @@ const formatLockName = (endpoint: string) => `meet-session ${endpoint}`;
 /** A refresh token may be used again for 30 seconds after a lost response, which is enough for three attempts of this length. */
 const refreshTimeoutMs = 8_000;
 
-/** Exchanges a refresh token, or the cookies if there is none. Returns the next pair, or false if the session is over. */
+/** Exchanges a refresh token, or without one the cookies. Returns the next pair of tokens, or false if the session is over. */
 async function refresh(exchange: Exchange, viewerRequest: Pick<Session, 'credentials'> & Pick<Viewer, 'headers'>, refreshToken?: string) {
   const { credentials, headers: viewer } = viewerRequest;
   try {
