@@ -10,9 +10,9 @@ export interface Palette {
 }
 const findHex = (slug: string): string => findColour(slug).hex;
 
-// Colours that go with each base colour, by its slug: first a calm combination, then a contrasting one.
+// Colours that go with each base colour, by the slug of the base colour: first a calm combination, then a contrasting one.
 type Partners = readonly [accent: string, sole: string, trim: string];
-const PARTNERS: Readonly<Record<string, readonly [creaseDepth: Partners, contrast: Partners]>> = {
+const PARTNERS: Readonly<Record<string, readonly [calm: Partners, contrast: Partners]>> = {
   molochnyy: [['molochnyy', 'molochnyy', 'belyy'], ['karamel', 'slonovaya-kost', 'molochnyy']],
   belyy: [['butylochnyy', 'molochnyy', 'belyy'], ['temno-siniy', 'belyy', 'belyy']],
   'slonovaya-kost': [['pesochnyy', 'molochnyy', 'molochnyy'], ['shokolad', 'molochnyy', 'molochnyy']],

@@ -61,7 +61,7 @@ const posters: readonly MasterPicture[] = Object.entries(scenes).map(([slug, sce
   viewport: posterSize,
   svg: () => drawPoster(scene),
 }));
-/** A file of the storefront itself, so that error pages can show it when nothing else works. */
+/** This picture is a file of the storefront itself, so that error pages can show it when nothing else works. */
 const wrongPage: MasterPicture = {
   file: path.join(apiFolder, '../storefront/app/shell/error/lost.webp'),
   encoding: { storedWidth: NOT_FOUND_WIDTH, qualities: [86, 53], limit: 120_000 },

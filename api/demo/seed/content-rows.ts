@@ -11,7 +11,7 @@ const folder = path.join(apiFolder, 'demo/seed/content');
 
 const readHtml = (file: string): string => typesetHtml(readFileSync(path.join(folder, file), 'utf8').trim());
 
-/** Changes text between tags only; attributes keep their spaces. */
+/** Typesets the text between tags. Attributes keep their spaces. */
 const typesetHtml = (html: string): string =>
   html.replace(/(?<=^|>)[^<]+/g, (text) => typeset(text).replace(/(?<=\d) (?=\d{3}\b|[%₽а-яё])/g, '\u00A0'));
 
@@ -56,7 +56,7 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
   };
 }
 
-/** Each heading is a question; everything up to the next heading answers it. */
+/** Each heading is a question. Everything up to the next heading is its answer. */
 function parseFaqEntries(html: string): Prisma.FaqEntryCreateManyInput[] {
   return [...html.matchAll(/<h2>(.+?)<\/h2>\s*(.+?)(?=\s*<h2>|$)/gs)].map(([, question = '', answerHtml = ''], position) => ({
     id: deriveId('faq entry', String(position)),

@@ -56,12 +56,12 @@ interface Model {
   findMany(args?: { select?: object | null }): Promise<Row[]>;
 }
 
-/** Stored ids by the ids that the seed chose; undefined for a row that was not stored. */
+/** Stored ids by the ids that the seed chose. The value is undefined for a row that was not stored. */
 type StoredIds = Map<unknown, unknown>;
 
 /**
- * Inserts the rows that the shop lacks. Where it already has a brand, a size or the like under the same slug, the new rows refer to that
- * one. A product with the slug or SKU of another is left out, and so is everything that belongs to it.
+ * Inserts the rows that the shop lacks. Where the shop already has a brand, a size or the like under the same slug, the new rows refer to
+ * the existing one. A product with the slug or SKU of another is left out, and so is everything that belongs to it.
  */
 export async function insertRows(transaction: Transaction, rows: Rows, report: Report): Promise<void> {
   const storedIds: StoredIds = new Map();

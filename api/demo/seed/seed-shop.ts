@@ -8,7 +8,7 @@ import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
 export interface SeedOptions {
   products: number;
-  /** Leaves a shop that already has products unchanged, whether a seed created them or not. */
+  /** Leaves the shop unchanged if it already has products, whether or not a seed created them. */
   once: boolean;
   print: (line: string) => void;
 }
@@ -21,8 +21,8 @@ const SEED_LOCK = 7_338_003;
 const TRANSACTION_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Fills the shop. All rows depend on `products` only and are written in one transaction: an interrupted seed leaves none, and a repeated
- * one adds missing rows and changes no existing ones.
+ * Fills the shop. All rows depend only on `products` and are written in one transaction, so an interrupted seed writes nothing. A repeated
+ * seed adds missing rows and changes no existing ones.
  */
 export async function seedShop(prisma: PrismaClient, store: ObjectStore, { products, once, print }: SeedOptions): Promise<void> {
   const drawings = readDrawings();

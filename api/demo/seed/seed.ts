@@ -49,7 +49,7 @@ function readArguments(args: string[]): { products: number; once: boolean; accou
     const products = Number(values.products);
     if (Number.isInteger(products) && products > 0 && products <= MAX_PRODUCTS) return { products, once, account };
   } catch {
-    // Reported below, like an invalid number.
+    // Invalid options are reported below, like an invalid number.
   }
   throw new SeedError(`Usage: seed [--products N] [--once] [--account], N from 1 to ${MAX_PRODUCTS}`);
 }

@@ -5,8 +5,8 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /**
- * Collects the SVG definitions of a drawing. Equal definitions are kept once. `zoom` is the number of pixels per unit: the renderer
- * measures the height of a lit relief in pixels, so the height is multiplied by it and the light looks the same at every size.
+ * Collects the SVG definitions of a drawing. Equal definitions are stored once. `zoom` is the number of pixels per unit: the renderer
+ * measures the height of a lit relief in pixels, so the height is multiplied by `zoom` and the light looks the same at every size.
  */
 export function createCanvas({ seed = 1, prefix = 'a', zoom = 1 } = {}) {
   const definitions = new Map<string, string>();

@@ -51,7 +51,7 @@ export function drawCloth(canvas: Canvas, d: string, tones: Tones, { drape = 'je
   });
 }
 
-/** Returns the folds of one side, and mirrored ones that are fainter and a little lower, because cloth is never quite symmetrical. */
+/** Returns the folds of one side, and mirrored folds that are fainter and a little lower, because cloth is never quite symmetrical. */
 export const mirrorFolds = (list: readonly Fold[]): Fold[] => [...list, ...list.map(([p, w, s], i): Fold => [mirror(p).map(([x, y]): Point => [x + 5, y + 9 + (i % 3) * 7]), w * 0.9,
   s * 0.66])];
 

@@ -81,7 +81,7 @@ export function deriveTones(colour: string) {
 
 export type Tones = ReturnType<typeof deriveTones>;
 
-/** Returns the first of these colours that is clearly visible on the cloth; white or black if none is. */
-export function chooseContrasting(drawCloth: Tones, colours: readonly Tones[]): Tones {
-  return colours.find(({ L }) => Math.abs(L - drawCloth.L) > 0.2) ?? deriveTones(drawCloth.L > 0.6 ? '#2A2A2E' : '#F1ECE2');
+/** Returns the first of these colours that is clearly visible on the cloth; almost white or black if none is. */
+export function chooseContrasting(cloth: Tones, colours: readonly Tones[]): Tones {
+  return colours.find(({ L }) => Math.abs(L - cloth.L) > 0.2) ?? deriveTones(cloth.L > 0.6 ? '#2A2A2E' : '#F1ECE2');
 }

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.js';
 
 export interface Pose {
   view: 'side' | 'back';
-  /** Seed of the folds. */
+  /** Seed of the random folds. */
   seed: number;
   /** Variant of the kind of goods: 0, 1 or 2. */
   cut: number;

@@ -5,7 +5,7 @@ import type { Tones } from './colour.js';
 import { type Points, roundToTenth, toDropPath } from './points.js';
 
 /** [blur, height, opacity?] of the relief that makes a body look round. */
-export type Puff = readonly [addBlur: number, height: number, opacity?: number];
+export type Puff = readonly [blur: number, height: number, opacity?: number];
 
 export type Puffs = Puff | readonly Puff[];
 

@@ -5,7 +5,7 @@ const SIDE = 240;
 export const badgeMarkSize = { width: SIDE, height: SIDE } as const;
 
 const INK = 'fill="currentColor"';
-// In a 60 x 60 box.
+// Symbols by slug of the badge, in a 60 x 60 box.
 const symbols: Readonly<Record<string, string>> = {
   'meet-price': `<path d="M6 15H54V26H6ZM6 34H54V45H6Z" ${INK}/>`,
   novinka: `<path d="M30 1L37.500 22.500L59 30L37.500 37.500L30 59L22.500 37.500L1 30L22.500 22.500Z" ${INK}/>`,

@@ -5,7 +5,7 @@ import { TILE } from '../drawing/tile.js';
 const WIDTH = 960;
 export const brandMarkSize = { width: WIDTH, height: WIDTH * 0.4 } as const;
 
-// Letters are 14 high, drawn in strokes; [width, path].
+// A letter, 14 units high and drawn in strokes: [width, path].
 type Glyph = readonly [width: number, path: string];
 const BLANK: Glyph = [5, ''];
 const GLYPHS: Record<string, Glyph> = {
@@ -53,7 +53,7 @@ interface WordStyle {
   skew?: number;
 }
 
-/** Draws a word in strokes with its top left at 0, 0. Returns its drawing and width. */
+/** Draws a word in strokes, with its top left corner at 0, 0. Returns its drawing and width. */
 function drawWord(text: string, { size = 40, weight = 0.16, gap = 0.34, wide = 1, cap = 'butt', skew = 0 }: WordStyle): { width: number; svg: string } {
   const scale = size / 14;
   let x = 0;
@@ -64,7 +64,7 @@ function drawWord(text: string, { size = 40, weight = 0.16, gap = 0.34, wide = 1
     return out;
   });
   const join = cap === 'round' ? 'round' : 'miter';
-  // A non-scaling stroke is measured in pixels, so its width is converted here.
+  // The width of a non-scaling stroke is in pixels, so it is converted from units here.
   const style = `fill="none" stroke="currentColor" stroke-width="${roundToTenth((size * weight * WIDTH) / 400)}" stroke-linecap="${cap}" stroke-linejoin="${join}" stroke-miterlimit="1.5"`;
   return { width: (x - gap * 14) * scale, svg: `<g ${style}${skew ? ` transform="skewX(${skew})"` : ''}>${letters.join('')}</g>` };
 }

@@ -1,5 +1,5 @@
-// Posters of collections and articles: a few products in front of a disc on a tinted wall. They are in the middle, so that no crop cuts
-// them off.
+// Posters of collections and articles: a few products in front of a disc on a tinted wall. The products are in the middle, so that no crop
+// cuts them off.
 import { deriveTones, mixColours } from '../drawing/colour.js';
 import { deriveTint } from '../drawing/tile.js';
 import { choosePalette } from '../palettes.js';

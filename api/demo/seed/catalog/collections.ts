@@ -14,7 +14,7 @@ const hasColourAmong = (...slugs: string[]) => {
   return ({ drawing }: DemoProduct): boolean => included.has(drawing.colour.slug);
 };
 
-/** Two current collections, a finished one and an upcoming one. The dates are chosen so that this holds for years. */
+/** Two current collections, a finished one and an upcoming one. The dates are chosen so that this stays true for years. */
 export const collections: readonly DemoCollection[] = [
   {
     slug: 'gorod-v-dozhd',

@@ -11,7 +11,7 @@ type DemoCode = Pick<Prisma.PromoCodeCreateManyInput, 'code' | 'kind'> &
 
 const startOfCodes = new Date(Date.UTC(2026, 10, 1));
 
-/** A code of each kind, and codes that are refused for each reason a shopper may see. The dates are chosen so that this holds for years. */
+/** Codes of each kind, of which one has expired and one starts in 2036, so that both are refused for years. */
 const codes: readonly DemoCode[] = [
   { code: 'ПЕРВЫЙ10', kind: 'PERCENT', percent: 10, listed: true, mostAccountUses: 1, startsAt: startOfCodes },
   { code: 'МИНУС1500', kind: 'AMOUNT', amount: 1_500_00n, leastSum: 15_000_00n, listed: true, startsAt: startOfCodes },

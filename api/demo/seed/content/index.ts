@@ -1,4 +1,4 @@
-// Describes the HTML files in this folder. They use h2, p, ul, ol, li, a and strong only.
+// Describes the HTML files in this folder. The files use only h2, p, ul, ol, li, a and strong.
 
 interface DemoPage {
   slug: string;
@@ -114,7 +114,6 @@ export const articles: readonly DemoArticle[] = [
   },
 ];
 
-/** URL, name, title, description and keywords. */
 export const metadata: readonly (readonly [url: string, name: string, title: string, description: string, keywords: string])[] = [
   [
     '/',

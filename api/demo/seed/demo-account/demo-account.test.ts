@@ -54,7 +54,7 @@ async function rows<Row extends object>(query: string): Promise<Row[]> {
   return (await connection.pool.query<Row>(query)).rows;
 }
 
-/** The shop's offer: sizes by product, speed and price, and which products are listed. */
+/** The shop's offers: sizes by product, speed and price. */
 const listOffers = () =>
   rows(`SELECT product_id, size_id, supplier = 'MEET_WAREHOUSE' AS fast, min(price) AS price, min(coalesce(loyalty_price, price)) AS member_price
     FROM product_item WHERE active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until < now())
@@ -102,7 +102,7 @@ describe('the demo account', () => {
     const before = await readTables();
     expect(await seed()).toBe(demoRecipients.EMAIL);
     expect(await readTables()).toEqual(before);
-    // The deadlines of its unpaid orders pass.
+    // Two days later, the deadlines of the account's unpaid orders have passed.
     const pastShop = await PastShop.open(config);
     await pastShop
       .runAt(new Date(Date.now() + 2 * DAY_MS), () => pastShop.get(ExpiredOrdersService).endAll())
@@ -139,7 +139,7 @@ describe('the demo account', () => {
     await client.accountRecipient.create({ data: { accountId: id, type: 'EMAIL', address: 'somebody@example.com' } });
     await expectRefusal();
     await client.account.delete({ where: { id } });
-    // The goods of another shop, which an import has filled.
+    // Without the seed's promo codes, the goods count as those of another shop.
     await connection.pool.query('DELETE FROM promo_code_scope; DELETE FROM promo_code');
     await expectRefusal();
   }, 120_000);

@@ -10,7 +10,7 @@ const DEMO_LOCK = 7_338_004;
 const hasDemoAccount = async (prisma: PrismaClient): Promise<boolean> =>
   (await prisma.accountRecipient.count({ where: { address: demoRecipients.EMAIL } })) > 0;
 
-/** Whether the goods are those of the seed, and the shop has no accounts. */
+/** Whether the goods are those of the seed, and the shop has no accounts besides unfinished demo accounts. */
 async function isUntouchedDemo(prisma: PrismaClient): Promise<boolean> {
   const [code] = generatePromoCodes().promoCodes;
   const seeded = await prisma.promoCode.count({ where: { id: code?.id ?? '' } });
@@ -33,9 +33,9 @@ const withoutExternalServices = ({
   });
 
 /**
- * Creates an account with a dozen orders, so that a newcomer sees orders in every state. Only a demo without accounts gets it. The
- * address of the account is attached last, so that nobody can sign in to one whose creation was interrupted; the next start creates another. Returns the address
- * of the account, or null if the shop has none.
+ * Creates an account with a dozen orders, so that a newcomer sees orders in every state. Only a demo without accounts gets it. The e-mail
+ * address is attached last, so that nobody can sign in to an account whose creation was interrupted; the next start creates another.
+ * Returns the address of the account, or null if the shop has no demo account.
  */
 export async function seedDemoAccount(prisma: PrismaClient, config: Config): Promise<string | null> {
   if (config.MODE !== 'demo' || config.PAYMENT_PROVIDER !== 'sandbox') return null;

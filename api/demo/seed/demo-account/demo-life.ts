@@ -6,10 +6,10 @@ import { type DemoOrder, DemoShopper } from './demo-shopper.js';
 import { DemoUnits } from './demo-units.js';
 import { PastShop } from './past-shop.js';
 
-/** Age of the account. */
+/** Age of the account in days. */
 const SIGNED_UP_DAYS_AGO = 90;
-/** Orders that are days old were placed at different hours of the day. */
-const HOURS_APART = 5;
+/** Orders older than a day were placed 0 to 4 hours earlier, so that not all have the same time of day. */
+const HOUR_OFFSETS = 5;
 
 interface ShopEvent {
   at: Date;
@@ -18,7 +18,7 @@ interface ShopEvent {
 
 /** The events of an order, each with its time. */
 async function listEvents(history: OrderHistory, number: number, { shopper, manager, units, now }: People): Promise<ShopEvent[]> {
-  const dayOffset = history.placedDaysAgo > 1 ? (number % HOURS_APART) / 24 : 0;
+  const dayOffset = history.placedDaysAgo > 1 ? (number % HOUR_OFFSETS) / 24 : 0;
   const toDate = (days: number) => new Date(now.getTime() - (days + dayOffset) * DAY_MS);
   const productItemIds = await units.addUnits(history.units);
   const unitsForExchange = history.exchangeOrigin ? await units.addIdenticalUnits(history.exchangeOrigin, 2) : [];
@@ -44,7 +44,7 @@ interface People {
   now: Date;
 }
 
-/** Replays the events of the demo account in order of time, as its bonuses depend on one another. */
+/** Replays the events of the demo account in order of time, because later sums of bonuses depend on earlier ones. */
 export async function replayDemoLife(config: Config): Promise<void> {
   const shop = await PastShop.open(config);
   try {

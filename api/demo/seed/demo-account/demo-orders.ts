@@ -7,7 +7,7 @@ interface StepContext {
   order: DemoOrder;
   shopper: DemoShopper;
   manager: DemoManager;
-  /** A free unit like the last line, for an exchange. */
+  /** A free unit like the last line, which can replace that line in an exchange. */
   exchangeUnitId: string;
 }
 
@@ -35,7 +35,7 @@ const move =
   ({ order, manager }) =>
     manager.move(order, { status, ...details });
 
-/** One line by its position in the order. */
+/** Moves one line, given by its position in the order. */
 const moveLine =
   (line: number, status: OrderStatus): Step =>
   ({ order, manager }) =>
@@ -43,7 +43,7 @@ const moveLine =
 
 const handOver = (trackCode: string): Step => move('HANDED_OVER_FOR_DELIVERY', { trackCode });
 
-/** From the handover to the receipt, by courier. */
+/** Steps of delivery by courier, from the handover to the receipt. */
 const deliver = (from: number, trackCode: string): [number, Step][] => [
   [from, handOver(trackCode)],
   [from - 2, move('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
@@ -52,7 +52,7 @@ const deliver = (from: number, trackCode: string): [number, Step][] => [
 
 const refusedBySupplier = { status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' } as const;
 
-/** From the supplier in Turkey to customs. */
+/** Steps from the supplier in Turkey to customs. */
 const toCustoms = (from: number): [number, Step][] => [
   [from, move('PURCHASED_FROM_SELLER')],
   [from - 2, move('TRANSFERRED_TO_LOGISTICS_CENTER')],
@@ -154,6 +154,6 @@ export const demoOrders: readonly OrderHistory[] = [
   { placedDaysAgo: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, pay]] },
   // A manager will call.
   { placedDaysAgo: 2 * HOUR, units: ['WAREHOUSE'], paymentType: 'CALL', steps: [] },
-  // Awaits its payment, and expires in half an hour.
+  // Awaits payment, and expires in half an hour.
   { placedDaysAgo: MINUTE, units: ['WAREHOUSE'], steps: [] },
 ];

@@ -34,14 +34,14 @@ export interface OrderRequest {
   toPickupPoint: boolean;
 }
 
-/** The shopper of the demo account, whose actions are those of the pages of the shop. */
+/** The shopper of the demo account, who acts as on the pages of the shop. */
 export class DemoShopper {
   private constructor(
     private readonly shop: PastShop,
     private readonly viewer: Viewer,
   ) {}
 
-  /** Takes the recipients from an account whose creation was interrupted, because it may still have the phone. */
+  /** Creates the account. First deletes the recipients of an account whose creation was interrupted, which may have the phone. */
   static async signUp(shop: PastShop, now: Date): Promise<DemoShopper> {
     const accountId = await shop.transaction(async (transaction) => {
       await transaction.accountRecipient.deleteMany({ where: { address: { in: Object.values(demoRecipients) } } });

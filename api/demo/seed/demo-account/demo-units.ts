@@ -11,7 +11,7 @@ const originConditions: Record<Origin, Prisma.Sql> = {
 
 const [MIN_PRICE, MAX_PRICE] = [3_000_00n, 20_000_00n];
 
-/** A free unit of a product that no other order of the account has. */
+/** A free unit of a product that occurs in no other order of the account. */
 async function findFreeUnit(
   db: PrismaClient,
   origin: Origin,
@@ -27,7 +27,7 @@ async function findFreeUnit(
   return unit;
 }
 
-/** Adds units like a free one. Whatever happens to them, the shop's offer does not change, because that one stays. */
+/** Adds copies of a free unit. Selling a copy does not change the shop's offer, because the original stays free. */
 async function copyUnit(db: PrismaClient, unitId: string, count: number): Promise<string[]> {
   const added = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, loyalty_price, delivery_iso_code, bonus_calc_state)
@@ -43,14 +43,14 @@ export class DemoUnits {
 
   constructor(private readonly db: PrismaClient) {}
 
-  /** Units of different products. */
+  /** Adds units of different products. */
   async addUnits(origins: readonly Origin[]): Promise<string[]> {
     const units: string[] = [];
     for (const origin of origins) units.push(...(await this.addIdenticalUnits(origin, 1)));
     return units;
   }
 
-  /** Units of one size and price. */
+  /** Adds units of one product, size and price. */
   async addIdenticalUnits(origin: Origin, count: number): Promise<string[]> {
     const { id, productId } = await findFreeUnit(this.db, origin, this.#usedProductIds);
     this.#usedProductIds.push(productId);

@@ -20,13 +20,12 @@ const POLL_EVERY_MS = 5;
 /** Context of all actions of the demo account. */
 export const demoContext = { requestId: 'demo-account', clientAddress: '127.0.0.1' } as const;
 
-/** The viewer of an action: an account that has signed in. */
 export const createViewer = (accountId: string, level: AccessLevel): Viewer => ({
   ...{ accountId, sessionId: randomUUID() },
   ...{ accessLevel: level, grantedLevel: level },
 });
 
-/** The services of the API without its HTTP server, at a time that is set. */
+/** The services of the API without its HTTP server, with a clock that can be set. */
 export class PastShop {
   private constructor(private readonly app: INestApplicationContext) {}
 
@@ -34,7 +33,7 @@ export class PastShop {
     const logger = createLogger(config);
     const options = { logger: new NestLogger(logger), abortOnError: false } as const;
     const app = await NestFactory.createApplicationContext(createAppModule(config, logger), options);
-    // Periodic work belongs to the present.
+    // Periodic work belongs to the present, not to the replayed past.
     app.get(JobWorker).pause();
     app.get(RetentionService).pause();
     return new PastShop(app);
@@ -52,7 +51,7 @@ export class PastShop {
     return this.get(PrismaService).inTransaction(demoContext.requestId, work);
   }
 
-  /** Runs an action at this time, with its messages, receipts and refunds. */
+  /** Runs an action at this time, and waits for the jobs that it queues: messages, receipts and refunds. */
   async runAt<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
     this.get(Clock).now = () => new Date(time);
     const result = await work();

@@ -32,7 +32,7 @@ function chooseContrast(index: number, colours: number): 0 | 1 {
 }
 
 // Colours that suit a kind, in the order in which a shop would stock them. Each list has nine to thirteen colours, so that a model in five
-// colours never has one twice.
+// colours never has the same colour twice.
 const LEATHER = ['chernyy', 'shokolad', 'karamel', 'molochnyy', 'bordo', 'kemel', 'espresso', 'butylochnyy', 'temno-siniy'];
 const DENIM = ['dzhinsovyy', 'temno-siniy', 'nebesnyy', 'chernyy', 'stal', 'molochnyy', 'grafit', 'slonovaya-kost', 'haki'];
 const BASIC = [

@@ -4,13 +4,13 @@ import type { DemoProduct } from './demo-products.js';
 /** Number of cards on a catalog page. */
 const PAGE_SIZE = 24;
 
-/** The products that share a cover picture, and the position at which that picture was last shown. */
+/** The products that share a cover picture, and the position at which that picture last occurred. */
 interface PictureQueue {
   waiting: DemoProduct[];
   total: number;
   /**
    * Shifts the evenly spaced positions of this picture by a part of their distance, 0 to 1. Derived from the picture, so that pictures with
-   * as many products are not all due at once.
+   * equally many products are not all due at once.
    */
   offset: number;
   shownAt: number;

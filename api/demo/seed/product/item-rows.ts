@@ -28,7 +28,7 @@ export function listItems(product: DemoProduct): Item[] {
   const productSizes = listSizes(good, sex, isForChildren);
   const first = random.whole(0, productSizes.length - 1);
   const unitSizes = Array.from({ length: random.whole(1, 8) }, (_, unit) => productSizes[(first + unit) % productSizes.length] ?? '');
-  // Some sizes have a second unit, possibly from another supplier: one is faster, the other cheaper.
+  // Some sizes have a second unit, from a supplier. A first unit in the warehouse is faster and usually dearer than the second.
   const secondUnitSizes = unitSizes.filter(() => random.chance(0.15));
   const chooseSupplier = (unit: number): SupplierType =>
     unit < unitSizes.length && random.chance(0.6) ? 'MEET_WAREHOUSE' : random.pick(externalSuppliers);

@@ -1,7 +1,7 @@
 import type { DemoProduct } from './demo-products.js';
 import { belongsTo } from './display-order.js';
 
-// States of products. Each state is given to a share of the shop; `belongsTo` chooses the products.
+// States of products. Each state applies to a share of the products, which `belongsTo` chooses.
 
 export const isNew = (product: DemoProduct): boolean => belongsTo(0.12, 'new', product);
 export const isMeetPrice = (product: DemoProduct): boolean => belongsTo(0.08, 'meet-price', product);

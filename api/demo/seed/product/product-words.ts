@@ -1,6 +1,6 @@
 import type { Group } from '../goods/goods.js';
 
-/** Sentences for descriptions, by product group: about how the product is made, and in `wearing` about wearing it. */
+/** Sentences for descriptions, by product group: these are about how the product is made, `wearing` has those about wearing it. */
 export const makingSentences: Readonly<Record<Group, readonly string[]>> = {
   sneakers: [
     'Подошва прошита по кругу, поэтому её можно заменить.',
@@ -40,7 +40,7 @@ export const wearingSentences: Readonly<Record<Group, readonly string[]>> = {
   accessories: ['Стирать руками в прохладной воде.', 'Есть и в других цветах.', 'Хранить расправленным.'],
 };
 
-/** Model names. Cyrillic ones are shown in «», Latin ones without. */
+/** Model names. Cyrillic names are put in «», Latin names are not. */
 export const modelNames: readonly string[] = [
   'Депо',
   'Берег',

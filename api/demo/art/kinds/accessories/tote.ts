@@ -1,4 +1,4 @@
-// Canvas tote: two long handles sewn on with crosses; plain with a label, with a pocket, or printed.
+// Canvas tote with two long handles sewn on with crosses. It is plain with a label, has a pocket, or is printed.
 
 import { type Canvas, clipTo, drawBlurred, fill, stroke } from '../../drawing/canvas.js';
 import { chooseContrasting, deriveTones } from '../../drawing/colour.js';

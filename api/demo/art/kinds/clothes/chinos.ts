@@ -1,4 +1,4 @@
-// Cotton chinos: no crease, slanted pockets, a soft straight leg; with turn-ups in the second cut, drawn in by a cord in the third.
+// Cotton chinos without a crease: slanted pockets, a soft straight leg. The second cut has turn-ups, the third is drawn in by a cord.
 
 import { type Canvas, clipTo, drawBlurred, fill, stroke } from '../../drawing/canvas.js';
 import { drawButton, drawCloth, type Fold } from '../../drawing/cloth.js';

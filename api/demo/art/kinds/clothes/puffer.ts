@@ -1,4 +1,5 @@
-// Down jacket: baffles filled between lines of stitching, stand-up collar, zip; the second cut with a yoke, the third with sleeves of another colour.
+// Down jacket: baffles filled between lines of stitching, stand-up collar, zip. The second cut has a yoke, the third has sleeves of another
+// colour.
 
 import { type Canvas, clipTo, drawBlurred, fill, stroke } from '../../drawing/canvas.js';
 import { drawRibbing, drawZip, type Fold, LONG_SLEEVE } from '../../drawing/cloth.js';

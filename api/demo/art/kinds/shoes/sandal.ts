@@ -21,7 +21,7 @@ export function draw(canvas: Canvas, { base, sole, trim }: Palette): string {
   const [tones, soleTones, trimTones] = [deriveTones(base), deriveTones(sole), deriveTones(trim)];
   const cork = deriveTones('#B98F5E');
   const metal = deriveTones('#B9AE97');
-  // a strap: [left foot, left top, right top, right foot]
+  // Draws a strap from its outline, with a highlight, a shade and a row of stitches along each side.
   const strap = (points: Points, transform: Record<'gleam' | 'shade' | 'left' | 'right', Points>) => {
     const d = toClosedPath(points);
     return (
