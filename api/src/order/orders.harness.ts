@@ -68,7 +68,7 @@ export class Orders {
     return built;
   }
 
-  /** Makes an order's deadline pass. An order that was paid or has ended meanwhile has none. */
+  /** Makes an order's deadline pass. An order that was paid or has ended meanwhile has no deadline. */
   async expire({ id }: { id: string }): Promise<void> {
     const past = new Date(Date.now() - 1_000);
     await this.inTransaction(async ({ order, productItem }) => {

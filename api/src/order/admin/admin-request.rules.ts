@@ -23,11 +23,11 @@ export function parseReason({ reason: text }: { reason?: string | null }): strin
   return reason;
 }
 
-/** Statuses that `moveOrderUnits` may give the unit now. An exchange needs a replacement, which `arrangeExchange` takes. */
+/** Statuses to which `moveOrderUnits` may move the unit now. An exchange needs a replacement, so only `arrangeExchange` makes it. */
 export const listRequestableStatuses = (order: LockedOrder, unit: LockedUnit): OrderStatus[] =>
   listAllowedSteps(toUnitState(order, unit), 'MANAGER').filter((status) => status !== 'ARRANGED_EXCHANGE');
 
-/** A CONFLICT with the current state of the order. */
+/** Creates a CONFLICT error with the current state of the order. */
 export const orderConflictError = (order: LockedOrder, units: readonly LockedUnit[], message: string): DomainError =>
   new DomainError(ErrorCode.CONFLICT, message, {
     status: order.status,

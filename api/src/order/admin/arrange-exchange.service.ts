@@ -50,7 +50,7 @@ function findExchangedUnit({ items }: LockedOrder, { itemId }: RequestedExchange
   return unit;
 }
 
-/** Whether this very exchange was made before, so that a repetition changes nothing. */
+/** Whether this exchange was already made, so that the repeated request changes nothing. */
 const isArranged = ({ items }: LockedOrder, { itemId, productItemId }: RequestedExchange): boolean =>
   items.some((unit) => unit.replacesId === itemId && unit.productItemId === productItemId);
 
@@ -67,7 +67,7 @@ const unitUnavailableError = (productItemId: string): DomainError =>
     productItemIds: [productItemId],
   });
 
-/** Refuses a replacement of another price. Prices for guests are compared, as offers and listings do. */
+/** Refuses a replacement of another price. The compared prices are those for guests. */
 const priceDiffersError = (price: bigint, requiredPrice: bigint): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Обменять можно только на\u00a0товар той\u00a0же цены.', {
     price: toKopecks(price),

@@ -197,7 +197,7 @@ describe('moveOrderUnits', () => {
   it('sends no more SQL statements for twenty units than for two', async () => {
     const countStatements = async (units: number, status: string, order: BuiltOrder) => {
       const requestId = `${status}-${units}`;
-      // The API caches the session from then on.
+      // After this request the API has cached the session.
       await send({ orderId: 'nonsense', status });
       await (
         await api.post({ query: MOVE, variables: { dto: { orderId: order.id, status } } }, { ...manager, 'x-request-id': requestId })
@@ -218,7 +218,7 @@ describe('moveOrderUnits', () => {
       counted.push(counts);
     }
     const [few = [], many = []] = counted;
-    // The API re-reads a session periodically.
+    // A difference of one statement is permitted, because the API re-reads a session periodically.
     for (const [index, status] of statuses.entries())
       expect({ status, more: (many[index] ?? 0) - (few[index] ?? 0) > 1 }).toEqual({ status, more: false });
   });
@@ -249,7 +249,7 @@ describe('an order that awaits a call', () => {
 });
 
 describe('the handover of units', () => {
-  it('stores track and marking codes, requests the second receipt of those units, and notifies the shopper', async () => {
+  it('stores track and marking codes, requests the handover receipt of those units, and notifies the shopper', async () => {
     const order = await placePaidOrder();
     const [first, second] = order.items;
     const codes = ['010460406000590021N4N57RTCBUZTQ', '010460406000590021N4N57\u001d93dGVz'];

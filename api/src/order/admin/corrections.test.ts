@@ -134,7 +134,7 @@ describe('takeBackOrderStep', () => {
 
   it.each([
     ['a payment', 'PAID_READY_TO_SEND', []],
-    ['a second receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
+    ['a handover receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
     ['cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
     ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
   ] as const)('is refused for a step that comes with %s (%s)', async (_what, status, route) => {

@@ -55,7 +55,7 @@ async function placeCancelled(): Promise<BuiltOrder> {
   return order;
 }
 
-/** An exchange of which only the exchanged unit remains, because its replacement was refunded. */
+/** A delivered and exchanged unit whose replacement was refunded, so that only the exchanged unit remains. */
 async function placeExchanged(): Promise<BuiltOrder> {
   const order = await placePaidAndMoveTo('DELIVERED');
   await orders.exchange(order, order.items[0]);

@@ -49,7 +49,7 @@ const read = ({ id }: { id: string }) =>
 const readBalance = ({ accountId }: BuiltOrder) => api.app.get(BonusService).readBalance(accountId);
 const listStatuses = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
 
-/** A delivered order of units at 4 960 ₽ and 40 bonuses each, which have earned 30. */
+/** A delivered order of units that cost 4,960 ₽ and 40 bonuses each, and have each earned 30 bonuses. */
 async function placeDelivered(units = 1): Promise<BuiltOrder> {
   const suppliers = Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const);
   const order = await orders.place({ suppliers, bonusShare: 40, cashback: 30 });
@@ -176,7 +176,7 @@ describe('the replacement of a unit', () => {
     expect(await readAssets(order)).toEqual({ bonuses: 0, spent: 0 });
     const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
     expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([[4_960_00n, 'SUCCEEDED']]);
-    // The receipt of the refund repeats what was settled.
+    // The receipt of the refund lists the unit that was paid and settled, not its replacement.
     expect(refunds.map(({ lines }) => lines)).toEqual([[expect.objectContaining({ reference: order.items[0]?.id })]]);
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'ISSUED_REFUND']);
   });
@@ -227,7 +227,7 @@ describe('simultaneous exchanges', () => {
     const page = await orders.openPayment(rival);
     await orders.expire(rival);
     const productItemId = rival.items[0]?.productItemId ?? '';
-    // Late money takes the unit for the rival order, while an exchange ends that order.
+    // A late payment would revive the rival order, which needs the unit, while an exchange ends that order.
     const [exchange] = await Promise.allSettled([orders.exchange(order, order.items[0], productItemId), orders.completePayment(page)]);
     await orders.waitForRefunds();
     const isBought = (await read(rival)).paidAt !== null && (await read(rival)).items[0]?.status === 'PAID_READY_TO_SEND';

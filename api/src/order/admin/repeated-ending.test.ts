@@ -171,7 +171,7 @@ describe('the repetition of a step that has ended all units', () => {
 });
 
 describe('a step for an order that has already ended', () => {
-  /** The shop cancels one unit, and then the other one for another reason. */
+  /** The shop cancels one unit, and then the other unit for another reason. */
   async function placeEndedInTwoSteps(): Promise<BuiltOrder> {
     const order = await placeWithCancelledUnit('BY_SHOP');
     await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(1), { cancelReason: 'SUPPLIER_REFUSED' });

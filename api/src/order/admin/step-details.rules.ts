@@ -5,7 +5,7 @@ import { badInputError } from './admin-request.rules.js';
 import type { UnitMarkingInput } from './order-unit-steps.input.js';
 
 const TRACK_CODE = /^[\p{L}\d-]{1,50}$/u;
-/** Letters, digits and signs of GS1, without the separators of its fields. */
+/** Printable ASCII characters except the space. Separators of GS1 fields are removed before the check. */
 const MARKING_CODE = /^[!-~]{10,200}$/;
 const SEPARATOR = '\u001d';
 

@@ -4,11 +4,9 @@ import { buildOrder } from '../../../test/factories/order.factory.js';
 import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 
-/**
- * Delays the response for the token and the parcel until the process is killed: the parcel is registered, but the process never reads that.
- */
+/** Delays the responses for the token and the parcel until the process is killed, so that only CDEK knows of the registration. */
 const SLOW_MS = 1_200;
-/** Jobs of a killed process are freed after 20 seconds. */
+/** Leaves time for the jobs of a killed process, which are freed after 20 seconds. */
 const TIMEOUT_MS = 90_000;
 
 let processes: ApiProcesses;

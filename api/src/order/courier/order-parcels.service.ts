@@ -48,14 +48,14 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
     return this.steps.lockRow(transaction, orderId);
   }
 
-  /** Units with a track code, or past the handover, were sent by other means. */
+  /** Leaves out units with a track code and units past the handover, which were sent by other means. */
   async toParcel(transaction: Transaction, shipment: ShipmentOfOrder): Promise<Parcel | null> {
     const order = await this.#readWithShippedUnits(transaction, shipment);
     const units = order.items.filter(({ status, trackCode }) => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null);
     return units.length > 0 ? buildParcel(shipment.number, order, units) : null;
   }
 
-  /** A track code that a manager has entered meanwhile stays. */
+  /** Does not overwrite a track code that a manager has entered meanwhile. */
   async handleRegistered(
     transaction: Transaction,
     { id: shipmentId, orderId }: ShipmentOfOrder,
@@ -65,7 +65,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
     await this.steps.renewUpdatedAt(transaction, orderId);
   }
 
-  /** No mail announces a handover whose units were returned meanwhile. */
+  /** Sends no mail about a handover if all its units were returned meanwhile. */
   async notifyShopper(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
     const { items } = await this.#readWithShippedUnits(transaction, shipment);
     if (!items.some(({ status }) => belongsToOrder(status))) return;

@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.db.orderItem.updateMany({ where: { trackCode: { not: null } }, data: { trackCode: null } });
   fake.reset();
-  // Retention, which a test has run, ends older sessions.
+  // Signs in again, because a test has run the retention, which ends older sessions.
   manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
 });
 afterEach(async () => {
@@ -65,7 +65,7 @@ async function poll(): Promise<void> {
 const listRequested = () => fake.listRequests('orders').map(({ query }) => query.get('cdek_number'));
 const readStatus = async ({ items }: BuiltOrder) =>
   (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
-/** Reads without the shifted clock, because no session lasts that long. */
+/** Resets the shifted clock first, because no session lasts that long. */
 async function sendRequest<Data>(query: string, variables = {}): Promise<GraphqlResponse<Data>> {
   passedMs = 0;
   return (await (await api.post({ query, variables }, manager)).json()) as GraphqlResponse<Data>;

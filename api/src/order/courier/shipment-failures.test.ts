@@ -52,7 +52,7 @@ describe('registering a parcel again after a failure', () => {
     await until('the answer is lost', () => shop.listSent(order).length === 1);
     await until('it is sent again', async () => {
       await shop.settle();
-      await shop.runWaitingJobs();
+      await shop.retryFailedJobs();
       return shop.listSent(order).length >= 2;
     });
     shop.fake.orders.hidesByNumber = false;
@@ -87,7 +87,7 @@ describe('while CDEK fails', () => {
     expect([await shop.readState(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);
     await until('CDEK has taken the parcel', async () => {
       await shop.settle();
-      await shop.runWaitingJobs();
+      await shop.retryFailedJobs();
       return (await shop.readState(order)) === 'REGISTERED';
     });
     expect(shop.listSent(order)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('while CDEK fails', () => {
     expect(shop.listHandoverMails(order)).toEqual([]);
     await shop.api.db.$executeRaw`UPDATE shipment SET created_at = created_at - interval '61 minutes' WHERE order_id = ${order.id}::uuid`;
     await until('the shopper is told', async () => {
-      await shop.runWaitingJobs();
+      await shop.retryFailedJobs();
       return shop.listHandoverMails(order).length > 0;
     });
     expect(await shop.readHealth()).toMatchObject({ status: 'degraded', detail: '1 shipments overdue' });
@@ -119,7 +119,7 @@ describe('while CDEK fails', () => {
     await shop.orders.move(order, 'ISSUED_REFUND');
     await until('nothing is left', async () => {
       await shop.settle();
-      await shop.runWaitingJobs();
+      await shop.retryFailedJobs();
       return (await shop.readState(order)) === 'DROPPED';
     });
     expect([shop.listSent(order), shop.listHandoverMails(order)]).toEqual([[], []]);

@@ -106,18 +106,18 @@ export class ShippingShop {
 
   waitForState(order: BuiltOrder, state: string): Promise<void> {
     return until(`the shipment is ${state}`, async () => {
-      await this.runWaitingJobs();
+      await this.retryFailedJobs();
       return (await this.readState(order)) === state;
     });
   }
 
-  /** Makes the queue run waiting jobs at once. */
-  async runWaitingJobs(): Promise<void> {
+  /** Makes the queue retry failed jobs at once. */
+  async retryFailedJobs(): Promise<void> {
     await this.api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
     await this.api.db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":"test","count":1}')`;
   }
 
-  /** Advances the clock beyond the time in which CDEK may still be processing a request. */
+  /** Makes the requests a minute older, so that CDEK no longer counts as still processing them. */
   async settle(): Promise<void> {
     await this.api.db.$executeRaw`UPDATE shipment SET sent_at = sent_at - interval '1 minute' WHERE state = 'REQUESTED'`;
   }

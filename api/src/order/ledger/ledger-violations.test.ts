@@ -101,7 +101,7 @@ const damageStatements: Record<string, { statements: () => string[]; names: () =
     statements: () => [entry(delivered, 'REVOKE', -5, `order:${delivered.id}:cashback:${readLineId(delivered, 1)}`)],
     names: () => readLineId(delivered, 1),
   },
-  'a unit that was handed over has one second receipt': {
+  'a unit that was handed over has one handover receipt': {
     statements: () => [
       `DELETE FROM payment_receipt USING payment WHERE payment.id = payment_id AND order_id = '${delivered.id}' AND payment_receipt.lines::text LIKE '%${readLineId(delivered)}%'`,
       `INSERT INTO payment_receipt (payment_id, reference, lines, created_at)

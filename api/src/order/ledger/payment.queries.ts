@@ -78,7 +78,7 @@ export const paymentRules: readonly LedgerRule[] = [
       FROM payment JOIN (${refunds}) AS refund ON refund.payment_id = payment.id WHERE refund.state = 'REFUSED' ORDER BY payment.id`,
   },
   {
-    name: 'a unit that was handed over has one second receipt',
+    name: 'a unit that was handed over has one handover receipt',
     query: `
       WITH receipt AS (
         SELECT DISTINCT ON (payment_id, reference) order_id, payment_receipt.lines FROM payment_receipt
@@ -90,7 +90,7 @@ export const paymentRules: readonly LedgerRule[] = [
         SELECT order_id, order_item.id::text AS reference, sold_price FROM order_item
         WHERE replaces_id IS NULL AND EXISTS (
           SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status IN (${handedOverStatusList})))
-      SELECT format('order %s: the line %s has %s second receipts of %s kopecks, but it cost %s', order_id, reference, coalesce(receipts, 0),
+      SELECT format('order %s: the line %s has %s handover receipts of %s kopecks, but it cost %s', order_id, reference, coalesce(receipts, 0),
         coalesce(amount, 0), coalesce(sold_price::text, 'nothing, because it was not handed over')) AS problem
       FROM settled FULL JOIN expected USING (order_id, reference)
       WHERE receipts IS DISTINCT FROM 1 OR amount IS DISTINCT FROM sold_price ORDER BY order_id, reference`,

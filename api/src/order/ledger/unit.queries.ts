@@ -9,7 +9,7 @@ const boughtStatusList = toSqlList(
   activeStatuses.filter((status) => !isForSaleAgain(status)).filter((status) => !(unpaidStatuses as readonly string[]).includes(status)),
 );
 
-/** Units that were never ordered may be sold or reserved elsewhere. */
+/** The rules concern only units that were ordered. Other units may be sold or reserved without an order. */
 export const unitRules: readonly LedgerRule[] = [
   {
     name: 'a unit is in one active order at most',

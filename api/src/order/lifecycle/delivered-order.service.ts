@@ -13,7 +13,7 @@ interface DeliveredProduct {
   id: string;
   slug: string;
   name: string;
-  /** Path of its picture; null for goods without one. */
+  /** Path of the product's picture; null for goods without one. */
   picture: string | null;
 }
 

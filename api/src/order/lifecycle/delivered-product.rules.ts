@@ -6,7 +6,7 @@ interface Purchase {
   productId: Prisma.Sql;
 }
 
-/** SQL condition that a unit of a product was delivered to an account. A unit that was returned later counts too: its buyer has seen it. */
+/** SQL condition that a unit of a product was delivered to an account. A returned unit counts too, because the buyer knows it. */
 export const matchDelivered = ({ accountId, productId }: Purchase): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT FROM shop_order
     JOIN order_item ON order_item.order_id = shop_order.id

@@ -55,7 +55,7 @@ export class EndOrderService {
     return lockedIds;
   }
 
-  /** The query that locks the orders which `endExpired` ends, if the condition holds, and returns their ids. */
+  /** The query that locks the orders which `endExpired` would end, and returns their ids. It locks none unless the condition holds. */
   buildExpiredOrdersLock(productItemIds: readonly string[], condition = Prisma.sql`true`): Prisma.Sql {
     return Prisma.sql`
       SELECT id FROM shop_order WHERE ${condition} AND held_until <= ${this.clock.now()} AND id IN (

@@ -65,10 +65,10 @@ describe('a payment, a second payment, a cancellation and the payment deadline',
     for (const event of sequence) await events[event](race);
     const { isPaid, captured, outcomes } = await readOutcome(race);
     const isBefore = (one: EventName, other: EventName) => sequence.indexOf(one) < sequence.indexOf(other);
-    // Money also revives an expired order, which the shopper can no longer cancel.
+    // A payment also revives an expired order, which the shopper can no longer cancel.
     const wins = isBefore('pay', 'cancel') || isBefore('payAgain', 'cancel') || isBefore('end', 'cancel');
     expect({ isPaid, captured }).toEqual(wins ? { isPaid: true, captured: 1 } : { isPaid: false, captured: 0 });
-    // The units have all ended, or none has.
+    // Either all units have ended, or none has.
     expect(outcomes.size).toBe(1);
     expect(await orders.findLedgerViolations()).toEqual([]);
   });

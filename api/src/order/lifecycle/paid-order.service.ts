@@ -30,7 +30,7 @@ interface RefundedPayment {
   at: Date;
 }
 
-/** The other events of an order are written by a trigger, with the same fields for units. */
+/** Builds the event of a refund. A trigger writes the other events of an order, with the same fields for units. */
 function buildRefundedEvent({ order, units, amounts, at }: RefundedPayment): NewEvent {
   const refundedAmount = units.reduce((sum, { id }) => sum + (amounts.get(buildUnitRefundReference(id)) ?? 0n), 0n);
   const { id: orderId, number, status, paymentType, totalPrice } = order;
@@ -99,7 +99,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     return 'REFUND';
   }
 
-  /** The provider has accepted or refused a refund. The shopper is notified once all units of the step are refunded. */
+  /** Called when the provider has accepted or refused a refund. The shopper is notified once all units of the step are refunded. */
   async recordRefund(transaction: Transaction, { orderId, reference, isSuccessful }: RefundOutcome): Promise<void> {
     if (!isSuccessful) return;
     const lockedOrder = await this.steps.lockOrder(transaction, orderId);

@@ -203,14 +203,14 @@ describe('a payment that arrives after the order expired', () => {
     expect(await readBalance(order)).toBe(balance);
     await orders.waitForMails(order, 2);
     expect(orders.listMailSubjects(order)[0]).toBe(`Вернём оплату заказа №\u00a0${order.number}`);
-    await expectUndone(order, promo.id);
+    await undoChanges(order, promo.id);
   });
 
   const touchUnit = (order: Awaited<ReturnType<Orders['place']>>, data: object) =>
     api.db.productItem.update({ where: { id: order.items[1]?.productItemId ?? '' }, data });
 
-  /** The row that the case has changed by hand would be reported as an inconsistency. */
-  async function expectUndone(order: Awaited<ReturnType<Orders['place']>>, promoCodeId: string): Promise<void> {
+  /** Restores the rows that the case has changed by hand, which the ledger check would report as inconsistent. */
+  async function undoChanges(order: Awaited<ReturnType<Orders['place']>>, promoCodeId: string): Promise<void> {
     const inAnother = await api.db.orderItem.count({
       where: { productItemId: order.items[1]?.productItemId ?? '', status: 'AWAITING_PAY' },
     });

@@ -28,7 +28,7 @@ export interface PaidStep {
   reason: string;
 }
 
-/** Moves units of paid orders with all effects, in the transaction of the step. `EndOrderService` cancels. */
+/** Moves units of paid orders with all effects, in the transaction of the step. Cancellations are made by `EndOrderService`. */
 @Injectable()
 export class PaidStepsService {
   constructor(
@@ -76,7 +76,7 @@ export class PaidStepsService {
     return this.shipments.request(transaction, { orderId, orderNumber, itemIds, changeId });
   }
 
-  /** The second receipt lists the units that are handed over. The receipt of the first handover of an order also lists the delivery fee. */
+  /** The receipt of a handover lists the units that are handed over. For the first handover of an order, it also lists the delivery fee. */
   async #settleHandedOver(
     transaction: Transaction,
     { orderBefore, units, changeId }: { orderBefore: LockedOrder; units: readonly LockedUnit[]; changeId: string },
@@ -106,7 +106,7 @@ export class PaidStepsService {
     return order;
   }
 
-  /** A returned unit is offered again as a new item only, so the old item stays sold. */
+  /** A returned unit is offered again only as a new item, so the old item stays sold. */
   async #acceptReturn(transaction: Transaction, orderBefore: LockedOrder, step: PaidStep): Promise<void> {
     const isOver = orderBefore.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
     const fields = isOver ? { endedAt: this.clock.now() } : {};

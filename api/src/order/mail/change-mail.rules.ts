@@ -63,7 +63,7 @@ function listDetails(
   return details.filter((detail) => detail !== false);
 }
 
-/** A manager has changed the order before its payment, as agreed with the shopper. */
+/** Composes the mail about changes that a manager has made before the payment, as agreed with the shopper. */
 export function composeChangeMail(order: MailedOrder, change: MailedChange, shopUrl: string): OrderMail {
   const { total, explanation, isPayable } = change;
   const sum =

@@ -33,7 +33,7 @@ export interface MailedAddress {
 export interface MailedUnit {
   name: string;
   size: string;
-  /** Path of its picture; null for goods without one. */
+  /** Path of the unit's picture; null for goods without one. */
   picture: string | null;
   /** Price before promo code and bonuses. */
   price: bigint;
@@ -68,7 +68,7 @@ interface MailText {
 
 const GREETED_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]+$/u;
 
-/** Whether a mail may greet with this name. The address is not confirmed yet, so the name must not carry a message of its own. */
+/** Whether a mail may greet with this name. The address is not confirmed yet, so nobody must be able to send a message as a name. */
 const isGreetedName = (text: string): boolean => GREETED_NAME.test(text);
 
 /** Composes a mail to the recipient of an order. It ends with a link to the order. */

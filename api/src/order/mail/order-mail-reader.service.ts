@@ -83,7 +83,7 @@ const toMailedOrderRow = ({ items, ...order }: OrderRow): MailedOrderRow => ({
 export class OrderMailReader {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** One statement, because every order has such a mail. */
+  /** Uses one statement, because every order has a mail that needs these data. */
   async readOrder(id: string): Promise<MailedOrderRow | null> {
     const [foundRow] = await this.prisma.readRows<MailedOrderJson>`
       SELECT shop_order.id, number, name, phone, email, total_price AS "totalPrice", delivery_price AS "deliveryPrice",

@@ -24,7 +24,7 @@ export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMai
     shopUrl,
   );
 
-/** A manager will call about the order: it was placed by a call, or the shopper has requested a call instead of paying. */
+/** Composes the mail about the call of a manager. The order was placed by a call, or the shopper has requested a call instead of paying. */
 export function composeCallMail(order: MailedOrder, shopUrl: string): OrderMail {
   const reservation = order.heldUntil ? ` Товары отложены до\u00a0${formatMoscowTime(order.heldUntil)}.` : '';
   const call = `Заказ ${formatOrderNumber(order)} принят. Мы позвоним по\u00a0номеру ${formatPhone(order.phone)}, чтобы его подтвердить.`;
@@ -35,7 +35,7 @@ export function composeCallMail(order: MailedOrder, shopUrl: string): OrderMail 
   );
 }
 
-/** A manager has confirmed the order by a call. */
+/** The mail after a manager has confirmed the order by a call. */
 export const composeConfirmedMail = (order: MailedOrder, shopUrl: string): OrderMail =>
   composeOrderMail(
     order,
@@ -47,7 +47,7 @@ export const composeConfirmedMail = (order: MailedOrder, shopUrl: string): Order
     shopUrl,
   );
 
-/** The order is paid; `detail` says how. */
+/** The mail about the payment of the order. `detail` says how it was paid. */
 const composePaymentMail = (order: MailedOrder, detail: string, shopUrl: string): OrderMail =>
   composeOrderMail(
     order,

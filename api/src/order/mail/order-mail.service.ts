@@ -79,7 +79,8 @@ export class OrderMailService implements OnModuleInit {
   }
 
   /**
-   * PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows it and asks to pay, PAID and REVIVED confirm the payment.
+   * The mail PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows the call and asks to pay, PAID and REVIVED confirm
+   * the payment.
    */
   async queueMail(transaction: Transaction, event: OrderMailEvent, orderId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: toMessageKind(event), id: orderId });

@@ -13,11 +13,11 @@ import {
 const conditionText = 'вещь должна быть без\u00a0следов носки, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
 const refundText = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
 
-/** The law gives shoppers three months to return goods if they were not informed in writing how to do it. */
+/** By law, a shopper who was not informed in writing how to return goods may return them for three months. */
 export const describeReturnTerms = (shopUrl: string): string =>
   `${conditionText} ${refundText} Как вернуть: ${shopUrl}/info/offer/retail-sale`;
 
-/** Units whose return the shopper has requested. */
+/** The mail about units whose return the shopper has requested. */
 export const composeReturnRequestedMail = (order: MailedOrder, units: readonly MailedUnit[], shopUrl: string): OrderMail =>
   composeOrderMail(
     order,

@@ -17,11 +17,11 @@ import { describeReturnTerms } from './return-mails.rules.js';
 /** Units that moved in one step. */
 export interface StepUnits {
   units: readonly MailedUnit[];
-  /** Whether they are all units of the order. */
+  /** Whether `units` are all units of the order. */
   isWholeOrder: boolean;
-  /** Whether all the units were sent in exchange for others. */
+  /** Whether all these units were sent in exchange for others. */
   isReplacement: boolean;
-  /** The units that are sent instead, if the step is an exchange. */
+  /** The units that are sent instead of `units`, if the step is an exchange. */
   replacements: readonly MailedUnit[];
 }
 

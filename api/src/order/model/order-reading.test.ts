@@ -213,7 +213,7 @@ describe('an order', () => {
       expect((await api.post({ query: PUBLIC, variables: { id } }, { 'x-request-id': requestId })).status).toBe(200);
       return (await api.findRequestLog(requestId)).statements;
     };
-    // Order, lines, steps, payment, units with their products.
+    // The five statements read the order, its lines, their steps, the payment, and the units with their products.
     expect([await countStatements(1), await countStatements(20)]).toEqual([5, 5]);
   });
 });
@@ -290,9 +290,9 @@ describe("the list of the shopper's orders", () => {
       expect(((await response.json()) as GraphqlResponse<{ list: Listed }>).data?.list.items).toHaveLength(limit);
       return (await api.findRequestLog(requestId)).statements;
     };
-    // From then on the API has the session.
+    // After this request the API has cached the session.
     await countStatements(2);
-    // Orders, their number, lines, steps, payments, units with their products.
+    // The six statements read the orders, their number, lines, steps and payments, and the units with their products.
     expect([await countStatements(1), await countStatements(10)]).toEqual([6, 6]);
   });
 });

@@ -17,7 +17,7 @@ export const buildUnitBonusReference = (orderId: string, itemId: string): string
 /** Reference under which the cashback of one unit is accrued and revoked. */
 export const buildCashbackReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:cashback:${itemId}`;
 
-/** Reference of the second receipt for units that were handed over in one step. */
+/** Reference of the receipt for units that were handed over in one step. */
 export const buildHandoverReference = (changeId: string): string => `handed:${changeId}`;
 
 /** Reference of the refund of one unit. */

@@ -189,7 +189,7 @@ describe('placing an order', () => {
     const { findCourierRate, findPickupRate } = tariff;
     const open: bigint[] = [];
     const observeRequests = async () => {
-      // Jobs have transactions of their own.
+      // Waits for the jobs, because they have transactions of their own.
       await waitForJobs(api);
       const [row] = await api.db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`;

@@ -37,7 +37,7 @@ describe('an order with a payment link', () => {
     const before = Date.now();
     const input = buildOrderInput([slow, fast], { comment: 'Позвоните', consent: true });
     const order = await placeSuccessfully(api, shopper, input);
-    // Sent once more, it may rely on the consent of the first attempt.
+    // A repeated request may rely on the consent of the first attempt.
     expect(await placeSuccessfully(api, shopper, { ...input, consent: false })).toEqual(order);
     const row = await readOrder(order.id);
     const payMs = (row.payUntil?.getTime() ?? 0) - row.createdAt.getTime();

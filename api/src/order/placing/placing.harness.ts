@@ -77,9 +77,9 @@ export async function place(
   api: TestApi,
   { headers }: Pick<Shopper, 'headers'>,
   dto: object,
-  asking: PlacingOptions = {},
+  options: PlacingOptions = {},
 ): Promise<PlacingResult> {
-  const { isCall = false, address = '198.51.100.7', requestId = randomUUID() } = asking;
+  const { isCall = false, address = '198.51.100.7', requestId = randomUUID() } = options;
   const response = await api.app.inject({
     method: 'POST',
     url: '/graphql',
@@ -98,15 +98,15 @@ export async function place(
  * Places an order like a client that repeats a request after a timeout, as a busy machine may cause one. The idempotency key makes that
  * safe.
  */
-export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, asking: PlacingOptions = {}): Promise<PlacingResult> {
-  const response = await place(api, shopper, dto, asking);
+export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, options: PlacingOptions = {}): Promise<PlacingResult> {
+  const response = await place(api, shopper, dto, options);
   const isOpen = response.refused?.code === 'UNAVAILABLE' || response.refused?.code === 'OUTCOME_UNKNOWN';
-  return isOpen ? placeEventually(api, shopper, dto, asking) : response;
+  return isOpen ? placeEventually(api, shopper, dto, options) : response;
 }
 
 /** Places an order that must succeed. */
-export async function placeSuccessfully(api: TestApi, shopper: Shopper, dto: object, asking: PlacingOptions = {}): Promise<PlacedOrder> {
-  const { order, refused } = await place(api, shopper, dto, asking);
+export async function placeSuccessfully(api: TestApi, shopper: Shopper, dto: object, options: PlacingOptions = {}): Promise<PlacedOrder> {
+  const { order, refused } = await place(api, shopper, dto, options);
   if (refused) throw new Error(`${refused.code}: ${refused.message} ${JSON.stringify(refused.details)}`);
   return order;
 }

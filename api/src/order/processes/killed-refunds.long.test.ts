@@ -16,7 +16,7 @@ const CHECK = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uui
 
 const ROUNDS = 4;
 const SLOW = { maxDelayMs: 2_000, failingShare: 0.2 };
-/** Jobs of a killed process are freed after 20 seconds. */
+/** Leaves time for the jobs of a killed process, which are freed after 20 seconds. */
 const TIMEOUT_MS = 90_000;
 
 const random = randomFrom('killed refunds');
@@ -145,7 +145,7 @@ function readProviderTransfers() {
   };
 }
 
-/** The same according to the shop's tables. */
+/** Payments and refunds according to the shop's tables. */
 async function readShopTransfers() {
   const payments = await api.db.payment.findMany({ where: { state: 'SUCCEEDED' } });
   const refunds = await api.db.paymentRefund.findMany({ where: { state: 'SUCCEEDED' }, include: { payment: true } });

@@ -169,7 +169,7 @@ interface Contested {
   anna: Shopper;
   id: string;
   content: OrderContent;
-  /** The notification of its payment, which has succeeded at the provider. */
+  /** The notification that the order's payment has succeeded at the provider. */
   notification: { object: { id: string } };
 }
 
@@ -195,10 +195,7 @@ async function waitForOutcome(id: string): Promise<void> {
   await until('the refund is made', async () => (await db.paymentRefund.count({ where: requested })) === 0, 60_000);
 }
 
-/**
- * Makes all events happen to a paid order at once. In some rounds it is cancelled, in some its deadline passes. Returns how the order
- * ended.
- */
+/** Makes events happen to an order at once. In some rounds it is cancelled, in some its deadline has passed. Returns how it ended. */
 async function race(round: number): Promise<string> {
   const { db } = shop.api;
   const rival = await createShopper();
@@ -225,7 +222,7 @@ async function race(round: number): Promise<string> {
 
 type Step = 'pay' | 'cancel' | 'end';
 
-/** Each step runs in the other process than the one before. Whichever process does the periodic work ends the expired order. */
+/** Runs the steps in the two processes by turns. The expired order is ended by whichever process does the periodic work. */
 async function alternate({ anna, id, notification }: Contested, steps: readonly Step[], first: number) {
   const { db } = shop.api;
   const stepActions: Record<Step, (process: number) => Promise<unknown>> = {
@@ -247,7 +244,7 @@ async function alternate({ anna, id, notification }: Contested, steps: readonly 
   return { steps: steps.join(), isPaid: paidAt !== null, uses, balance: Number(balance) };
 }
 
-/** Money that arrives before a cancellation counts. It also revives an expired order, which can no longer be cancelled. */
+/** A payment before a cancellation counts. It also revives an expired order, which can no longer be cancelled. */
 function computeExpected(steps: readonly Step[]) {
   const [pay, cancel, end] = (['pay', 'cancel', 'end'] as const).map((step) => steps.indexOf(step)) as [number, number, number];
   const isPaid = pay < cancel || end < cancel;

@@ -13,7 +13,7 @@ import { RandomHistory } from './random-history.harness.js';
 
 const HISTORIES_PER_SHOPPER = 10;
 const SIMULTANEOUS_HISTORIES = 4;
-/** In fewer histories some kinds of events may not happen. */
+/** With fewer histories, some kinds of events may never happen. */
 const MIN_HISTORIES_FOR_EVERY_EVENT = 1_000;
 
 /**
@@ -73,7 +73,7 @@ async function runRandomHistories(api: TestApi, seed: string, historyCount: numb
   await new RandomHistories(api, seed).run(historyCount);
   await refunds.end();
   const spending = await api.db.account.aggregate({ _sum: { spentAmount: true } });
-  // The replacement of a delivered unit earns nothing, because that unit has.
+  // The replacement of a delivered unit earns no cashback, because the delivered unit has earned it.
   const replacing: Prisma.OrderItemWhereInput = {
     replacesId: { not: null },
     status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND', 'ARRANGED_EXCHANGE'] },

@@ -38,7 +38,7 @@ export interface HistoryEnvironment {
 
 /** One order with random events, some of them simultaneous. */
 export class RandomHistory {
-  /** Pages of its payments. */
+  /** Payment pages of the order. */
   readonly #pages: string[] = [];
 
   private constructor(
@@ -92,7 +92,7 @@ export class RandomHistory {
   async #changeOrder(): Promise<void> {
     const { orders, contestedIds } = this.environment;
     const [itemId = '', ...others] = (await this.#pickItems()).map(({ id }) => id);
-    // The price is so low that not all of the bonuses may be spent on it.
+    // At the lower of these prices, not all bonuses of the order may be spent.
     const changes = [
       { prices: [{ itemId, price: this.random.pick([4_000_00, 30_00]) }] },
       { removedItemIds: [itemId, ...others] },

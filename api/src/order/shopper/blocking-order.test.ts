@@ -165,8 +165,8 @@ describe('a refund during the deletion of the account', () => {
     const before = await countDeletions();
     const { both } = await api.app.get(PrismaService).inTransaction('holds the line', async (transaction) => {
       await transaction.$executeRaw`SELECT FROM order_item WHERE order_id = ${order.id}::uuid FOR UPDATE`;
-      // The return holds the order and waits for the account. The deletion holds the account and waits for the order. It waits first, so
-      // PostgreSQL cancels it.
+      // The return holds the order and waits for the account. The deletion holds the account and waits for the order. The deletion has
+      // waited longer, so PostgreSQL cancels it.
       const returned = orders.move(order, 'ISSUED_REFUND');
       await untilWaiting(api, 1);
       const removal = owner.remove();

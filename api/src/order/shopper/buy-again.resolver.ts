@@ -21,8 +21,8 @@ export class BuyAgainLoader extends BatchLoader<string, string | null> {
   }
 
   /**
-   * The lines of one product and size get its first available unit, its second, and so on. Prices are those for members, because only they
-   * see lines of orders.
+   * Assigns a different available unit to each line of the same product and size. Prices are those for members, because only they see lines
+   * of orders.
    */
   protected async fetch(lineIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.prisma.readRows<{ lineId: string; freeId: string }>`

@@ -84,7 +84,7 @@ describe('the unit offered to buy again', () => {
     await statements('again-first');
     const statementsForOne = await statements('again-one');
     for (let count = 0; count < 4; count += 1) await order();
-    // The API caches a session for two seconds.
+    // After this request the API has cached the session, for two seconds.
     await statements('again-known');
     expect(await statements('again-five')).toBe(statementsForOne);
   });

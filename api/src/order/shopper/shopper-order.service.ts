@@ -54,14 +54,14 @@ export class ShopperOrderService {
     return this.#change(viewer, { requestId, orderId }, (transaction, order) => this.#moveToAwaitingCall(transaction, order));
   }
 
-  /** Records that the shopper wants to return units. Requesting it twice is not an error. */
+  /** Records that the shopper wants to return units. Repeating the request is not an error. */
   async requestReturn(viewer: Viewer, { requestId }: RequestContext, request: RequestReturnInput): Promise<Order> {
     return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
       this.#requestReturn(transaction, order, request),
     );
   }
 
-  /** Withdraws the request to return units. Withdrawing it twice is not an error. */
+  /** Withdraws the request to return units. Repeating the withdrawal is not an error. */
   async withdrawReturn(viewer: Viewer, { requestId }: RequestContext, request: WithdrawReturnInput): Promise<Order> {
     return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
       this.#withdrawReturn(transaction, order, request),

@@ -129,10 +129,10 @@ describe('cancelOrder', () => {
       return Number((await api.findRequestLog(requestId)).statements);
     };
     await orders.grantBonuses(accountId);
-    // The API caches the session from then on.
+    // After this request the API has cached the session.
     await countStatements(3);
     const [few, many] = [await countStatements(2), await countStatements(20)];
-    // The API re-reads a session periodically.
+    // A difference of one statement is permitted, because the API re-reads a session periodically.
     expect(Math.abs(many - few)).toBeLessThanOrEqual(1);
     await orders.waitForRefunds();
     expect(await orders.findLedgerViolations()).toEqual([]);

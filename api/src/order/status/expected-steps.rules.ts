@@ -33,7 +33,7 @@ const toDay = (number: number): string => new Date(number * DAY_MS).toISOString(
 
 const hasBeenIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean => statusHistory.some(({ status }) => status === target);
 
-/** The steps of this unit. Before the payment, only the steps that every unit takes. */
+/** The steps of this unit. Until it awaits a response from its supplier, only the steps that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
   if (!hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
   return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].isOnlyFromAbroad);

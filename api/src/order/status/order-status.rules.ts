@@ -16,9 +16,9 @@ interface StatusProperties {
   stage: OrderStage;
   /** The description in the contract. */
   description: string;
-  /** Percentage of the time from the payment to the promised day that has usually passed when a supplier's unit reaches this status. */
+  /** Percentage of the time from payment to promised day that has usually passed when a supplier's unit reaches this status. */
   expectedProgress?: number;
-  /** Whether units from Russia skip it. */
+  /** Whether units from Russia skip this status. */
   isOnlyFromAbroad?: boolean;
 }
 

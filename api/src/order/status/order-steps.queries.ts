@@ -39,7 +39,7 @@ export interface OrderStep {
 
 /**
  * Common table expressions that move the lines and the order, and write the history. `entry` has a row for each entry. `updated_at` of the
- * order is later than its lock, and not the start of the transaction, because others may have read a later change by then.
+ * order becomes a time after the lock was granted, not the start of the transaction, because a change in between may have set a later time.
  */
 export function buildStep({ cancelReason, authorId, reason = '', order }: StepCause, { id, moves, status, at }: OrderStep): Prisma.Sql {
   const [ids, previous] = [moves.map((unit) => unit.id), moves.map(({ previousStatus }) => previousStatus)];

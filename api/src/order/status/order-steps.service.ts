@@ -60,7 +60,6 @@ export interface LockedOrder extends Order {
   items: LockedUnit[];
 }
 
-/** A line that is added to an order. */
 export interface NewLine extends Omit<Prisma.OrderItemUncheckedCreateInput, 'orderId' | 'position' | 'createdAt' | 'changes'> {
   authorId: string;
   /** Explanation as text; may be empty. */
@@ -80,7 +79,7 @@ export interface UnitStep {
   order?: OrderStepFields;
 }
 
-/** Locks orders, and moves their units. All writers of statuses go through it, so history and statuses always agree. */
+/** Locks orders, and moves their units. All code that changes a status uses this service, so history and statuses always agree. */
 @Injectable()
 export class OrderStepsService {
   constructor(private readonly clock: Clock) {}

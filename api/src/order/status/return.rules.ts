@@ -41,7 +41,7 @@ function findUnits({ items }: LockedOrder, ids: readonly string[]): LockedUnit[]
   const itemIds = requireIds(ids);
   if (ids.length === 0) throw badInputError('Выберите хотя\u00a0бы одну вещь.');
   const namedUnits = items.filter(({ id }) => itemIds.includes(id));
-  // The requested ids are counted, because `itemIds` contains no malformed ones.
+  // Compares with the number of requested ids, because `requireIds` drops malformed ids.
   if (namedUnits.length < new Set(ids.map((id) => id.toLowerCase())).size) throw badInputError('Такого товара в\u00a0заказе нет.');
   return namedUnits;
 }

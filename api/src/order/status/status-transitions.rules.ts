@@ -101,7 +101,7 @@ const statusSteps: readonly StatusStep[] = [
   ...createSteps([...inTransitStatuses, 'DELIVERED'], 'ISSUED_REFUND', manager),
   createStep('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
 
-  // Money that arrives after the deadline revives the order.
+  // A payment after the deadline revives the order.
   createStep('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'EXPIRED_UNPAID', 'FROM_MEET_WAREHOUSE'),
   createStep('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
 ];

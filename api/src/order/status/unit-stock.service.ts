@@ -21,7 +21,7 @@ const listIds = (units: readonly OrderedUnit[]): string[] => units.map(({ produc
 export class UnitStockService {
   constructor(private readonly clock: Clock) {}
 
-  /** Releases units of an unpaid order. If they are deactivated, nobody can buy them. */
+  /** Releases units of an unpaid order. A deactivated unit is no longer for sale. */
   async releaseUnits(
     transaction: Transaction,
     units: readonly OrderedUnit[],

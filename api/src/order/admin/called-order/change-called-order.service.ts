@@ -94,7 +94,7 @@ export class ChangeCalledOrderService {
     return this.destinations.findForPhoneOrder({ target, accountId: null, productItemIds }).catch(rethrowWithFields);
   }
 
-  /** Locks everything that the change concerns, and returns the changed order. Null if nothing changes. */
+  /** Locks everything that the change concerns, and returns the changed order, or null if nothing changes. */
   async #prepareChange(transaction: Transaction, requestedChange: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
     const order = await this.steps.lockOrder(transaction, requestedChange.orderId);
     if (!order) throw orderNotFoundError();

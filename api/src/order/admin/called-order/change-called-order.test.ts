@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  // Each client address may hold few units only.
+  // Clears the client addresses of orders, because one address may have only a few units in unpaid orders.
   await api.db.order.updateMany({ data: { network: '' } });
   await called.orders.waitForRefunds();
   expect(await called.orders.findLedgerViolations()).toEqual([]);
@@ -100,7 +100,7 @@ describe('changeCalledOrder', () => {
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
     });
     await composeMail(order);
-    // The point is no longer free for the remaining lines.
+    // Delivery to the point is no longer free for the remaining line.
     const [, line] = (await called.read(order)).items;
     const alone = await called.change(order, { removedItemIds: [line?.id] });
     expect(alone).toMatchObject({ deliveryPrice: 585_00, totalPrice: 5_585_00 });

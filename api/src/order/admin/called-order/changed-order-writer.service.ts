@@ -19,7 +19,6 @@ import type { PricedLine } from './requested-change.rules.js';
 type Transaction = Prisma.TransactionClient;
 type NewQuote = Awaited<ReturnType<OrderQuoteService['requote']>>;
 
-/** The changed order. */
 export interface ChangedOrder {
   order: LockedOrder;
   /** The lines before the change. */
@@ -27,7 +26,7 @@ export interface ChangedOrder {
   removedUnits: readonly LockedUnit[];
   addedIds: readonly string[];
   address: AddressUpdate;
-  /** The unchanged lines, then the added lines. */
+  /** Quote of the remaining lines, followed by the added lines. */
   quote: NewQuote;
 }
 

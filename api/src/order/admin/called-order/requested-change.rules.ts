@@ -16,7 +16,7 @@ export interface RequestedChange {
   removedIds: ReadonlySet<string>;
   /** Units to add. */
   addedIds: string[];
-  /** Lower prices by line. */
+  /** Lower prices by the id of the line. */
   prices: ReadonlyMap<string, bigint>;
   /** Null if the destination does not change. */
   delivery: RequestedDelivery | null;
