@@ -31,9 +31,7 @@ export interface RefundOutcome {
 
 /** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `buildLock`. */
 export interface PayableOrders {
-  /**
-   * The payable total, or why there is none; null for an unknown order. Within a transaction it locks the order, so that it stays valid.
-   */
+  /** The payable total, or why there is none; null for an unknown order. Within a transaction, the order is locked first. */
   findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
   /** The query that locks the order, to be combined with the lock of what belongs to it. */
   buildLock(orderId: string): Prisma.Sql;

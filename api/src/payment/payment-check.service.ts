@@ -13,7 +13,7 @@ import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.s
 
 /** Minimum time between two requests to the provider about one payment. */
 const MIN_CHECK_INTERVAL_MS = 3 * SECOND_MS;
-/** After this time without news, the periodic work checks the payment. An older payment is checked at intervals of an eighth of its age. */
+/** The periodic work checks a payment again after this time, or after an eighth of its age at the last check if that is longer. */
 const OVERDUE_MS = 2 * MINUTE_MS;
 const AGE_PER_INTERVAL = 8;
 const OVERDUE_CHECK_EVERY_MS = 30 * SECOND_MS;
@@ -40,7 +40,7 @@ export type CheckedPayment = Pick<Payment, 'id' | 'orderId' | 'provider' | 'prov
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** Checks payments at the provider: when the shopper returns, when a notification arrives, and after a time without news. */
+/** Checks payments at the provider: when the shopper returns, when a notification arrives, and when there was no check for some time. */
 @Injectable()
 export class PaymentCheckService implements OnModuleInit {
   #waiting = 0;
@@ -120,7 +120,8 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /**
-   * Checks payments without news, the longest unchecked first. A run that has no time left leaves the remaining payments to the next run.
+   * Checks pending payments that were not checked for some time, the longest unchecked first. A run that has no time left leaves the
+   * remaining payments to the next run.
    */
   async checkOverdue(): Promise<void> {
     const startedAt = performance.now();

@@ -58,7 +58,7 @@ function requireFewOpenPayments(openPayments: readonly { returnUrl: string | nul
 
 /** A payment older than this may have ended at the provider, so the payment is checked before the shopper is sent to it again. */
 const MAX_UNCHECKED_AGE_MS = MINUTE_MS;
-/** Second receipts and refunds need the address for as long as goods may be returned. */
+/** The e-mail address is needed for refunds and their receipts as long as goods may be returned. */
 const EMAIL_RETENTION_MS = 3 * 365 * DAY_MS;
 /** A payment that ended while it was being opened is replaced by another payment, but only a few times. */
 const MAX_ATTEMPTS = 3;

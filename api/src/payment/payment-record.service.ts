@@ -73,7 +73,7 @@ export class PaymentRecordService {
     return 'SUCCEEDED';
   }
 
-  /** Money has been charged, whatever happens to the payment: it is pending again, so that it is not displayed as failed. */
+  /** Records a payment of another amount. The payment becomes pending again and not failed, because money was charged. */
   async #recordMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: LockedPayment): Promise<RecordOutcome> {
     if (mismatchedAt !== null) return 'UNCHANGED';
     const mismatchedState = { state: 'PENDING', cancelReason: null, mismatchedAt: this.clock.now() } as const;

@@ -67,8 +67,8 @@ export class PaymentStateService {
 }
 
 /**
- * The captured payment counts, else the last attempt. A payment that succeeded but was not captured reads as refunded from the start: it is
- * refunded as a whole, because the order was not paid with it.
+ * Describes the captured payment or, if there is none, the last attempt. A payment that succeeded but was not captured counts as refunded
+ * at once: it is refunded as a whole, because the order was not paid with it.
  */
 function summarizeAttempts(attempts: readonly PaymentAttempt[]): PaymentSummary {
   const attempt = attempts.find(({ isCaptured }) => isCaptured) ?? attempts[0];

@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 
 /** A line of a receipt. */
 export interface PaymentLine {
-  /** Identifies the unit or the delivery that is paid for. It is the same in a payment, its refunds and its second receipts. */
+  /** Identifies the unit or the delivery that is paid for. It is the same in a payment, its refunds and its handover receipts. */
   reference: string;
   title: string;
   /** In kopecks. */

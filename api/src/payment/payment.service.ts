@@ -64,7 +64,7 @@ export class PaymentService {
     return this.states.readRefundedAmounts(transaction, orderId);
   }
 
-  /** Requests the second receipt for goods that are handed over. The caller holds the lock of the order. */
+  /** Requests the handover receipt, which settles the prepayment of goods. The caller holds the lock of the order. */
   requestOrderReceipt(transaction: Transaction, request: ReceiptRequest): Promise<void> {
     return this.requests.requestOrderReceipt(transaction, request);
   }

@@ -41,7 +41,7 @@ const newRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
   providerPaymentId,
   amount,
   email: 'anna@example.com',
-  lines: [{ reference: 'unit-1', title: 'Кеды', amount, kind: 'GOODS', hasSecondReceipt: false }],
+  lines: [{ reference: 'unit-1', title: 'Кеды', amount, kind: 'GOODS', hasHandoverReceipt: false }],
   requestedAt: new Date(),
 });
 
@@ -111,7 +111,7 @@ function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void 
     expect(await provider.refund(newRefund(providerId, 5_000_00n))).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  it('requests with the same id write one second receipt', async () => {
+  it('requests with the same id write one handover receipt', async () => {
     const { provider } = underTest();
     const receipt = {
       id: randomUUID(),

@@ -15,8 +15,8 @@ export interface NewPayment {
 
 /** A line to refund. */
 export interface RefundedLine extends PaymentLine {
-  /** Whether a second receipt has been written for the line. */
-  hasSecondReceipt: boolean;
+  /** Whether a handover receipt has been written for the line. */
+  hasHandoverReceipt: boolean;
 }
 
 interface ProviderRequest {
@@ -66,7 +66,7 @@ export interface ProviderResult {
  */
 export interface PaymentProvider {
   readonly code: ProviderCode;
-  /** Name shown to operators. */
+  /** Name for operators. */
   readonly name: string;
   /** Why the provider cannot be used at the moment, for operators. */
   readonly failure?: string | undefined;
@@ -75,7 +75,7 @@ export interface PaymentProvider {
   get(providerId: string): Promise<ProviderPayment | null>;
   refund(refund: NewRefund): Promise<ProviderResult>;
   getRefund(providerId: string): Promise<ProviderResult | null>;
-  /** Writes the second receipt, which settles the prepayment of goods that are handed over. */
+  /** Writes the handover receipt, which settles the prepayment of goods that are handed over. */
   registerReceipt(receipt: NewReceipt): Promise<ProviderResult>;
   getReceipt(providerId: string): Promise<ProviderResult | null>;
 }

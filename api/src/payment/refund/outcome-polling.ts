@@ -2,7 +2,7 @@ import { RetryJobError } from '../../platform/jobs/job.service.js';
 import type { Logger } from '../../platform/process/logger.js';
 import { ProviderRefusal, type ProviderResult, ProviderUnavailable } from '../provider.port.js';
 
-/** Retries continue until the provider has accepted or refused: with the queue's pauses, for years. */
+/** So many attempts, with the queue's pauses, last for years: retries end only when the provider has accepted or refused. */
 export const UNLIMITED_ATTEMPTS = 10_000;
 
 /** The outcome of a refund or a receipt. */

@@ -3,7 +3,7 @@ import type { PaymentLine } from '../payment.model.js';
 /** Reference of the refund of an excess payment: one that was not captured. */
 export const excessReference = 'excess';
 
-/** Lines to refund, or to write a second receipt for. Each reference is processed once. */
+/** Lines to refund, or to write a handover receipt for. Each reference is processed once. */
 export interface ReferencedLines {
   /** What the request is for, such as the refund of a unit. */
   reference: string;

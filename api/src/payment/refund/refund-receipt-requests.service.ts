@@ -22,7 +22,7 @@ async function lockCapturedPayment(transaction: Prisma.TransactionClient, orderI
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Requests refunds and second receipts by writing a row and a job in the transaction that causes them. The caller holds the lock of the
+ * Requests refunds and handover receipts by writing a row and a job in the transaction that causes them. The caller holds the lock of the
  * order. A reference that was processed, or is about to be, is skipped. A refused reference is requested again, under a new key.
  */
 @Injectable()
@@ -81,12 +81,12 @@ export class RefundReceiptRequestsService {
     return this.jobs.addAll(transaction, REFUND_JOB, jobs);
   }
 
-  /** Requests a second receipt for lines of the order's captured payment. */
+  /** Requests a handover receipt for lines of the order's captured payment. */
   async requestOrderReceipt(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
     await this.requestReceipt(transaction, await requireCapturedPayment(transaction, orderId), receipt);
   }
 
-  /** Requests a second receipt for lines of a payment whose row is locked. */
+  /** Requests a handover receipt for lines of a payment whose row is locked. */
   async requestReceipt(transaction: Transaction, paymentId: string, { reference, lines }: ReferencedLines): Promise<void> {
     const earlierReceipts = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
     if (earlierReceipts.some(({ state }) => state !== 'REFUSED')) return;

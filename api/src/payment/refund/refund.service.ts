@@ -73,7 +73,7 @@ export class RefundService implements OnModuleInit {
     const receiptLines = new Map(receipts.flatMap((receipt) => parseStoredLines(receipt.lines).map((line) => [line.reference, line])));
     const refundedLines = parseStoredLines(lines).map((line) => ({
       ...line,
-      hasSecondReceipt: receiptLines.has(line.reference),
+      hasHandoverReceipt: receiptLines.has(line.reference),
       markingCode: line.markingCode ?? receiptLines.get(line.reference)?.markingCode,
     }));
     return { id, providerPaymentId: providerId, amount, email, lines: refundedLines, requestedAt: createdAt };

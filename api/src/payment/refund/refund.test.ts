@@ -73,7 +73,7 @@ describe('a refund', () => {
   it.each([
     'payment_refund',
     'payment_receipt',
-  ] as const)('is recorded despite a deadlock, and so is a second receipt (deadlock on %s)', async (table) => {
+  ] as const)('is recorded despite a deadlock, and so is a handover receipt (deadlock on %s)', async (table) => {
     const { id } = await placePaidOrder();
     await shop.deadlockOnce(table);
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
@@ -191,7 +191,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a second receipt', () => {
+describe('a handover receipt', () => {
   it('settles the prepayment of the units handed over, with the marking code, once', async () => {
     const { id, providerId } = await placePaidOrder();
     const code = '010460406000590021N4N57RTCBUZTQ';

@@ -98,7 +98,7 @@ export class SandboxProvider implements PaymentProvider {
     };
   }
 
-  /** A late payment is reported once its order no longer awaits payment. */
+  /** A payment that the shopper chose to delay succeeds once its order no longer awaits payment. */
   async #resolveState({ decision, orderId }: SandboxPayment): Promise<ProviderPayment['state']> {
     if (decision === 'DECLINE') return 'CANCELED';
     if (decision === 'PAY') return 'SUCCEEDED';

@@ -11,7 +11,7 @@ const REPEAT_AFTER_MS = 300;
 const MAX_FAILURES = 5;
 const PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
-/** More requests at once would only pile up while the provider hangs. */
+/** Maximum number of concurrent requests. More would only wait while the provider hangs. */
 const MAX_CONCURRENT = 20;
 
 const errorSchema = z.object({ code: z.string(), description: z.string().optional(), parameter: z.string().optional() });
@@ -32,8 +32,8 @@ interface YookassaCall {
 type YookassaResponse = { status: number; body: unknown; retryAfterMs: number | undefined };
 
 /**
- * Sends requests to YooKassa's API. A failure that leaves the outcome open is repeated once with the same key. Statuses: 4xx is a refusal,
- * except for those that concern the shop's access or its rate; anything else but 200 leaves the outcome open.
+ * Sends requests to YooKassa's API. A failure that leaves the outcome open is repeated once with the same key. A status 4xx is a refusal,
+ * except for 401, 403, 408 and 429. Any other status but 200 leaves the outcome open.
  */
 export class YookassaClient {
   readonly #authorization: string;

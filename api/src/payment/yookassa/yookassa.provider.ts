@@ -89,7 +89,7 @@ export class YookassaProvider implements PaymentProvider {
     if (existingResult) return existingResult;
     const refundedLines = lines.map((line) => ({
       line,
-      mode: line.hasSecondReceipt ? ('full_payment' as const) : ('full_prepayment' as const),
+      mode: line.hasHandoverReceipt ? ('full_payment' as const) : ('full_prepayment' as const),
     }));
     const body = {
       payment_id: providerPaymentId,

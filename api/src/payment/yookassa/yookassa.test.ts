@@ -85,14 +85,14 @@ describe('a refund at YooKassa', () => {
     if (payment) fake.setStatus(payment, 'succeeded');
     const [line] = newPayment().lines;
     if (!line) throw new Error('no line');
-    const lines = [{ ...line, hasSecondReceipt: false }];
+    const lines = [{ ...line, hasHandoverReceipt: false }];
     return { id: randomUUID(), providerPaymentId: providerId, amount: 100_00n, email, lines, requestedAt: new Date() };
   };
 
   it('is not treated as refused if it was made before the format of its receipt changed', async () => {
     const refund = await requestRefund();
     const made = await provider.refund(refund);
-    const lines = refund.lines.map((line) => ({ ...line, hasSecondReceipt: true }));
+    const lines = refund.lines.map((line) => ({ ...line, hasHandoverReceipt: true }));
     expect(await provider.refund({ ...refund, lines })).toEqual(made);
     expect(fake.refunds.size).toBe(1);
   });
@@ -106,7 +106,7 @@ describe('a refund at YooKassa', () => {
   });
 });
 
-describe('a second receipt at YooKassa', () => {
+describe('a handover receipt at YooKassa', () => {
   it('is not treated as refused if it was written before its format changed', async () => {
     const { providerId } = await provider.create(newPayment());
     fake.pay(providerId);
