@@ -5,8 +5,8 @@ interface SavedEntity {
 }
 
 /**
- * Throws CONFLICT unless the caller has read the current version of the entity: `readAt` is its `updatedAt` as the caller read it, null for
- * an entity that they believe to be new. `details.current` is the current version, null if it was deleted. The caller has locked the
+ * Throws CONFLICT unless the caller has read the current version of the entity. `readAt` is its `updatedAt` as the caller read it, or null
+ * if the caller takes the entity for new. `details.current` is the current version, null if it was deleted. The caller has locked the
  * entity.
  */
 export function requireUnchanged(current: SavedEntity | null, readAt: Date | null | undefined): void {

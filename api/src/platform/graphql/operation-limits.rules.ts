@@ -57,7 +57,7 @@ interface MeasuredSize extends OperationSize {
 }
 
 /**
- * Constant sizes of selections by the length that a list below takes from an ancestor. The server keeps parsed documents, so a client's
+ * Constant sizes of selections, by the length that a list below takes from an ancestor. The server caches parsed documents, so a client's
  * operation is measured once, except for the fields with arguments.
  */
 const constantSizes = new WeakMap<SelectionSetNode, Map<number | undefined, MeasuredSize>>();

@@ -36,7 +36,7 @@ export const CalendarDay = new GraphQLScalarType<string, string>({
   parseLiteral: parseLiteralDay,
 });
 
-/** In UTC, years that both PostgreSQL and the four digits of RFC 3339 can express. */
+/** Whether both PostgreSQL and RFC 3339, whose years have four digits, can express the time in UTC. */
 const isExpressible = (time: Date): boolean => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 
 /** A valid time in a request. */

@@ -116,7 +116,7 @@ export class Selection {
 
 const keysByNode = new WeakMap<FieldNode, string | null>();
 
-/** Longer than the key of any page. */
+/** Maximum length of a key. The selections of the shop's own pages have shorter keys. */
 const MAX_KEY_LENGTH = 4_096;
 
 /** Returns null if there are arguments or directives, or if the key is too long. */

@@ -10,7 +10,7 @@ const SHORT = '{ __typename }';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ ANSWER_CACHE_MS: '1000' });
-  // Nothing expires.
+  // Stops the clock of the cache, so that no response expires.
   api.app.get(ResponseCache).now = () => 0;
 });
 afterAll(() => api.close());
@@ -87,7 +87,7 @@ describe('a response to a query', () => {
 });
 
 describe('a response to a mutation', () => {
-  // The length would reveal how much of the sender's own text, such as an alias, equals a token or a code in it.
+  // The compressed length would reveal how much of the sender's own text, such as an alias, equals a token or a code in the response.
   it('is never compressed, not even by a proxy', async () => {
     const alias = 'a'.repeat(2_000);
     const result = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });

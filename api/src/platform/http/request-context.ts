@@ -15,7 +15,7 @@ export interface RequestContext {
   budgetMs: number;
   /** Whether a transaction of the request was committed. */
   hasCommitted: boolean;
-  /** SQL statements sent. */
+  /** Number of SQL statements sent. */
   statements: number;
   readonly gate: StatementGate;
   /** Records what the response is computed from, if it may be cached. */

@@ -13,7 +13,7 @@ export function describeFetchFailure(error: unknown): string {
   return String(cause?.code ?? name ?? 'unknown');
 }
 
-/** Milliseconds of Retry-After in seconds, by RFC 9110. Undefined without it, and for a date. */
+/** Reads Retry-After in milliseconds. Returns undefined unless the header contains a number of seconds. */
 export function readRetryAfter(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;

@@ -12,9 +12,9 @@ export const FRONTEND_TOKEN_HEADER = 'x-meet-frontend-token';
 export const SHOPPER_ADDRESS_HEADER = 'x-meet-shopper-address';
 
 /**
- * Replaces the IP address of a request by that of the shopper, if a frontend that renders on its server names it with its token. So limits
- * count shoppers and not the frontend. A token that was not read within the last seconds is looked up in the database, and the sender is
- * charged for that first.
+ * Replaces the IP address of a request by that of the shopper, if a frontend that renders on its server states the address and its own
+ * token. So limits count shoppers and not the frontend. A token that was not read within the last seconds is looked up in the database, and
+ * the sender is charged for that first.
  */
 export function trustShopperIpHeader(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
   fastify.addHook('onRequest', async (request, reply) => {

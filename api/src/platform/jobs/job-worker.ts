@@ -133,7 +133,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.#stopping.signal.aborted) void runner.stop().catch(() => undefined);
     await runner.promise.finally(() => {
       this.#runners.delete(runner);
-      // The library remembers the options of every runner until the process ends. Through them it would hold the whole API.
+      // The library remembers the options of every runner until the process ends, which would keep the whole API in memory.
       events.removeAllListeners();
       for (const name of Object.keys(taskList)) delete taskList[name];
     });

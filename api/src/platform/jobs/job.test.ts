@@ -65,7 +65,7 @@ describe('a job', () => {
     const names = await Promise.all(
       query.mock.results.map(async ({ value }, call) => {
         const [statement] = query.mock.calls[call] as unknown as [{ name?: string }];
-        // Workers without a job look for one every two seconds.
+        // Leaves out the statements of workers that look for a job every two seconds and find none.
         const result = (await (value as unknown)) as { rowCount: number } | undefined;
         return result?.rowCount ? statement.name : undefined;
       }),

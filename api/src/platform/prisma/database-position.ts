@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * The position in the database's history up to which external data follows it. Transaction ids of different histories cannot be compared.
+ * The position in the database's history that external data, such as a search index, has reached. Transaction ids of different histories
+ * cannot be compared.
  */
 export interface DatabasePosition {
   /** Cluster, database and timeline. A failover begins a new timeline, in which the last transactions of the old one may be missing. */

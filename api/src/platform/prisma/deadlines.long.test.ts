@@ -44,7 +44,7 @@ let proxy: TcpProxy;
 let api: TestApi;
 
 beforeAll(async () => {
-  // The deadlines of production.
+  // Uses the deadlines of production, which other tests extend.
   scaleDeadlines(1);
   database = await createTestDatabase();
   proxy = await openTcpProxy(database.url);
@@ -86,7 +86,7 @@ const countCodes = (address: string) => api.db.authChallenge.count({ where: { ad
 const runWithin = <T>(budgetMs: number, work: () => Promise<T>): Promise<T> =>
   runInRequest(createRequestContext('test-of-deadlines', budgetMs), async () => await work());
 
-/** Every connection that the pool may open can run a statement. */
+/** Expects that every connection that the pool may open can run a statement. */
 async function expectHealthyPool(): Promise<void> {
   const queries = Array.from({ length: 3 * POOL_SIZE }, () => runWithin(1_000, () => getPool().query('SELECT 1 AS one')));
   for (const { rows } of await Promise.all(queries)) expect(rows).toEqual([{ one: 1 }]);

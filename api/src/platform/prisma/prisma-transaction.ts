@@ -14,7 +14,10 @@ export interface TransactionDatabase {
 /** The transaction in which the queries of a client of Prisma take part. */
 export const currentTransaction = new AsyncLocalStorage<OpenTransaction>();
 
-/** Queries of Prisma in a transaction. Prisma, which doubles the time of a statement in Node, takes part from its first query on. */
+/**
+ * Runs the model queries of a transaction. Prisma joins the transaction only at the first of these queries, because it doubles the time of
+ * a statement in Node.
+ */
 class ModelQueries {
   readonly #endSignal = Promise.withResolvers<void>();
   /** Number of queries that were requested and have not returned. */

@@ -43,7 +43,7 @@ describe('the console', () => {
   ] as const)('of a library is written to the log by console.%s, without personal data', (method) => {
     const line = readLogged((logger) => {
       const restore = logConsole(logger);
-      // Prints like the job queue. Jest has a console of its own for tests.
+      // Uses the console of Node, like the job queue, and not the console that Jest gives to tests.
       console[method](new Error('no answer to anna@example.com'), 'from +79161234567');
       restore();
     });

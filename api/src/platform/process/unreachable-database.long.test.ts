@@ -12,7 +12,7 @@ let tcpProxy: TcpProxy;
 let api: TestApi;
 
 beforeAll(async () => {
-  // The deadlines of production.
+  // Uses the deadlines of production, which other tests extend.
   scaleDeadlines(1);
   database = await createTestDatabase();
   tcpProxy = await openTcpProxy(database.url);

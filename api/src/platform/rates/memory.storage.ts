@@ -8,7 +8,7 @@ interface Window {
   endsAt: number;
 }
 
-/** Counters of this process, one per window, which begins with its first request, as in Redis. */
+/** Counters of this process, one for each window. A window begins with its first request, as in Redis. */
 export class MemoryStorage implements ThrottlerStorage {
   readonly #windows = new Map<string, Window>();
   #sweepAt = 0;

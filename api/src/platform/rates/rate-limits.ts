@@ -27,9 +27,9 @@ export interface RateLimitedClient extends Pick<GraphqlContext, 'clientAddress'>
 }
 
 /**
- * Limits of uploads by account and address, of reviews by account, of calls by service token, and of requests by client address, or of
- * administrators and programs by session or token. Each further root field of a request is counted as well, so that neither aliases nor
- * invalid documents are free.
+ * Limits uploads by account and address, reviews and return requests by account, and calls by service token. Requests are limited by client
+ * address, those of administrators and programs by session or token. Each further root field of a request is counted as well, so that
+ * neither aliases nor invalid documents are free.
  */
 @Injectable()
 export class RateLimits {

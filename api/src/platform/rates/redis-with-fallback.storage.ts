@@ -15,7 +15,7 @@ local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { hits, redis.call('PTTL', KEYS[1]) }`;
 
-/** Counters shared by several API processes, one per window, which begins with its first request. */
+/** Counters shared by several API processes, one for each window. A window begins with its first request. */
 class RedisStorage implements ThrottlerStorage {
   readonly #redis: Redis;
 

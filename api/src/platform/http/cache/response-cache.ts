@@ -41,7 +41,7 @@ const MAX_AGE_MS = 10 * 60_000;
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
 const ENTRY_BYTES = 1024;
 const PRODUCT_ID_BYTES = 64;
-/** A read holds its parameters, such as the terms of a query. */
+/** Estimated memory of a recorded read from the index, with its parameters, such as the terms of a query. */
 const INDEX_READ_BYTES = 2048;
 /** The compressed copies of a payload take up to a quarter of its size. */
 const estimateBytes = ({ payload, watched }: CachedResponse): number =>

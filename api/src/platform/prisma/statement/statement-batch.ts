@@ -40,8 +40,8 @@ interface RowMessage {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 /**
- * The columns of the prepared statements of each connection, by the name of the statement. PostgreSQL describes a statement only the first
- * time: it refuses to execute one whose columns have changed.
+ * The columns of the prepared statements of each connection, by the name of the statement. A statement is described only when it is
+ * prepared: PostgreSQL refuses to execute one whose columns have changed since.
  */
 const describedColumns = new WeakMap<PgConnection, Map<string, readonly ColumnReader[]>>();
 
