@@ -45,7 +45,7 @@ const removeFleetingVowel = (stem: string): string =>
     .replace(/(?<=[а-я])([бвгкмпфх])ел$/, '$1л')
     .replace(/емен$/, 'емн');
 
-/** Minimum length of a stem. A word with a shorter stem is kept whole, because many words begin with so few letters. */
+/** Minimum length of a stem. A word with a shorter stem is not stemmed, because many words begin with so few letters. */
 const MIN_STEM_LENGTH = 3;
 
 // A Map, because every word of every product is looked up: a hit takes half of lru-cache's time.

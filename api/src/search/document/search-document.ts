@@ -22,11 +22,11 @@ export interface SearchDocument {
   productId: string;
   /** Slugs of every directory that lists the product: its category and the virtual directories whose rule it meets. */
   directories: string[];
-  /** Slugs of the collections that contain it and are visible now. */
+  /** Slugs of the collections that contain the product and are visible now. */
   collections: string[];
-  /** Slug of its category; null when that is deleted. */
+  /** Slug of the product's category; null when the category is deleted. */
   category: string | null;
-  /** Slugs of its type and of its subtype within the type, or null. */
+  /** Slugs of the product's type and of its subtype within the type, or null. */
   productType: string | null;
   productSubType: string | null;
   brand: string;

@@ -33,7 +33,7 @@ let fallback: SearchEngine;
 const list = async (): Promise<string[]> => (await reader.list(request)).ids;
 const countBrands = async (): Promise<(readonly [string, number])[]> => [...(await reader.readFacets(productQuery)).values.BRAND];
 
-/** By default a read is abandoned only if Meilisearch is broken, and it is tried again soon. */
+/** By default a read is abandoned only if Meilisearch is broken, and Meilisearch is tried again soon. */
 function openReader({ readTimeoutMs = 30_000, retryAfterMs = 200 } = {}): void {
   const meilisearchEngine = createMeilisearchEngine({ url: meilisearch.url, readTimeoutMs });
   const countedList: SearchEngine['list'] = (listingRequest) => {

@@ -7,7 +7,7 @@ import { encodeValue, toTieredTerm } from './encoded-values.js';
 
 /**
  * Version of the index, which must be raised with every change to its settings, its records or `../analysis`. The worker then fills a new
- * index, while processes of the earlier version read theirs.
+ * index, while processes of the earlier version read the earlier index.
  */
 export const indexVersion = 5;
 
@@ -20,8 +20,8 @@ export const fieldsBySection = {
 } as const satisfies Record<keyof ListingSection, string>;
 
 /**
- * Maximum number of values that are counted for a filter. A listing has at most 1,000 of a filter, and sizes are counted at two delivery
- * speeds. Without a limit every listing would count all models, of which a large shop has almost as many as products.
+ * Maximum number of values that are counted for a filter. A listing displays at most 1,000 values of a filter, and sizes are counted at two
+ * delivery speeds. Without a limit every listing would count all models, of which a large shop has almost as many as products.
  */
 export const MAX_VALUES = 2_000;
 

@@ -20,7 +20,7 @@ const deleteIfExists = async (client: Meilisearch, name: string): Promise<void> 
 };
 
 /**
- * Reads the index info before each write, which fails if the index is missing. Otherwise Meilisearch would create one without the settings
+ * Reads the index info before each write. That fails if the index is missing, whereas a write would create an index without the settings
  * that filters need.
  */
 export const createWriter = (index: Index): SearchIndex => ({

@@ -79,9 +79,10 @@ export const getQueryInterpreter = (sets: SearchSets, customThesaurus?: Thesauru
  * Interprets a query with the words of the catalog and the thesaurus.
  * 1. A query that is the SKU of a product finds that product.
  * 2. Each chunk between spaces is read in the typed keyboard layout or the other one, whichever is closer to known words.
- * 3. Stop words («купить», «для») are dropped. A query of stop words only counts as empty; one without letters and digits finds nothing.
- * 4. The rest is split into units from left to right. A unit is the longest phrase that the thesaurus knows or that names a directory or
- * type, otherwise a single word.
+ * 3. Stop words («купить», «для») are dropped. A query of stop words only counts as empty. A query without letters and digits finds
+ * nothing.
+ * 4. The remaining words are split into units from left to right. A unit is the longest phrase that the thesaurus knows or that names a
+ * directory or type, otherwise a single word.
  * 5. A unit matches itself, its synonyms and narrower terms in the thesaurus, its spelling in another script, and, while it is being typed,
  * words that begin with it. If the catalog has none of these, it matches similar things, then corrections of a typo.
  * 6. Each term counts only in the tiers that `findTiers` allows, so that «джинсы» does not match shorts in «Джинсы и шорты».

@@ -81,7 +81,6 @@ export class WordInterpreter {
     readonly thesaurus: Thesaurus,
   ) {}
 
-  /** Interprets a word. */
   interpret(word: string, { isBeingTyped, canBeHeadNoun, allowsSubstitutes = false }: WordContext): Reading {
     const key = [word, isBeingTyped, canBeHeadNoun, allowsSubstitutes].join();
     return this.#cache.memo(key, { context: () => this.#read(word, { isBeingTyped, canBeHeadNoun, allowsSubstitutes }) });
@@ -108,7 +107,7 @@ export class WordInterpreter {
     return emptyReading;
   }
 
-  /** Interprets several words as one name. Reads nothing if they are not a known name or the catalog has no such product. */
+  /** Interprets several words as one name. The reading is empty if they are not a known name or the catalog has no such product. */
   readPhrase(words: Name, { canBeHeadNoun, allowsSubstitutes }: Pick<WordContext, 'canBeHeadNoun' | 'allowsSubstitutes'>): Reading {
     if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
     if (!this.thesaurus.hasName(words)) return emptyReading;

@@ -48,7 +48,7 @@ export const splitChunks = (query: string): string[] => {
 /** Returns the words of a chunk, up to the maximum number. */
 export const listChunkWords = (chunk: string): string[] => splitWords(chunk).slice(0, MAX_TOKENS);
 
-/** Returns the written words up to the last one that counts, and stop words after it. */
+/** Returns the first written words, at most MAX_WORDS besides stop words. */
 export const toTokens = (chunks: readonly string[]): QueryToken[] => {
   const tokens = chunks.flatMap(findWords).map(({ word, spelling }) => ({ word, text: spelling.toLowerCase() }));
   const countedIndexes = tokens.flatMap(({ word }, index) => (isStopWord(word) ? [] : [index]));

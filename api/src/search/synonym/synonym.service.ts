@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { extendThesaurus, shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus, ThesaurusEntry } from '../thesaurus/thesaurus.js';
 
-/** Every process uses a saved synonym within this time. */
+/** Pause between two reads of the shop's synonyms. */
 const READ_EVERY_MS = 1_000;
 
 /**

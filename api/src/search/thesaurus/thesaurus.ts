@@ -22,7 +22,7 @@ export interface Meaning {
   spellings: readonly Name[];
   /** Narrower terms, and the terms for which this name is a colloquial word. */
   narrower: readonly Name[];
-  /** Substitutes to show when the catalog has none of the above. */
+  /** Substitutes to list when the catalog has neither this name nor any of its synonyms, spellings and narrower terms. */
   substitutes: readonly Name[];
   /** The substitutes without their synonyms and narrower terms, in the order of the thesaurus. */
   directSubstitutes: readonly Name[];
@@ -150,7 +150,7 @@ export class Thesaurus {
     return this.#names.has(toKey(name));
   }
 
-  /** Returns the forms of a kind of goods by any of its names; undefined if the name is not one. */
+  /** Returns the forms of a kind of goods by any of its names; undefined if the name is not that of a kind. */
   findKindForms(name: Name): KindForms | undefined {
     return this.#listEqualNames(name)
       .map((equalName) => this.#kindForms.get(toKey(equalName)))

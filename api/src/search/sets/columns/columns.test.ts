@@ -131,7 +131,7 @@ describe('models', () => {
   }
   const section = selectProducts((productNumber) => productNumber % 5 !== 0);
 
-  /** Sorted by the products of the subset, then by those of the section, then by name. */
+  /** Counts the models of the section, sorted by their number of products in the subset, then in the section, then by name. */
   const countAll = (subset: Subset, max: number): [string, number][] => {
     const countIn = ({ numbers }: Subset, model: string) => numbers.filter((productNumber) => toModel(productNumber) === model).length;
     return [...new Set(Array.from(section.numbers, toModel))]

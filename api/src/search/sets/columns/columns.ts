@@ -43,7 +43,7 @@ export class TextColumn<Text extends string = string> {
     return this.#texts[this.#values[row] ?? 0] ?? null;
   }
 
-  /** Returns in how many of the rows each text is. */
+  /** Returns for each text the number of rows that have it. */
   count(rows: Uint32Array): Map<Text, number> {
     const counts = new Uint32Array(this.#texts.length);
     for (let index = 0; index < rows.length; index += 1) {

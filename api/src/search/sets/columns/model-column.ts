@@ -27,7 +27,7 @@ export class ModelColumn {
   #modelByProduct = new Uint32Array(256);
   /** The products of each model, including products that are no longer listed. */
   readonly #productsByModel = new NumberLists();
-  /** Position of each model among all in the order of their names. */
+  /** Position of each model in the order of the names. */
   #positions = new Uint32Array(0);
   /**
    * Array that is reused for counting and contains only zeros between counts. A new array for each count would be as long as the shop is
@@ -95,7 +95,7 @@ export class ModelColumn {
     return this.#productsByModel.countIn(products, model);
   }
 
-  /** Returns the models of the products, and how many of them each has. */
+  /** Returns the distinct models of the products, and the number of products of each. */
   #count({ numbers }: Subset): { models: Uint32Array; counts: Uint32Array } {
     this.#scratchCounts = ensureLength(this.#scratchCounts, this.#names.size);
     const [countByModel, modelByProduct] = [this.#scratchCounts, this.#modelByProduct];

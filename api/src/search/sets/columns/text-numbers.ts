@@ -28,7 +28,7 @@ export class TextNumbers {
     return this.#size;
   }
 
-  /** Returns the number of a text. A new text is added, and gets the next number. */
+  /** Returns the number of a text, and adds a new text. */
   assignNumber(text: string): number {
     const slot = this.#findSlot(text);
     const entry = this.#slots[slot] ?? EMPTY;
