@@ -2,5 +2,5 @@
 import '@nestjs/core';
 import { extendDeadlines } from './test/support/extended-deadlines.js';
 
-// Node has loaded the module for earlier test files too, and they may have changed the deadlines.
+// Test files share this module, and an earlier one may have changed the deadlines.
 extendDeadlines();

@@ -5,7 +5,7 @@ interface Rule {
   pattern: RegExp;
   /** The fault, and the SQL to write instead. */
   advice: string;
-  /** Whether a contract step may break the rule. Such a migration removes something that the previous release no longer uses. */
+  /** Whether a contract step may break the rule. A contract step removes something that the previous release no longer uses. */
   isContract?: boolean;
 }
 

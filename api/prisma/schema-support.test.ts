@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A release whose folder contains these migrations besides those of this one. */
+/** A release whose folder contains these migrations besides those of the present release. */
 function release(name: string, migrations: Record<string, string>): MigrationSource {
   const source = { migrations: path.join(folder, name, 'migrations'), schema: committed.schema };
   cpSync(committed.migrations, source.migrations, { recursive: true });

@@ -11,7 +11,7 @@ const CONTRACT_STEP = /^--\s*contract since (?<migration>\d{14}_\w+)/i;
 /** SQL of the name of the migration that a release must contain to work on the schema. Null while every release works. */
 export const REQUIRED_MIGRATION = "substring(obj_description('_prisma_migrations'::regclass, 'pg_class') FROM '\\d{14}_\\w+')";
 
-/** Returns the migration that a release must contain once this step is applied; undefined if it is not a contract step. */
+/** Returns the migration that a release must contain once this contract step is applied; undefined if `sql` is no contract step. */
 export const contractSince = (sql: string): string | undefined => CONTRACT_STEP.exec(sql)?.groups?.migration;
 
 /** Returns the migration that a release must contain once all these migrations are applied. Names sort by time. */

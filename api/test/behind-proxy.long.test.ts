@@ -17,7 +17,7 @@ import { findNginxObstacle, ShopBehindProxy } from './proxy.harness.js';
 import { until } from './support/wait-until.js';
 import type { GraphqlResponse } from './test-api.harness.js';
 
-/** Mutations of a client per minute and replica. */
+/** Number of mutations that each replica allows a client per minute. */
 const MUTATIONS = 10;
 const REPLICAS = 2;
 /** Requests of a client that the proxy serves at a time. */

@@ -15,7 +15,7 @@ interface ImportResult {
 
 /** The upload of a catalog file. */
 export interface ImportUpload {
-  /** Waits while the API accepts no more data. */
+  /** Sends lines, and waits while the API accepts no more data. */
   write(lines: Iterable<string>): Promise<void>;
   end(): Promise<ImportResult>;
   result: Promise<ImportResult>;

@@ -169,7 +169,7 @@ describe('the account of a person', () => {
     expect(exported.requests).toMatchObject([{ text: WANTED_GOODS, phone: person.phone }]);
     expect(exported.arrivalNotices).toMatchObject([{ email: person.email }]);
     expect(exported.cart).toMatchObject({
-      // The shopper has put one line into the cart, and the unpaid order has returned the other to it.
+      // The shopper has put one line into the cart. The other line came back from the unpaid order.
       lines: [{ productItemId: expect.any(String) }, { productItemId: expect.any(String) }],
       savedLines: [{ productItemId: expect.any(String) }],
       personalPromocodes: ['ДЛЯТЕБЯ'],

@@ -28,7 +28,6 @@ export const quoteOperation = `
 /** Reads a new key by which a repeated order is recognized. */
 export const idempotencyKeyOperation = 'query Key { getIdempotencyKey }';
 
-/** Places the order. */
 export const placeOrderOperation = `
   mutation Place($dto: CreateOrderInput!) { createOrderWithPaymentLink(dto: $dto) { id } }`;
 

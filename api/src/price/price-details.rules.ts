@@ -32,8 +32,8 @@ export const toUnitPrices = ({ supplier, bonusCalcState, price, oldPrice, loyalt
   loyaltyPrice: toAmount(loyaltyPrice),
 });
 
-/** Returns the prices of a unit for a payer. `from` says whether another available unit costs more. */
-export const toPriceDetails = (unit: UnitPrices, payer: Payer, from = false): PriceDetails => ({
+/** Returns the prices of a unit for a payer. `hasDearerUnit` says whether another available unit of the product costs more. */
+export const toPriceDetails = (unit: UnitPrices, payer: Payer, hasDearerUnit = false): PriceDetails => ({
   supplier: unit.supplier,
   price: toKopecks(unit.price),
   oldPrice: toKopecksOrNull(unit.oldPrice),
@@ -42,6 +42,6 @@ export const toPriceDetails = (unit: UnitPrices, payer: Payer, from = false): Pr
   bonusCalcState: unit.bonusCalcState,
   payable: toKopecks(computePayable(unit, payer)),
   before: toKopecksOrNull(computePriceBefore(unit, payer)),
-  from,
+  from: hasDearerUnit,
   memberSaving: toKopecksOrNull(computeMemberSaving(unit, payer)),
 });

@@ -10,7 +10,7 @@ export interface Unit {
 /**
  * The price, the price struck through beside it, whether «от» is displayed, and what a guest would save by signing in; null when sold out.
  */
-export type DisplayedPrice = [payable: number, before: number | null, from: boolean, memberSaving: number | null] | null;
+export type DisplayedPrice = [payable: number, before: number | null, isFromDisplayed: boolean, memberSaving: number | null] | null;
 /** Size, speed and the viewer's price, in the order of the API. */
 type OfferText = `${string} ${'FAST' | 'SLOW'} ${number}`;
 

@@ -135,7 +135,7 @@ describe('reviewList', () => {
     };
     expect(await countStatements('reviews-of-guest')).toBe(1);
     await countStatements('reviews-signed-in', bearer(tokens));
-    // The session was read by the request before.
+    // The previous request has made the API cache the session.
     expect(await countStatements('reviews-again', bearer(tokens))).toBe(2);
   });
 

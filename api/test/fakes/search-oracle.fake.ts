@@ -33,7 +33,7 @@ const isInSection = (document: SearchDocument, { directory, collection, productT
 
 const termsByDocument = new WeakMap<SearchDocument, string[][]>();
 
-/** Returns the rank of a product for a word, of which lower is better, or undefined if the product does not match. */
+/** Returns the rank of a product for a word, or undefined if the product does not match. A lower rank is better. */
 const computeRank = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
   const tiers = termsByDocument.get(document) ?? computeTerms(document);
   termsByDocument.set(document, tiers);

@@ -47,7 +47,7 @@ export const anyOf =
   (product) =>
     wishes.map((wish) => wish(product)).reduce((bestFit, fit) => (fit > bestFit ? fit : bestFit), NOT_FITTING);
 
-/** Weakens a wish: products that fit it, fit only partly. */
+/** Weakens a wish: a product that fits the wish counts as fitting only partly. */
 export const partlyAtBest =
   (wish: Wish): Wish =>
   (product) =>

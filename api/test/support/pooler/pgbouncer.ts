@@ -18,7 +18,10 @@ function requirePgBouncer(): void {
   throw new Error(`PgBouncer ${OLDEST_VERSION.join('.')} or newer is not on PATH${stdout ? `, but ${stdout.split('\n')[0]}` : ''}.`);
 }
 
-/** Starts PgBouncer in front of the database of this URL. Its server connections alternate, so that a client seldom gets the same again. */
+/**
+ * Starts PgBouncer in front of the database of this URL. Its server connections alternate, so that a client seldom gets the same one twice
+ * in a row.
+ */
 export async function openPgBouncer(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
   requirePgBouncer();
   const folder = await mkdtemp(join(tmpdir(), 'meet-pgbouncer-'));
