@@ -17,7 +17,7 @@ const config: CodegenConfig = {
   generates: {
     './src/generated/types.ts': { plugins: ['typescript'], config: { enumsAsTypes: true, avoidOptionals: { field: true } } },
     './src/generated/operations.ts': { documents: ['operations/*.graphql'], ...operations },
-    // Operations that only the client itself sends, because it has to store the tokens of their responses.
+    // Operations that only the client itself sends, because it has to store the tokens in the responses.
     './src/generated/internal-operations.ts': { documents: ['operations/internal/*.graphql', 'operations/person.graphql'], ...operations },
   },
 };

@@ -16,11 +16,11 @@ export const client = createClient({
   },
 });
 
-/** The API names pictures by their path. */
+/** The API returns only the path of a picture. */
 export const buildPictureUrl = (path: string): string => origin + path;
 
 export const formatRoubles = (kopecks: number): string =>
   (kopecks / 100).toLocaleString('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: kopecks % 100 ? 2 : 0 });
 
-/** The API's messages are written for shoppers. */
+/** Shoppers can read the messages of the API as they are. */
 export const describeError = (error: unknown): string => (isApiError(error) ? error.message : 'Нет связи. Попробуйте ещё раз.');

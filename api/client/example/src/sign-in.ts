@@ -10,7 +10,7 @@ interface FormOptions {
   button: string;
 }
 
-/** Shows a form of one field. What `submit` throws is shown below it. */
+/** Shows a form with one field. The message of an error that `submit` throws is displayed below the form. */
 function showForm({ label, type, button }: FormOptions, submit: (value: string) => Promise<void>): void {
   const field = createElement('input', { type, required: true, placeholder: label, ariaLabel: label });
   const message = createElement('span', { className: 'wrong', role: 'alert' });

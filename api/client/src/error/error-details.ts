@@ -19,7 +19,7 @@ export interface WrongField {
 export interface RefusedUnit {
   id: string;
   status?: OrderStatus;
-  /** Statuses that the unit can get instead. */
+  /** Statuses to which the unit can be moved instead. */
   allowed?: OrderStatus[];
   /** Time until which the unit could be returned. Null if the unit was not delivered. */
   returnUntil?: string | null;
@@ -51,9 +51,9 @@ interface WrongInput {
   consentVersion?: string;
   /** Number of bonuses on the account. */
   available?: number;
-  /** The unit that occurs twice in a feed. */
+  /** External id of the unit that occurs twice in a feed. */
   externalId?: string;
-  /** The last line that an import has processed. */
+  /** Number of the last line that an import has processed. */
   lastLine?: number;
   mostBytes?: number;
   mostPixels?: number;
@@ -107,7 +107,7 @@ interface Details {
     reason?: string;
     /** Id of the import that was interrupted because its rights were revoked. */
     id?: string;
-    /** Number of the last line of its file that was imported or refused. */
+    /** Number of the last line of the import's file that was imported or refused. */
     lastLine?: number;
   };
   GRAPHQL_PARSE_FAILED: { reason?: string };

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../generated/types.ts';
 import type { ErrorDetails } from './error-details.ts';
 
-/** An error in a response of the API. */
 export interface ErrorInResponse {
   message: string;
   path?: readonly (string | number)[];

@@ -24,7 +24,7 @@ const order = {
   },
 };
 
-/** Creates a client whose first two requests fail by `fail`, and a function that counts the requests it has sent. */
+/** Creates a client whose first two requests get the response or the error of `fail`, and a function that counts the requests. */
 function createClientThatFailsTwice(fail: () => Response) {
   let count = 0;
   const fetch = async () => {

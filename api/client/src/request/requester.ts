@@ -68,7 +68,7 @@ function stopWhenAborted<Result>(work: Promise<Result>, signal: AbortSignal | un
 
 /**
  * Sends requests as the viewer of the session. If the access token has expired, the session is refreshed and the request repeated once. If
- * the session has ended, a query is sent again without one.
+ * the session has ended, a query is sent again without a session.
  */
 export function createRequest(session: Session, exchange: Exchange): Request {
   return async (document, ...[variables, options = {}]) => {

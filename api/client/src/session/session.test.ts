@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => api.close());
 
-/** Replaces the access token by one that the API refuses, as it refuses an expired one. */
+/** Replaces the access token by an invalid one, which the API refuses like an expired one. */
 async function expire(tokens: TokenStorage): Promise<void> {
   const storedTokens = await tokens.read();
   if (storedTokens) await tokens.write({ ...storedTokens, accessToken: 'expired' });

@@ -143,7 +143,7 @@ export interface CookieOptions extends SessionOptions {
 const browserHeaders = { 'x-meet-browser': '1' };
 
 /**
- * A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is one. A request that was sent
+ * A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is a session. A request that was sent
  * before the last refresh needs no further refresh.
  */
 export const cookieSession =
