@@ -58,7 +58,7 @@ export async function ensureDatabase(url: string): Promise<boolean> {
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
     return true;
   } catch (error) {
-    // 42P04 and 23505: another process created it first.
+    // 42P04 and 23505: another process created the database first.
     if (['42P04', '23505'].includes(readErrorCode(error))) return false;
     throw new MigrationError(`The database "${database}" does not exist and could not be created: ${readErrorMessage(error)}.`);
   } finally {

@@ -17,7 +17,7 @@ export async function cloneTestDatabase(server: string): Promise<TestDatabase> {
   return copyDatabase(server, (client) => ensureTemplate(client, server));
 }
 
-/** Copies a database. It must have no connections. */
+/** Copies a database once all its connections are closed. */
 export async function copyTestDatabase({ url }: TestDatabase): Promise<TestDatabase> {
   return copyDatabase(url, async (client) => {
     const original = new URL(url).pathname.slice(1);

@@ -13,7 +13,6 @@ interface DemoDirectory {
 export interface DemoType {
   slug: string;
   name: string;
-  /** Slug and name of each sub type. */
   subTypes: readonly (readonly [slug: string, name: string])[];
 }
 

@@ -17,7 +17,7 @@ type Step = (scene: StepContext) => Promise<void>;
 export interface OrderHistory {
   placedDaysAgo: number;
   units: readonly Origin[];
-  /** Origin of one more line, of which there is a spare unit. */
+  /** Origin of one more line. A spare unit like the unit of this line exists, for an exchange. */
   exchangeOrigin?: Origin;
   paymentType?: PaymentType;
   bonuses?: number;

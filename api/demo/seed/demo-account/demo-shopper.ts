@@ -19,17 +19,16 @@ const recipient = { name: 'Анна', surname: 'Ветрова', phone: demoReci
 
 const home = { cityId: 'kazan', street: 'ул. Щапова', house: '26', apartment: '14', index: '420012' };
 
-/** An order of the demo account. */
 export interface DemoOrder {
   id: string;
-  /** Its original lines. */
+  /** The lines with which the order was placed. */
   lines: readonly string[];
 }
 
 export interface OrderRequest {
   productItemIds: readonly string[];
   paymentType: PaymentType;
-  /** Bonuses to spend, or as many as the order permits. */
+  /** Maximum number of bonuses to spend. The order may permit fewer. */
   bonuses: number;
   toPickupPoint: boolean;
 }

@@ -1,4 +1,3 @@
-/** A colour of the demo shop. */
 export interface Colour {
   slug: string;
   name: string;

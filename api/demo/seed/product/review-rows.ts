@@ -25,7 +25,7 @@ export function generateReviews(product: DemoProduct): Reviews {
   };
 }
 
-/** Mostly good ratings, and a few bad ones. */
+/** Chooses a rating, which is good for most reviews. */
 function chooseRating(random: Random): number {
   const share = random.next();
   return [0.04, 0.08, 0.17, 0.39].filter((threshold) => share > threshold).length + 1;
