@@ -42,7 +42,7 @@ const addressFields = {
 } as const;
 const sumFields = { goods: true, discount: true, promoDiscount: true, paidByBonuses: true, deliveryPrice: true, totalPrice: true } as const;
 
-/** Personal data of orders. */
+/** Exports and erases the personal data of orders. */
 @Injectable()
 export class OrderPersonalDataService implements OnModuleInit {
   constructor(

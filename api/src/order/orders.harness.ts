@@ -150,7 +150,7 @@ export class Orders {
     await until('all refunds are answered', async () => (await this.api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) === 0);
   }
 
-  /** All inconsistencies in the database. */
+  /** Returns a sentence for each inconsistency in the database. */
   async findLedgerViolations(): Promise<string[]> {
     const client = await this.api.app.get(PrismaService).pool.connect();
     try {
@@ -187,7 +187,7 @@ export class Orders {
     return this.inTransaction((transaction) => this.api.app.get(EndOrderService).endExpired(transaction, ids));
   }
 
-  /** Returns an account with bonuses. */
+  /** Creates an account with bonuses, and returns its id. */
   async buildShopper(): Promise<string> {
     const { id: accountId } = await buildAccount(this.api.db);
     await this.grantBonuses(accountId);

@@ -11,7 +11,7 @@ export const badInputError = (field: string, message: string): DomainError =>
 
 export const orderNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
 
-/** The id as the database returns it. */
+/** Returns the id as the database writes it. Throws NOT_FOUND if the text is not an id. */
 export function parseOrderId(text: string): string {
   if (!isId(text)) throw orderNotFoundError();
   return text.toLowerCase();

@@ -73,7 +73,7 @@ async function placeDelivered(): Promise<BuiltOrder> {
   return order;
 }
 
-/** An order with one unit that was cancelled before. */
+/** A paid order of which one unit was already cancelled. */
 async function placeWithCancelledUnit(cancelReason: CancelReason): Promise<BuiltOrder> {
   const order = await placePaid();
   await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(0, 1), { cancelReason });

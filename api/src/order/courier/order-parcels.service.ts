@@ -9,7 +9,7 @@ import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/
 
 type ShippedOrder = Omit<LockedOrder, 'items'>;
 
-/** The data of an order for the carrier: one box a unit, all to its recipient. */
+/** The data of an order for the carrier: one recipient, and a box for each unit. */
 const buildParcel = (number: string, order: ShippedOrder, units: readonly LockedUnit[]): Parcel => ({
   number,
   recipient: {

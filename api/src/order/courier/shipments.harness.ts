@@ -140,7 +140,7 @@ export class ShippingShop {
     return fetch(`${this.api.url}/api/delivery/cdek/waybills/${id}`, { headers: who });
   }
 
-  /** The shipments in the health report. */
+  /** Reads the part of the health report about shipments. */
   async readHealth(): Promise<object | undefined> {
     const { components } = (await (await fetch(`${this.api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
     return components.shipments;

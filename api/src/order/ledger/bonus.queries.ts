@@ -6,8 +6,8 @@ const endedStatusList = toSqlList(endedStatuses);
 const unpaidStatusList = toSqlList(unpaidStatuses);
 
 /**
- * References of the entries of orders: `order:<order>`, `order:<order>:hold:<number>`, `order:<order>:revived`,
- * `order:<order>:unit:<unit>`.
+ * References under which the bonuses of an order are held, spent and returned: `order:<order>`, `order:<order>:hold:<number>`,
+ * `order:<order>:revived`, `order:<order>:unit:<unit>`.
  */
 export const bonusRules: readonly LedgerRule[] = [
   {

@@ -22,7 +22,6 @@ export interface MailedChange {
   removed: readonly string[];
   added: readonly string[];
   loweredPrices: readonly ({ title: string } & BeforeAndAfter<bigint>)[];
-  /** Whether the destination has changed. */
   isDestinationChanged: boolean;
   delivery: BeforeAndAfter<bigint>;
   promo: BeforeAndAfter<bigint>;

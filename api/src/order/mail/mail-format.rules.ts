@@ -27,5 +27,5 @@ export const formatMoscowTime = (time: Date): string => `${keepTogether(timeForm
 /** A promised day, such as «28 ноября». Days are stored as midnights of UTC. */
 export const formatDay = (date: Date): string => keepTogether(dayFormat.format(date));
 
-/** A Russian phone, such as «+7 900 000-00-01», as the shop's pages show it. Others stay as they are. */
+/** A Russian phone as the shop's pages display it, such as «+7 900 000-00-01». Other phones are returned unchanged. */
 export const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');

@@ -47,7 +47,7 @@ export interface MailedUnit {
 }
 
 export interface OrderMail extends Mail {
-  /** Text message for an order without an e-mail address, if the event is worth one. */
+  /** Text message for an order without an e-mail address. Undefined if the event has no text message. */
   sms?: string;
 }
 

@@ -41,7 +41,6 @@ class OrderPayment extends PublicOrderPayment {
   declinedReason!: string | null;
 }
 
-/** Loads the payment states of orders. */
 @Injectable()
 export class PaymentStateLoader extends BatchLoader<string, PaymentSummary> {
   protected readonly valueIfNotFound: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n, refundedAt: null };

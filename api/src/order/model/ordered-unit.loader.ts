@@ -32,7 +32,6 @@ export class OrderedUnitLoader extends BatchLoader<string, ProductItem | null, U
 /** Where an ordered unit comes from: its supplier, and the country that it is delivered from. */
 export type UnitSource = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
 
-/** Loads where ordered units come from. */
 @Injectable()
 export class UnitSourceLoader extends BatchLoader<string, UnitSource | null> {
   protected readonly valueIfNotFound = null;

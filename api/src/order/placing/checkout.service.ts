@@ -35,7 +35,9 @@ export class CheckoutService {
     return randomUUID();
   }
 
-  /** The result depends only on the time of placing, so that a repetition returns the same, whatever has happened to the order since. */
+  /**
+   * The result depends only on the time of placing, so that a repetition returns the same result, whatever has happened to the order since.
+   */
   async placeForPayment(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
     const { id, number, createdAt } = await this.#placeOrder(client, viewer, { input, paymentType: 'ONLINE' });
     const { payUntil } = computeInitialState('ONLINE', createdAt);

@@ -17,7 +17,7 @@ const isPersonName = (text: string): boolean => PERSON_NAME.test(text);
 
 export const maxCommentLength = 500;
 
-/** A typed address. */
+/** A delivery address that the shopper has typed. */
 export interface TypedAddress {
   cityId: string;
   street: string;
@@ -41,7 +41,7 @@ export interface RequestedOrder {
   comment: string;
   /** Whether the shopper has consented to the processing of personal data with this order. */
   consent: boolean;
-  /** Version of the text that the shopper has read; null if the client does not say it. */
+  /** Version of the text that the shopper has read; null if the client does not state the version. */
   consentVersion: string | null;
 }
 

@@ -52,7 +52,7 @@ async function signInUncachedShopper() {
 
 const buildFiveUnits = () => Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db, { bonusCalcState: 'FULL' })));
 
-/** Statements of the four requests with which a checkout places an order of five units. */
+/** Returns the number of SQL statements of the four requests with which a checkout places an order of five units. */
 async function checkout({ bonuses = 0, hasCode = false }): Promise<number> {
   const { send, sum, signedIn } = await signInUncachedShopper();
   const shopper = await createShopper(api, signedIn, { bonuses });

@@ -30,7 +30,7 @@ interface Refusal {
 export interface PlacingOptions {
   /** Whether a manager is to call. */
   isCall?: boolean;
-  /** Address of the client. */
+  /** IP address of the client. */
   address?: string;
   requestId?: string;
 }
@@ -104,7 +104,7 @@ export async function placeEventually(api: TestApi, shopper: Shopper, dto: objec
   return isOpen ? placeEventually(api, shopper, dto, options) : response;
 }
 
-/** Places an order that must succeed. */
+/** Places an order, and throws if it is refused. */
 export async function placeSuccessfully(api: TestApi, shopper: Shopper, dto: object, options: PlacingOptions = {}): Promise<PlacedOrder> {
   const { order, refused } = await place(api, shopper, dto, options);
   if (refused) throw new Error(`${refused.code}: ${refused.message} ${JSON.stringify(refused.details)}`);

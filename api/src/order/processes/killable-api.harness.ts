@@ -7,7 +7,7 @@ import { JobWorker } from '../../platform/jobs/job-worker.js';
 
 const REPEAT_AFTER_MS = 50;
 
-/** An API process that is killed and started again, on the database of another one, which runs no jobs. */
+/** An API process that is killed and started again. It shares the database of `api`, which runs no jobs. */
 export class KillableApi {
   #process: ApiProcess | undefined;
 

@@ -97,7 +97,7 @@ async function sendRefundRequests({ cancelled, partlyCancelled, returned, unpaid
   expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }
 
-/** Kills the process at a random moment after a refund has reached the provider. Returns whether one was under way. */
+/** Kills the process at a random moment after a refund has reached the provider. Returns whether a refund was under way at that moment. */
 async function killAmongRefunds(): Promise<boolean> {
   await until('a refund is asked for', () => yookassa.listInProgress('refunds').length > 0, TIMEOUT_MS);
   await delay(random.whole(0, 400));

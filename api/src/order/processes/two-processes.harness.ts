@@ -13,7 +13,7 @@ export interface ProcessRequest {
   query: string;
   variables?: object;
   token?: string;
-  /** Address of the client. */
+  /** IP address of the client. */
   address?: string;
   /** Process that gets the request, 0 or 1; by default they alternate. */
   process?: number | undefined;

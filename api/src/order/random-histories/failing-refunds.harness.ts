@@ -41,7 +41,7 @@ export class FailingRefunds {
     };
   }
 
-  /** Waits until every refund has succeeded. Later ones are made due at once, and refused ones are requested again. */
+  /** Waits until every refund has succeeded. Delayed requests are made due at once, and refused refunds are requested again. */
   async end(): Promise<void> {
     const { db } = this.api;
     await until(

@@ -16,9 +16,7 @@ const SIMULTANEOUS_HISTORIES = 4;
 /** With fewer histories, some kinds of events may never happen. */
 const MIN_HISTORIES_FOR_EVERY_EVENT = 1_000;
 
-/**
- * Runs random events on orders, some of them simultaneous, several orders of one shopper, with events of one order that race each other.
- */
+/** Runs random events on several orders of each shopper. Some orders run simultaneously, and events of one order may race each other. */
 class RandomHistories {
   readonly #orders: Orders;
 

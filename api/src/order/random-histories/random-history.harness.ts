@@ -26,7 +26,6 @@ const endingStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['CANCEL_P
 const reportedStatuses = ['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const;
 const request = { requestId: 'order-test' } as GraphqlContext;
 
-/** The environment of a random order history. */
 export interface HistoryEnvironment {
   api: TestApi;
   orders: Orders;
@@ -171,7 +170,7 @@ export class RandomHistory {
     await orders.exchange(this.order, item, this.random.chance(0.5) ? this.random.pick(contestedIds) : undefined);
   }
 
-  /** An attempt at any step, or at taking the last one back. */
+  /** Attempts any step, or attempts to take the last step back. */
   async #attemptAnyStep(): Promise<void> {
     if (this.random.chance(0.5)) return this.#move(this.random.pick(Object.values(OrderStatus)), await this.#pickItems());
     const [unit] = await this.#pickItems();

@@ -35,7 +35,7 @@ describe('the orders that prevent deleting an account', () => {
     const units = [
       { status: 'PURCHASED_FROM_SELLER', deliveryTo: earlier },
       { status: 'PURCHASED_FROM_SELLER', deliveryTo: day },
-      // Cancelled units and delivered ones do not count.
+      // Cancelled and delivered units do not count.
       { status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED', deliveryTo: new Date(day.getTime() + DAY_MS) },
     ] as const;
     const called = await buildOrder(api.db, { accountId, createdAt, status: 'AWAITING_CALL' });

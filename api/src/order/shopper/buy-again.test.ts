@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A shopper who has ordered these units and returned them, so that they may be in several orders. They are not for sale again. */
+/** A shopper who has ordered these units and returned them, so that they may be in several orders. The units are not for sale again. */
 async function createShopper(...units: Unit[]) {
   const { accountId, tokens } = await signIn(api);
   await api.db.productItem.updateMany({ where: { id: { in: units.map(({ id }) => id) } }, data: { soldAt: new Date() } });

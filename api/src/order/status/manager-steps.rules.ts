@@ -30,7 +30,6 @@ const detailRules: Record<OrderStepDetail, { isRequired: boolean; accepts: (to: 
   ESTIMATED_DELIVERY_DATE: { isRequired: false, accepts: (to) => isBeforeHandover(to) || (isHandedOver(to) && !isReceived(to)) },
 };
 
-/** Whether a step to this status takes the detail. */
 export const acceptsDetail = (to: OrderStatus, detail: OrderStepDetail): boolean => detailRules[detail].accepts(to);
 
 const listDetails = (to: OrderStatus, isRequired: boolean): OrderStepDetail[] =>

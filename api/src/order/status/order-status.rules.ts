@@ -14,7 +14,7 @@ export type OrderStage = (typeof OrderStage)[keyof typeof OrderStage];
 
 interface StatusProperties {
   stage: OrderStage;
-  /** The description in the contract. */
+  /** The description of the status in the GraphQL schema. */
   description: string;
   /** Percentage of the time from payment to promised day that has usually passed when a supplier's unit reaches this status. */
   expectedProgress?: number;
@@ -57,7 +57,6 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusProperties>> = {
   ISSUED_REFUND: { stage: 'ENDED', description: 'Cancelled or returned, and refunded' },
 };
 
-/** The stage that a status belongs to. */
 export const findStage = (status: OrderStatus): OrderStage => orderStatuses[status].stage;
 
 const allStatuses = Object.keys(orderStatuses) as OrderStatus[];
@@ -71,7 +70,7 @@ export const endedStatuses: readonly OrderStatus[] = listStatusesOfStages('ENDED
 /** All statuses of an active unit, least advanced first. */
 export const activeStatuses: readonly OrderStatus[] = allStatuses.filter((status) => !endedStatuses.includes(status));
 
-/** Statuses of a unit that no longer belongs to its order, and of one that was replaced. */
+/** Statuses of a unit that no longer belongs to its order: it was cancelled, refunded or replaced. */
 export const finalStatuses: readonly OrderStatus[] = [...endedStatuses, 'ARRANGED_EXCHANGE'];
 
 const receivedStatuses: readonly OrderStatus[] = listStatusesOfStages('RECEIVED');
@@ -79,7 +78,6 @@ const receivedStatuses: readonly OrderStatus[] = listStatusesOfStages('RECEIVED'
 /** Statuses in which an order awaits its payment, and its units are reserved. */
 export const unpaidStatuses: readonly OrderStatus[] = listStatusesOfStages('UNPAID');
 
-/** Statuses in which an order may be paid. */
 export const payableStatuses = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'] as const satisfies readonly OrderStatus[];
 
 export const includesStatus = (statuses: readonly OrderStatus[], status: OrderStatus): boolean => statuses.includes(status);

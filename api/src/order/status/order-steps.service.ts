@@ -198,7 +198,7 @@ function attachUnits(orders: readonly Order[], units: readonly UnitRow[]): Locke
 
 type Line = Pick<LockedUnit, 'id' | 'replacesId'>;
 
-/** The line that was ordered originally, before the exchanges that led to this one. */
+/** The line that was ordered originally, before the exchanges that led to this line. */
 function findOriginalLineId(unit: Line, units: readonly Line[]): string {
   const replacedUnit = units.find(({ id }) => id === unit.replacesId);
   return replacedUnit ? findOriginalLineId(replacedUnit, units) : unit.id;

@@ -19,7 +19,7 @@ export function listEffectiveSteps<Entry extends Step>(changes: readonly Entry[]
   return effectiveSteps;
 }
 
-/** Status that the unit returns to when its last step is taken back; undefined for its first one. */
+/** Status that the unit returns to when its last step is taken back; undefined for its first step. */
 export const findStatusBefore = (changes: readonly Step[]): OrderStatus | undefined => listEffectiveSteps(changes).at(-2)?.status;
 
 /** Whether the last entry has taken a step to this status back. */

@@ -39,7 +39,6 @@ export interface UnitState {
   supplier: SupplierType;
   /** Null means Russia. */
   deliveryIsoCode: string | null;
-  /** Whether the order was paid for. */
   isPaid: boolean;
   /** Whether the shopper has already requested a call instead of paying. */
   isCallRequested: boolean;

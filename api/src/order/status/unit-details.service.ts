@@ -34,7 +34,6 @@ export class UnitDetailsService {
   }
 }
 
-/** Whether the details are stored already. */
 export function areDetailsStored(unit: LockedUnit, details: UnitDetails): boolean {
   const { trackCode, markingCode, deliveryTo } = withDetails(unit, details);
   return trackCode === unit.trackCode && markingCode === unit.markingCode && deliveryTo.getTime() === unit.deliveryTo.getTime();

@@ -33,7 +33,7 @@ const readBalance = ({ accountId }: CalledOrder) => api.app.get(BonusService).re
 const findUnit = (id: string | undefined) => api.db.productItem.findUniqueOrThrow({ where: { id: id ?? '' } });
 const replaceSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** The mail about the last change. */
+/** Waits until the shopper has `count` mails about changes, and returns the text of the latest mail. */
 async function composeMail({ id, number }: CalledOrder, count = 1): Promise<string> {
   const subject = `Заказ №\u00a0${number} изменён`;
   const listMails = () => api.app.get(Inbox).messages.filter((mail) => mail.subject === subject && mail.text.includes(id));

@@ -12,9 +12,9 @@ import type { ChangeCalledOrderInput } from './change-called-order.input.js';
 export interface RequestedChange {
   orderId: string;
   updatedAt: Date;
-  /** Lines to remove. */
+  /** Ids of the lines to remove. */
   removedIds: ReadonlySet<string>;
-  /** Units to add. */
+  /** Ids of the units to add. */
   addedIds: string[];
   /** Lower prices by the id of the line. */
   prices: ReadonlyMap<string, bigint>;
@@ -63,7 +63,7 @@ const tooManyUnitsError = (): DomainError =>
 export const addedUnitsUnavailableError = (productItemIds: readonly string[]): DomainError =>
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0этого уже купили или отложили. Выберите другое.', { productItemIds });
 
-/** Throws unless the order may be changed now: it awaits a call, or its payment after one. */
+/** Throws unless the order may be changed now: it awaits a call, or the payment after a call. */
 export function requireChangeable(order: LockedOrder, request: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
   requireCurrent(order, order.items, request);
   if (order.status !== 'AWAITING_CALL' && order.status !== 'ACCEPT_MEET_WAIT_PAID') {
