@@ -33,7 +33,7 @@ export interface RefundOutcome {
 export interface PayableOrders {
   /** The payable total, or why there is none; null for an unknown order. Within a transaction, the order is locked first. */
   findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
-  /** The query that locks the order, to be combined with the lock of what belongs to it. */
+  /** The query that locks the order. Callers may combine it with the lock of the payment. */
   buildLock(orderId: string): Prisma.Sql;
   /** Called once for each payment that succeeds. Returns REFUND for an excess payment. */
   applyPayment(transaction: Transaction, successfulPayment: SuccessfulPayment): Promise<'CAPTURED' | 'REFUND'>;

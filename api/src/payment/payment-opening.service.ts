@@ -40,7 +40,7 @@ function readReturnUrl(text: string, origins: ReadonlySet<string>): string {
   return url.href;
 }
 
-/** Adds the id of the payment, by which the page that the shopper returns to recognises it. */
+/** Adds the id of the payment, by which the page that the shopper returns to recognises the payment. */
 function addPaymentId(returnUrl: string, paymentId: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('paid', paymentId);

@@ -49,7 +49,6 @@ export class PaymentsUnderTest {
     this.#aheadMs += ms;
   }
 
-  /** Makes an order payable. */
   makePayable({ id, totalPrice }: Pick<Order, 'id' | 'totalPrice'>, overrides: Partial<Payable> = {}): void {
     const { amount = totalPrice, lines = buildLines(amount) } = overrides;
     this.orders.payable.set(id, { amount, lines, description: 'Заказ № 1', email: 'anna@example.com', ...overrides });

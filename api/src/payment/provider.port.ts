@@ -13,7 +13,6 @@ export interface NewPayment {
   returnUrl: string;
 }
 
-/** A line to refund. */
 export interface RefundedLine extends PaymentLine {
   /** Whether a handover receipt has been written for the line. */
   hasHandoverReceipt: boolean;

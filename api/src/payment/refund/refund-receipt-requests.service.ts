@@ -9,7 +9,7 @@ import { excessReference, type ReceiptRequest, type ReferencedLines, type Refund
 
 /**
  * Locks the captured payment of the order, if there is one: it has succeeded and was not refunded as an excess payment. The caller holds
- * the lock of the order, so that locks are always taken in this order.
+ * the lock of the order, so that the order is always locked before the payment.
  */
 async function lockCapturedPayment(transaction: Prisma.TransactionClient, orderId: string): Promise<string | undefined> {
   const [payment] = await transaction.$queryRaw<{ id: string }[]>`

@@ -160,7 +160,7 @@ interface LimitPeriod {
   until: Date;
 }
 
-/** Returns the error for an exhausted limit. The message and the Retry-After header say when it ends. */
+/** Returns the error for an exhausted limit. The message and the Retry-After header say when the client may try again. */
 export function tooManyRequestsError(sentence: string, { now, until }: LimitPeriod, reply: Pick<FastifyReply, 'header'>): DomainError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   void reply.header('retry-after', seconds);

@@ -39,7 +39,7 @@ export const CalendarDay = new GraphQLScalarType<string, string>({
 /** Whether both PostgreSQL and RFC 3339, whose years have four digits, can express the time in UTC. */
 const isExpressible = (time: Date): boolean => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 
-/** A valid time in a request. */
+/** Parses a time in a request. Refuses a time outside the years 1 to 9999. */
 export const dateTime = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))

@@ -141,7 +141,10 @@ interface CollectedNodes {
 
 const selections = new WeakMap<readonly FieldNode[], Selection>();
 
-/** Returns the selection of the field that is being resolved. All elements of a list share one object. Each request has its own. */
+/**
+ * Returns the selection of the field that is being resolved. All elements of a list share one object. Each request has an object of its
+ * own.
+ */
 export function readSelection(info: GraphQLResolveInfo): Selection {
   const cached = selections.get(info.fieldNodes);
   if (cached) return cached;

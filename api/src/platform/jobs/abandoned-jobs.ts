@@ -41,7 +41,7 @@ export class AbandonedJobs {
 
   /**
    * Finds jobs without further attempts, including jobs whose process was killed during the last attempt. If the key of a job is null, a
-   * newer job has taken it over.
+   * newer job has taken over the key.
    */
   async #findExhausted(names: string[]): Promise<ExhaustedJob[]> {
     const { rows } = await this.pool.query<ExhaustedJob>(

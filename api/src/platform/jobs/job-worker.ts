@@ -69,7 +69,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     this.#periodic = new PeriodicJobs(this.#pool, logger);
   }
 
-  /** True after a failed start, until one succeeds. */
+  /** Whether a start has failed and none has succeeded since. */
   get isFailing(): boolean {
     return this.#failingGroups.size > 0;
   }

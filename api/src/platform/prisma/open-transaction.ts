@@ -143,7 +143,7 @@ export class OpenTransaction {
     return client;
   }
 
-  /** Takes the unsent statements when a statement is requested. Writes that are requested before it runs come after it. */
+  /** Takes the unsent statements when a statement is requested. Writes that are requested before the statement runs are sent after it. */
   #takeUnsent(): Prisma.Sql[] {
     const unsentStatements = this.#unsentStatements;
     this.#unsentStatements = [];

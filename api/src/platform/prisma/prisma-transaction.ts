@@ -115,7 +115,7 @@ function toClient(openTransaction: OpenTransaction, models: ModelQueries): Prism
       (await openTransaction.send(toStatement(query, values))).rowCount ?? 0,
   };
   const pickMember = (_target: object, name: string | symbol): unknown => {
-    // A promise may resolve with the client, and looks for this method then.
+    // A promise that resolves with the client looks for a method `then`, which the client must not have.
     if (typeof name === 'symbol' || name === 'then') return undefined;
     return sqlMethods[name] ?? models.pickMember(name);
   };

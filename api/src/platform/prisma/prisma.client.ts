@@ -30,7 +30,7 @@ export interface Database extends TransactionDatabase {
 interface Connection {
   url: string;
   pool?: number;
-  /** Statement timeout in milliseconds; without it there is none. */
+  /** Statement timeout in milliseconds. If undefined, statements have no timeout. */
   statementTimeoutMs?: number;
 }
 

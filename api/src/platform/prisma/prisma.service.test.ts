@@ -202,7 +202,7 @@ describe('a transaction', () => {
       expect(await transaction.directory.count()).toBe(2);
       writeLater(transaction, insert('kids'));
     });
-    // BEGIN, the id of the request, a write and a statement; a write before a query of Prisma, and that; a write and COMMIT.
+    // The batches: BEGIN, the id of the request, a write and a statement; a write; the query of Prisma after it; a write and COMMIT.
     expect(batchLengths.slice(-4)).toEqual([4, 1, 1, 2]);
     expect(await prisma.client.directory.count()).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { Prisma } from './generated/client.js';
 import type { PrismaService } from './prisma.service.js';
 
-/** The connection of a statement: a transaction, whose own changes it must see, or any other. */
+/** Where a statement reads: in a transaction, so that it sees the changes of the transaction, or over any other connection. */
 export type Reader = Prisma.TransactionClient | PrismaService;
 
 /** Returns the rows of a read-only statement. */

@@ -13,7 +13,7 @@ export type SubscriberRefusal = 'GUEST' | 'TOKEN_EXPIRED' | 'SESSION_OVER';
 export interface SubscriberCredentials {
   /** Bearer token from the payload of `connection_init`. */
   authorization: string | undefined;
-  /** Cookies of the handshake. Undefined unless a page of the shop sent it. */
+  /** Cookies of the handshake. Undefined unless a page of the shop sent the handshake. */
   cookie: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { BatchedStatement } from './statement-batch.js';
 
 const { INT8, DATE } = pgTypes.builtins;
 
-/** A day as its beginning in UTC. By default pg takes its beginning in the time zone of the process. */
+/** Parses a day as midnight in UTC. By default pg uses midnight in the time zone of the process. */
 const parseDay = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 
 /** Types as Prisma returns them: an amount is a bigint, a day is a time in UTC. */

@@ -7,7 +7,6 @@ export interface BatchedStatement {
   values: readonly unknown[];
 }
 
-/** Reads a column of a row. */
 interface ColumnReader {
   name: string;
   read(text: string): unknown;
