@@ -7,7 +7,7 @@ export interface SearchIndex {
   remove(productIds: readonly string[]): Promise<void>;
 }
 
-/** An empty index that is filled while the live one is read, then swapped with it. */
+/** An empty index that is filled while the live index is read. Then the two are swapped. */
 export interface SecondIndex extends SearchIndex {
   swap(): Promise<void>;
 }

@@ -85,7 +85,7 @@ describe('a query matches', () => {
     understand(words.join(' '), sets);
     const lookedUpWords = findNear.mock.calls.map(([word]) => word);
     findNear.mockRestore();
-    // Sixteen words in two layouts.
+    // The query has sixteen words, each of which is looked up in two layouts.
     expect(lookedUpWords.length).toBeLessThanOrEqual(32);
     expect(new Set(lookedUpWords).size).toBe(lookedUpWords.length);
   });

@@ -26,7 +26,7 @@ export interface TypedWord {
   followsConjunction: boolean;
 }
 
-/** A word of the catalog that replaces the misspelled one at a position. */
+/** A word of the catalog that replaces the misspelled word at a position. */
 export interface Correction {
   tokenIndex: number;
   word: string;

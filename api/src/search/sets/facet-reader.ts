@@ -45,7 +45,7 @@ const noFilters: ChosenFilters = { values: {}, price: {} };
 const toKey = ({ directory, collection, productType, productSubType, filters }: ProductQuery): string =>
   JSON.stringify([directory, collection, productType, productSubType, filters.price, Object.entries(filters.values)]);
 
-/** Counts facets from the sets. */
+/** Counts facets from the in-memory index. */
 export class FacetReader {
   constructor(private readonly sets: SearchSets) {}
 

@@ -13,7 +13,7 @@ const STEPS_OF_SORTING = 5;
 const isScanFaster = ({ size }: Subset, order: Uint32Array, requestedCount: number): boolean =>
   size * size * STEPS_OF_SORTING > requestedCount * order.length;
 
-/** Lists products and counts facets from the sets. */
+/** Lists products and counts facets from the in-memory index. */
 export class SearchSetsReader {
   constructor(private readonly sets: SearchSets) {}
 

@@ -27,7 +27,7 @@ interface WordMatches {
 /** Size of the cached matches of single words. Different queries share most of their words. */
 const MAX_BYTES = 12_000_000;
 
-/** Bytes of an entry beside its arrays and the text of its key. */
+/** Bytes of an entry besides its arrays and the text of its key. */
 const ENTRY_BYTES = 500;
 
 const countBytes = ({ products, numbers, scores }: WordMatches, key: string): number =>

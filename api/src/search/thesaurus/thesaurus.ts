@@ -71,7 +71,7 @@ export class Thesaurus {
   /** Links from a colloquial word to the name that it means. */
   readonly #colloquialMeanings: Links = new Map();
   readonly #kindForms = new Map<string, KindForms>();
-  /** The own spelling of each brand, by all of its spellings. */
+  /** The brand's own spelling, by each of its spellings. */
   readonly #brands = new Map<string, string>();
   /** Every name as the thesaurus writes it, with ё. */
   readonly #textByKey = new Map<string, string>();

@@ -23,7 +23,7 @@ interface CountedProducts {
  */
 export class ModelColumn {
   readonly #names = new TextNumbers();
-  /** The number of the model, plus one. */
+  /** For each product, the number of its model plus one; 0 without a model. */
   #modelByProduct = new Uint32Array(256);
   /** The products of each model, including products that are no longer listed. */
   readonly #productsByModel = new NumberLists();

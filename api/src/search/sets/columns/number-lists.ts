@@ -26,7 +26,7 @@ export class NumberLists {
     return this.#store.subarray(start, start + this.getLength(list));
   }
 
-  /** Adds the same number to the counts of a list's numbers. */
+  /** Adds `amount` to the count of each number of a list. */
   addTo(counts: Uint32Array, list: number, amount: number): void {
     const start = this.#starts[list] ?? 0;
     const end = start + this.getLength(list);

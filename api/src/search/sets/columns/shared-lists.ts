@@ -12,7 +12,7 @@ export class SharedLists {
   readonly #freeLists: number[] = [];
   /** How many owners each list has. */
   #ownerCounts = new Uint32Array(64);
-  /** The list of each owner, plus one. */
+  /** For each owner, the number of its list plus one; 0 without a list. */
   #listByOwner = new Uint32Array(256);
   /** Array that is reused for counting and contains only zeros between counts. */
   #scratchCounts = new Uint32Array(64);
@@ -31,7 +31,7 @@ export class SharedLists {
     if (previousList >= 0) this.#release(previousList);
   }
 
-  /** Adds to each number's count how many of the owners have it in their lists. */
+  /** Adds to the count of each number how many of the owners have the number in their lists. */
   tally(owners: Uint32Array, counts: Uint32Array): void {
     const countByList = this.#scratchCounts;
     const lists = new Uint32Array(Math.min(owners.length, countByList.length));
