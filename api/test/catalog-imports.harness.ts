@@ -19,7 +19,6 @@ export interface ImportUpload {
   write(lines: Iterable<string>): Promise<void>;
   end(): Promise<ImportResult>;
   result: Promise<ImportResult>;
-  /** Breaks the connection. */
   disconnect(): void;
 }
 

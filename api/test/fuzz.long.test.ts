@@ -30,7 +30,7 @@ interface Visitor {
 
 const guest: Visitor = { headers: [], omittedOperations: [] };
 
-/** Signs in to an account with every right. It omits operations that would end the session; the guest sends those. */
+/** Signs in to an account with every right. Leaves out the operations that would end the session; the guest sends those. */
 async function createAdministrator(api: TestApi): Promise<Visitor> {
   const { authorization } = bearer((await signInStaff(api, 'ADMIN')).tokens);
   const sessionOperations = ['signOut', 'endSession', 'endOtherSessions', 'deleteAccount', 'refreshTokens', 'setAccessLevel'];

@@ -52,7 +52,7 @@ export class EntryProxy {
     return proxy;
   }
 
-  /** Lists the lines of nginx's log that say that it has written a request or a response to a file, for requests below this path. */
+  /** Lists the lines of nginx's log about requests and responses below this path that nginx has buffered in a file. */
   listBufferedFiles(path: string): string[] {
     return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file') && line.includes(` ${path}`));
   }

@@ -47,7 +47,7 @@ export class Reviews {
     return (await response.json()) as GraphqlResponse<{ review: ReviewResponse | null }>;
   }
 
-  /** Sends a request that must succeed. */
+  /** Sends a request, and throws if it is refused. */
   async done(operation: keyof typeof inputTypes, dto: object, session?: SignedIn): Promise<ReviewResponse> {
     const { data, errors } = await this.ask(operation, dto, session);
     if (!data?.review) throw new Error(JSON.stringify(errors ?? 'the response has no review'));

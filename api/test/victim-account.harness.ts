@@ -14,7 +14,7 @@ export interface Victim {
   ids: string[];
   /** Ids and numbers that others may know too: of the reviewed product and of the orders. */
   publicIds: string[];
-  /** Any product. */
+  /** Id of any product of the shop. */
   productId: string;
 }
 

@@ -58,7 +58,7 @@ export const ALL_TYPES = [
 
 /** Calls the operations with which an administrator manages webhooks. */
 export class Webhooks {
-  /** By how much the shop's clock is ahead of the real one. */
+  /** Milliseconds by which the shop's clock is ahead of the real time. */
   aheadMs = 0;
 
   #signedInAheadMs = 0;
@@ -82,7 +82,7 @@ export class Webhooks {
     }>;
   }
 
-  /** Sends a request that must succeed. */
+  /** Sends a request, and throws if it is refused. */
   async done<Name extends Operation>(operation: Name, dto: object): Promise<Results[Name]> {
     const { data, errors } = await this.ask(operation, dto);
     if (!data) throw new Error(JSON.stringify(errors));

@@ -7,7 +7,7 @@ import { computeMemberSaving, computePayable, computePriceBefore, computeSale, t
 /** All data that determines the prices of a unit. */
 export interface UnitPrices extends ItemPrices {
   supplier: SupplierType;
-  /** The unit's value, otherwise its product's. */
+  /** The value of the unit or, if it has none, of its product. */
   bonusCalcState: BonusCalcState;
 }
 

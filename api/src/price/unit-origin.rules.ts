@@ -1,6 +1,5 @@
 import type { SupplierType } from '../platform/prisma/generated/enums.js';
 
-/** Delivery speed of a unit. */
 export const DeliverySpeed = { FAST: 'FAST', SLOW: 'SLOW' } as const;
 export type DeliverySpeed = (typeof DeliverySpeed)[keyof typeof DeliverySpeed];
 

@@ -43,7 +43,7 @@ const unavailabilityFields = {
   reserved: { reservedUntil: new Date(Date.now() + HOUR_MS) },
   inactive: { active: false },
 };
-/** Names with no word in common, so that a search for one finds no other. */
+/** Names without a common word, so that a search for one product finds no other. */
 const names = [
   'Апельсин',
   'Велосипед',

@@ -43,7 +43,7 @@ export class ArrivalNoticeService {
     this.#key = deriveKey(config.PSEUDONYM_SECRET, 'arrival notices');
   }
 
-  /** Creates a notice, unless the address has one for the size. The response does not reveal whether it already had one. */
+  /** Creates a notice, unless the address has one for the size. The response is the same in both cases. */
   async create(context: SenderContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
     this.forms.requirePerson(context, dto);
     const email = await this.#resolveEmail(viewer, dto.email);

@@ -25,7 +25,7 @@ const maxPrice = 1_000_000_000;
 export interface SubmittedRequest {
   kind: RequestKind;
   phone: string;
-  /** Null if it was not sent. */
+  /** Null if no e-mail address was sent. */
   email: string | null;
   texts: { text: string; fullName?: string; companyName?: string; companyType?: string; inn?: string; link?: string; size?: string };
   priceUpTo?: number | null;

@@ -253,7 +253,7 @@ describe("the administrators' list of requests", () => {
     expect(conflicts[0]?.extensions.details).toEqual({ state, updatedAt: changedAt.toISOString() });
     const author = state === 'IN_WORK' ? one : other;
     expect(changes).toMatchObject([{ authorId: author.accountId, previousState: 'NEW', state }]);
-    // A repetition after a lost response.
+    // Repeats the request, as after a lost response.
     expect((await set(author, state)).errors).toBeUndefined();
     expect(await api.db.requestChange.count({ where: { requestId: id } })).toBe(1);
     await expect(api.db.$executeRaw`UPDATE request_change SET state = 'NEW'`).rejects.toThrow('append-only');

@@ -4,7 +4,6 @@ import type { RatingCount } from './review.model.js';
 /** Maximum length of each text of a review. */
 export const maxReviewLength = 2_000;
 
-/** Maximum number of photos of a review. */
 export const maxReviewPhotos = 5;
 
 /** Error for a missing review, and for one that the person may not read or change, so that nobody learns which of the two is the case. */

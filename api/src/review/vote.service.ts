@@ -13,7 +13,7 @@ import type { Review } from './review.model.js';
 import { findReview, visibleReviewCondition } from './review.queries.js';
 import { reviewNotFoundError } from './review.rules.js';
 
-/** Votes for published reviews of other people. Each account has one vote for a review, and a trigger counts them. */
+/** Votes for published reviews of other people. Each account has one vote for a review, and a trigger counts the votes. */
 @Injectable()
 export class VoteService {
   constructor(

@@ -59,7 +59,7 @@ function findRequestError({ type, number, tariff_code = 0, packages, services, .
   if (Boolean(body.delivery_point) === Boolean(body.to_location?.address)) return 'v2_delivery_address_multivalued';
   if (Boolean(body.shipment_point) === Boolean(body.from_location?.address)) return 'v2_shipment_address_multivalued';
   if (!matchesTariff({ tariff_code, ...body })) return 'v2_tariff_does_not_match_locations';
-  // CDEK insures the orders of a shop itself, so the shop must not request it.
+  // CDEK insures the orders of a shop itself, so the shop must not request insurance.
   if (services?.some(({ code }) => code === 'INSURANCE')) return 'v2_service_is_not_allowed';
   const isPacked = packages?.every(({ weight, items }) => weight > 0 && items?.length && addWeights(items) <= weight);
   return packages?.length && isPacked && body.recipient?.name ? findPackageError(tariff_code, packages) : 'v2_field_is_empty';
@@ -118,7 +118,6 @@ export class FakeCdekOrders {
   /** `isLocker` returns whether a point is a parcel locker, or undefined for one that is not listed. */
   constructor(private readonly isLocker: (code: string) => boolean | undefined) {}
 
-  /** Registered parcels. */
   get registeredOrders(): FakeOrder[] {
     return this.allOrders.filter(({ refusalReason }) => refusalReason === null);
   }

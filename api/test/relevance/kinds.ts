@@ -31,7 +31,7 @@ export const lofery = fitName('лоферы');
 export const tufli = fitName('туфли');
 export const pumps = ofSubType('lodochki');
 export const heels = anyOf(ofSubType('na-kabluke'), pumps);
-/** Sandals and clogs are similar, so a query for the one is partly fitted by the other. */
+/** Sandals and clogs are similar, so each fits a query for the other partly. */
 export const sandalii = anyOf(fitName('сандалии'), partlyAtBest(fitName('сабо')));
 export const sabo = anyOf(fitName('сабо'), partlyAtBest(fitName('сандалии')));
 export const openShoes = fitName('сандалии', 'сабо');

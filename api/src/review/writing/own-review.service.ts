@@ -62,8 +62,8 @@ interface PhotoOwner {
 }
 
 /**
- * Saves and removes reviews for their authors. The account is locked while one of them changes, so that only one of several parallel
- * requests writes the review, and an upload becomes only one photo. A photo has the id of its upload.
+ * Saves and removes reviews for their authors. The account is locked while a review changes, so that only one of several parallel requests
+ * writes the review, and an upload becomes only one photo. A photo has the id of its upload.
  */
 @Injectable()
 export class OwnReviewService {
