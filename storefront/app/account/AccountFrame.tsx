@@ -28,14 +28,14 @@ interface AccountFrameProps {
   title: string;
   /** Path of this page, which the navigation highlights. */
   path: AccountPath;
-  /** The page above this one, if it is not the overview. */
+  /** Page between the overview of the account and this page in the breadcrumbs. */
   parent?: { label: string; href: string };
   /** Element beside the heading, such as a filter. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The navigation and the heading of each page of the account. */
+/** Breadcrumbs, navigation and heading around each page of the account. */
 export const AccountFrame = ({ title, path, parent, aside, children }: AccountFrameProps) => (
   <div css={wrap}>
     <Breadcrumbs

@@ -12,10 +12,9 @@ const pages = [
   { path: '/account/data', name: 'Ваши данные' },
 ] as const;
 
-/** Path of a page of the account. */
 export type AccountPath = (typeof pages)[number]['path'];
 
-// On phones one scrolling line, like tabs. On desktops a column.
+// One scrolling line on phones, a column on desktops.
 const list = css({
   display: 'flex',
   gap: space(5),
@@ -42,7 +41,7 @@ const link = css({
     minHeight: 36,
     borderBottom: 0,
     font: font(400, 14),
-    // In a column the nearest scroll container is the page, which must not scroll.
+    // In a column the nearest scroll container is the page, which must not scroll to the current link.
     '&[aria-current]': { fontWeight: 500, scrollInitialTarget: 'none' },
   },
 });

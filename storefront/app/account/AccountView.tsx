@@ -17,7 +17,7 @@ import { StaffSection } from './session/StaffSection.tsx';
 
 const actionItems = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8), paddingBottom: space(8) });
 
-/** Links back to the order that the shop can confirm by phone only after the shopper has confirmed a number. */
+/** Links back to the order from which the shopper came here to confirm a phone number. */
 function OrderLink() {
   const [search] = useSearchParams();
   const id = search.get('order');

@@ -8,13 +8,13 @@ import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
 
-/** Longest side of the uploaded picture, in pixels. It is enough, because an avatar is displayed much smaller. */
+/** Longest side of the uploaded picture, in pixels. The shop displays avatars much smaller. */
 const maxSide = 1024;
 /** Share of the progress bar that the upload fills. The processing by the shop fills the remaining share. */
 const uploadShare = 0.9;
 
 /**
- * Uploads a chosen picture at once and shows it as the avatar. After a rejected file another one can be chosen; a failed upload can be
+ * Uploads a chosen picture at once and shows it as the avatar. After a rejection another file can be chosen. A failed upload can be
  * repeated.
  */
 export function AvatarForm({ onDone }: { onDone: () => void }) {

@@ -16,7 +16,7 @@ const sexes: { value: Sex | ''; label: string }[] = [
   { value: '', label: 'Не\u00a0указывать' },
 ];
 
-/** Name and sex, all optional. */
+/** Name and sex. No field is required. */
 export function ProfileForm({ user }: { user: ProfileFragment }) {
   const formRef = useRef<HTMLFormElement>(null);
   const save = useAccountAction(async () => {

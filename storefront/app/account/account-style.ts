@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 
-/** A section of the account. On the widest screens its title is beside it. */
+/** A section of the account. On the widest screens its title is beside its content. */
 export const section = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -16,7 +16,7 @@ export const stack = css({ display: 'grid', justifyItems: 'start', gap: space(4)
 export const note = css({ font: font(400, 14), color: color('muted') });
 /** Aligns the first row with the section's title beside it. */
 export const rows = css({ padding: 0, listStyle: 'none', [media.wide]: { marginTop: `calc(-1 * ${space(3)})` } });
-/** A line between rows. The last row has none below it, because the next section begins with a line. */
+/** A line between rows. There is none below the last row, because the next section begins with a line. */
 export const divider = css({ '&:not(:last-of-type)': { borderBottom: `1px solid ${color('line')}` } });
 export const row = css({
   display: 'flex',

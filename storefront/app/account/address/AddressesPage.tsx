@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => changeAddresses(args);
 
-/** If the server's response is lost, the list stays, and a removed address can still be restored. */
+/** If the server's response is lost, the list stays. The restoration of a removed address can be repeated. */
 export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressListResult>(args, toDisconnectedListResult);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

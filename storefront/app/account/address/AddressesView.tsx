@@ -12,7 +12,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { divider, note, resultMessage, row, rows, stack } from '../account-style.ts';
 import type { AddressListResult } from './address-result.ts';
 
-/** Forms post here, because the list is also displayed at the URL of an address that no longer exists. */
+/** Target of the forms, because the list is also displayed at the URL of an address that no longer exists. */
 const listPath = '/account/addresses';
 
 const list = css(rows, { width: '100%', maxWidth: '42rem' });

@@ -39,7 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { savedValues, otherAddresses } = loaderData;
   if (savedValues) return <AddressForm title="Изменить адрес" savedValues={savedValues} result={actionData} />;
-  // Without JavaScript the page is reloaded, and the input can be saved from the list.
+  // The address was removed while it was edited. After a submission without JavaScript, the list offers to restore it with the typed
+  // values.
   const result = actionData?.failureMessage
     ? { removedAddress: actionData.values, message: actionData.failureMessage, isFailure: true }
     : undefined;

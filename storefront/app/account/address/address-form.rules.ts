@@ -5,15 +5,12 @@ import type { CreateAddressInput, SavedAddressFragment } from '../../platform/gr
 
 const fieldNames = ['city', 'cityId', 'cityFor', 'street', 'house', 'building', 'apartment', 'index'] as const;
 
-/** Name of a field of the address form. */
 export type AddressFormField = (typeof fieldNames)[number];
-/** Values of the form's fields. */
 export type AddressValues = Record<AddressFormField, string>;
 export type AddressErrors = Partial<Record<AddressFormField, string>>;
 
 export const emptyAddress = Object.fromEntries(fieldNames.map((name) => [name, ''])) as AddressValues;
 
-/** Reads the submitted values. */
 export const readAddress = (form: FormData): AddressValues =>
   Object.fromEntries(fieldNames.map((name) => [name, readFormText(form, name)])) as AddressValues;
 

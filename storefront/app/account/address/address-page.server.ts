@@ -43,7 +43,6 @@ function refuseAddress(values: AddressValues, refused: RefusedOperation) {
   return refuseSaving(values, { errors, failureMessage }, refused);
 }
 
-/** Returns the saved addresses. */
 export async function readSavedAddresses(context: Readonly<RouterContextProvider>): Promise<readonly SavedAddressFragment[]> {
   return (await context.get(apiContext).query(AddressesDocument)).addressList.items;
 }
@@ -51,11 +50,11 @@ export async function readSavedAddresses(context: Readonly<RouterContextProvider
 interface FoundAddress {
   /** Null if the address was removed before the form arrived. */
   savedValues: AddressValues | null;
-  /** The addresses to show instead. */
+  /** The addresses to list if this one was removed; empty otherwise. */
   otherAddresses: readonly SavedAddressFragment[];
 }
 
-/** Finds the address with this id for its form. Throws a 404 for an unknown one. */
+/** Finds the address with this id and its values. Throws a 404 if there is none, unless its form has just been submitted. */
 export async function findAddress({ url, context }: Pick<FormArgs, 'url' | 'context'>, id: string): Promise<FoundAddress> {
   const addresses = await readSavedAddresses(context);
   const foundAddress = addresses.find((address) => address.id === id);
@@ -63,7 +62,7 @@ export async function findAddress({ url, context }: Pick<FormArgs, 'url' | 'cont
   return foundAddress ? { savedValues: toValues(foundAddress), otherAddresses: [] } : { savedValues: null, otherAddresses: addresses };
 }
 
-/** Saves a new address, or the one with this id. It works without JavaScript. */
+/** Saves a new address or, with an id, a changed one. Works without JavaScript. */
 export async function saveAddress({ request, url, context }: FormArgs, id?: string) {
   requireUser(context, url.pathname + url.search);
   const typedValues = readAddress(await readForm(request));

@@ -12,7 +12,10 @@ export interface AddressFormResult {
   failureMessage: string | undefined;
 }
 
-/** Returns the result displayed when the outcome of the request is unknown. An address that was saved is not saved twice. */
+/**
+ * Returns the result displayed when the outcome of the request is unknown. Another attempt is safe: the API does not save the same address
+ * twice.
+ */
 export const toDisconnectedResult = (form: FormData): AddressFormResult => ({
   values: readAddress(form),
   errors: {},

@@ -5,16 +5,19 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BonusHistory } from './BonusHistory.tsx';
 
-/** Creates cashback entries with the ids from `from` down to `to`. */
-const createEntries = (from: number, to: number) =>
-  Array.from({ length: from - to + 1 }, (_, index) => ({
-    id: String(from - index),
+/** Creates cashback entries with consecutive ids, the highest first. */
+const createEntries = (highestId: number, lowestId: number) =>
+  Array.from({ length: highestId - lowestId + 1 }, (_, index) => ({
+    id: String(highestId - index),
     createdAt: '2026-11-20T08:00:00.000Z',
     amount: 100,
     order: null,
-    entries: [{ id: `${from - index}-0`, kind: 'ACCRUE' as const, amount: 100 }],
+    entries: [{ id: `${highestId - index}-0`, kind: 'ACCRUE' as const, amount: 100 }],
   }));
-const createPage = (from: number, to: number) => ({ items: createEntries(from, to), pagination: { totalItems: 23 } });
+const createPage = (highestId: number, lowestId: number) => ({
+  items: createEntries(highestId, lowestId),
+  pagination: { totalItems: 23 },
+});
 
 const responses: object[] = [];
 const { fetch } = globalThis;

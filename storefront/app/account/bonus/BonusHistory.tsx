@@ -69,7 +69,7 @@ const columns = [
   { id: 'amount', label: 'Бонусы', numeric: true },
 ];
 
-/** The latest changes of the bonuses by order, and more on demand. */
+/** The latest changes of the bonus balance, grouped by order, and a button that loads more. */
 export function BonusHistory({ first }: { first: BonusTransactionsFragment }) {
   const { items, total, state, loadMore } = useLoadMore({
     first,

@@ -33,7 +33,7 @@ export const Known: Story = {
   },
 };
 
-/** The highest level, with more entries to load. Nothing is held or expected. */
+/** The highest level, with more entries to load. No bonuses are held or expected. */
 export const Platinum: Story = {
   args: {
     ...cannedBonuses,

@@ -7,7 +7,7 @@ import { note } from '../account-style.ts';
 
 const amount = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
 
-/** A large number of bonuses. */
+/** Number of bonuses in large type. */
 export const BonusAmount = ({ number }: { number: string }) => <p css={[display, amount]}>{number}</p>;
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2) });

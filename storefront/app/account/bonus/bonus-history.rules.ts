@@ -3,21 +3,21 @@ import type { BonusEntryKind } from '../../platform/graphql/generated/graphql.ts
 /** Number of entries that are loaded at a time. */
 export const pageSize = 10;
 
-/** The API returns at most a hundred entries. */
+/** The API returns at most a hundred entries, and a page has ten. */
 const maxPages = 10;
 
 const pageParam = 'bonuses';
 
-/** Returns the number of entries to show, from the number of pages in the URL. */
+/** Reads from the URL how many pages of entries were requested, and returns the number of entries. */
 export function readRequestedEntries(search: URLSearchParams): number {
   const requested = Number(search.get(pageParam));
   return Number.isInteger(requested) && requested >= 1 ? Math.min(requested, maxPages) * pageSize : pageSize;
 }
 
-/** Address of the page that shows one more page of entries. */
+/** Address of the page with one more page of entries. */
 export const buildMoreHref = (visibleCount: number): string => `?${pageParam}=${Math.floor(visibleCount / pageSize) + 1}#${pageParam}`;
 
-/** Entries of one kind, or the sum of entries of several kinds. */
+/** Sum of entries, by kind. */
 interface EntrySum {
   kind: BonusEntryKind;
   amount: number;
@@ -26,8 +26,8 @@ interface EntrySum {
 const visibleKinds: readonly BonusEntryKind[] = ['GRANT', 'HOLD', 'RELEASE', 'SPEND', 'RETURN', 'ACCRUE', 'REVOKE'];
 
 /**
- * Returns the sums of the entries of one order, by kind. Bonuses that were held and then spent are one sum, although the ledger has an
- * entry for each step.
+ * Returns the sums of the entries of one order, by kind. Held and released bonuses are one sum, although the ledger has an entry for each
+ * step.
  */
 export function sumByKind(entries: readonly EntrySum[]): EntrySum[] {
   const sums = new Map<BonusEntryKind, number>();

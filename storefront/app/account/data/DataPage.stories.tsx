@@ -36,7 +36,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Orders in progress block the deletion. Each names the day until which it does, and the button is not displayed. */
+/** Orders in progress block the deletion. The page says until when each does, if that is known, and has no button. */
 export const Kept: Story = {
   args: { orders: cannedBlockingOrders },
   play: async ({ canvasElement }) => {

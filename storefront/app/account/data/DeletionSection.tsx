@@ -10,7 +10,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, stack } from '../account-style.ts';
 import type { Contacts } from '../recipient/contacts.ts';
 
-/** Says why an order blocks the deletion of the account, and until when: «не оплачен, отменится в 15:32 по Москве». */
+/** Says why an order blocks the deletion of the account, and until when: «не оплачен, сам отменится в 15:32 по Москве». */
 export function describeBlockingOrder({ isPaid, until }: KeepingOrderFragment, now: Date): string {
   if (isPaid)
     return until ? `в\u00a0пути, будет у\u00a0вас до\u00a0${formatDate(computeLastMoment(until))}` : 'в\u00a0пути, но\u00a0задерживается';

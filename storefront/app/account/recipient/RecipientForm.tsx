@@ -30,7 +30,7 @@ interface RecipientFormProps {
 
 /**
  * Adds a contact, which the shopper confirms with a code sent to it. If the session is no longer confirmed, the shopper first confirms
- * their identity with a code sent to a known contact.
+ * their identity with a code sent to an existing contact.
  */
 export const RecipientForm = observer(function RecipientForm({ method, contacts, isIdentityConfirmed, onDone }: RecipientFormProps) {
   const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
     };
   }, []);
   const [stepUp] = useState(() => new StepUp(!isIdentityConfirmed));
-  // Created outside the identity form, so that the new contact and its code are still there after the shopper has confirmed.
+  // Created here, so that the typed contact and its code are preserved while the identity form is displayed.
   const flow = useCodeFlow(async (confirmation) => {
     if (!(await stepUp.perform(() => addContact(confirmation)))) return;
     toast.success(confirmedMessages[confirmation.method]);

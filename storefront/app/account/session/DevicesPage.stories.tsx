@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const getMain = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('main'));
 
-/** All devices except the current one have a button that signs out there. */
+/** Each device except the current one has a button that ends its session. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
     const main = getMain(canvasElement);
@@ -41,7 +41,7 @@ export const OnlyThis: Story = {
   },
 };
 
-/** After a form, the page has a message about its result. The focus is there, because the pressed button no longer exists. */
+/** After a form, the page has a message about its result. The focus is on it, because the pressed button no longer exists. */
 export const Ended: Story = {
   args: { sessions: cannedDevices.sessions.slice(0, 2), result: { message: 'Вы\u00a0вышли на\u00a0этом устройстве.', isFailure: false } },
   play: async ({ canvasElement }) => {

@@ -49,7 +49,7 @@ function DeviceRow({ session, now }: { session: Device; now: Date }) {
 function ResultMessage({ result }: { result: DevicesResult }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Runs for each result, so that a repeated one with the same text is announced again.
+    // Runs for each result, so that a repeated result with the same text is announced again.
     if (result) element.current?.focus();
   }, [result]);
   return (
@@ -59,7 +59,10 @@ function ResultMessage({ result }: { result: DevicesResult }) {
   );
 }
 
-/** Signs out on several devices. With JavaScript, the pages saved for offline use are deleted too. */
+/**
+ * Buttons that sign out on the other devices, or on all. Signing out everywhere with JavaScript also deletes the pages saved for offline
+ * use.
+ */
 function EndSessionsForms({ hasOtherSessions }: { hasOtherSessions: boolean }) {
   const { formData } = useNavigation();
   const signOutEverywhere = useSignOut(true);
@@ -93,7 +96,7 @@ export interface DevicesViewProps {
   result?: DevicesResult | undefined;
 }
 
-/** Devices where the shopper is signed in. Its forms work without JavaScript. */
+/** Devices where the shopper is signed in. The forms work without JavaScript. */
 export const DevicesView = ({ sessions, now, result }: DevicesViewProps) => (
   <AccountFrame title="Устройства" path="/account/devices">
     <div css={stack}>
