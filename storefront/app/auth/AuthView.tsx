@@ -8,7 +8,7 @@ import { takeReturnPath } from './link/stored-return-path.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
 
 const column = css({
-  // The footer begins below the screen. Otherwise it would jump when a longer page, such as the checkout, follows the code.
+  // The footer begins below the screen. Otherwise it would jump when a longer page, such as the checkout, opens after the sign-in.
   minHeight: '100svh',
   alignContent: 'start',
   paddingBlock: space(6),
@@ -21,7 +21,7 @@ const reasonStyle = css({ width: '100%', maxWidth: 880, marginBottom: space(5), 
 export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHrefs' | 'backHref'> {
   /** Address to which the form is submitted without JavaScript. */
   action: string;
-  /** Why a page has sent the shopper here to sign in; undefined if none has. */
+  /** Why the shopper must sign in, if another page redirected here. */
   reason?: string | undefined;
   /** State from the server: the initial step, or the result of a form submitted without JavaScript. */
   initial?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;

@@ -13,7 +13,7 @@ function readCanvasData(): string {
  * Returns a hash that distinguishes browsers behind one IP address for the API's rate limits. Only the hash is sent, and nothing is stored.
  */
 export async function computeFingerprint(): Promise<string | undefined> {
-  // Web Crypto needs a secure context. Elsewhere the API does without the hash.
+  // Web Crypto needs a secure context. Elsewhere no hash is sent.
   if (!('subtle' in crypto)) return undefined;
   const { userAgent, language, hardwareConcurrency, maxTouchPoints } = navigator;
   const { width, height, colorDepth } = screen;

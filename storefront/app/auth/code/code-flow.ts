@@ -42,7 +42,7 @@ export interface CodeConfirmation {
 interface CodeFlowOptions {
   state: SentCodeState;
   clock: ServerClock;
-  /** Uses the code. Throws if the API rejects it. */
+  /** Does what the code confirms. Throws if the API rejects the code. */
   confirm: (confirmation: CodeConfirmation) => Promise<void>;
   /**
    * Initial method.
@@ -52,15 +52,18 @@ interface CodeFlowOptions {
 }
 
 interface FailureMessages {
-  /** What to do if the outcome is unknown. */
+  /** Advice in the error message if the outcome is unknown. */
   unknownOutcomeAdvice: string;
-  /** Shown in the toast instead of the API's message. */
+  /** Text of the error toast, unless the outcome is unknown. */
   failure?: string;
 }
 
 const toCodeLength = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
 
-/** State of the two steps of a one-time code: send it and type it in. Used to sign in, to change a recipient and to delete the account. */
+/**
+ * State of a form in two steps: a one-time code is sent, then typed. Used to sign in, to confirm identity, to add a contact and to delete
+ * the account.
+ */
 export class CodeFlow {
   step: 'recipient' | 'code' = 'recipient';
   method: AuthMethod;

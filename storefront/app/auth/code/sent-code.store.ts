@@ -4,7 +4,6 @@ import { createValueParser, StorageEntry } from '../../platform/store/browser-st
 
 export type CodeLength = 4 | 6;
 
-/** A code that was sent. */
 export interface SentCode {
   method: AuthMethod;
   recipient: string;
@@ -58,7 +57,7 @@ const cooldownEntry = new StorageEntry('cooldownUntil', createValueParser(isNumb
 
 /**
  * The last code of the sign-in form. Session storage preserves it, because the shopper may leave the page to read the code. Expired entries
- * are deleted.
+ * are deleted when a page loads.
  */
 export class SentCodeStore extends SentCodeState {
   #expiry: ReturnType<typeof setTimeout> | undefined;

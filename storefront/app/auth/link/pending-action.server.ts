@@ -10,7 +10,7 @@ export const maxSignInSeconds = 1800;
 interface PendingAction {
   /** Name of the cookie. */
   name: string;
-  /** Id of the object of the action. */
+  /** Id of the product or review that the action concerns. */
   value: string;
   path: string;
 }
@@ -19,8 +19,8 @@ const formatCookie = ({ name, value, path }: PendingAction, seconds: number, sec
   `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 
 /**
- * Redirects a guest to the sign-in page, and from there to the page that continues the action. Only forms of the shop itself reach this
- * code.
+ * Redirects a guest to the sign-in page, and from there to the page that continues the action. The server has rejected forms of other
+ * origins.
  */
 export function signInToContinue(context: Readonly<RouterContextProvider>, pendingAction: PendingAction): Response {
   const secure = context.get(visitContext).publicUrl.startsWith('https:') ? '; Secure' : '';

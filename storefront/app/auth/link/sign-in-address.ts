@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 
-/** Why a page has sent a guest to sign in. The sign-in page explains it. */
+/** Why a guest must sign in. The sign-in page explains it. */
 export type SignInReason = 'cart';
 
 interface SignInOptions {

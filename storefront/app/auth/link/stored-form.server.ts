@@ -6,7 +6,7 @@ import { maxSignInSeconds } from './pending-action.server.ts';
 
 /** Browsers drop a longer cookie. */
 const maxCharacters = 3800;
-/** Larger than any form. */
+/** Limit of the inflated size, larger than any form. */
 const maxBytes = 32_768;
 
 /**
@@ -20,7 +20,7 @@ export function createFormCookie(form: object, { name, path }: FormCookie, { pub
   return `${name}=${value}; Path=${path}; Max-Age=${maxSignInSeconds}; SameSite=Lax${secure}`;
 }
 
-/** Returns the stored form, or null. Anybody may have written the cookie. */
+/** Returns the stored form, or null. The caller must validate it, because a browser can send any cookie. */
 export function readStoredForm(request: Request, { name }: FormCookie): unknown {
   const value = readCookies(request.headers.get('cookie')).get(name);
   if (!value) return null;

@@ -8,7 +8,7 @@ import { deleteSavedPages } from '../../platform/update/saved-pages.ts';
 import { isSignInPath } from '../link/sign-in-address.ts';
 import { SignInStore } from './sign-in.store.ts';
 
-/** Delay before the first retry while the API cannot resolve the session. Each further delay is twice as long. */
+/** Delay before the first retry while the API cannot resolve the session. Each further delay is twice as long, up to a minute. */
 const firstWaitMs = 5000;
 const maxWaitMs = 60_000;
 
@@ -26,7 +26,7 @@ function useRetryWhileUnknown(isUnknown: boolean) {
 /**
  * Returns a function that reloads the page's data after the session has changed.
  * - The router would merge a reload into a running navigation and skip the root data. So the reload waits until the navigation ends.
- * - A navigation that starts during the reload has the same effect. So the data is reloaded once more afterwards.
+ * - A navigation that starts during the reload would skip the root data too. So the data is reloaded once more afterwards.
  * - If the session changes again before the response, the data is reloaded again.
  */
 function useReloadAfterChange(): () => void {

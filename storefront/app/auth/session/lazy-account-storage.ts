@@ -20,7 +20,7 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
   readonly #signIn: SignInStore;
   readonly #load: () => Promise<LoadedStorage>;
 
-  /** `load` loads the script and creates the storage. It is called again if it fails. */
+  /** `load` loads the script and creates the storage. If it fails, the next attempt calls it again. */
   constructor(signIn: SignInStore, load: () => Promise<LoadedStorage>) {
     this.#signIn = signIn;
     this.#load = load;
@@ -43,7 +43,7 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
 
   follow() {
     this.#signIn.subscribe(this.#follow);
-    // Another account may have signed in.
+    // Another account may have signed in, in another tab.
     subscribeToSession(this.#follow);
   }
 
@@ -63,7 +63,7 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
     if (!this.#signIn.isSignedIn) return;
     try {
       const loaded = this.storage ?? (await this.#load());
-      // Another call may have stored it meanwhile.
+      // A concurrent call may have created the storage meanwhile.
       const storage = this.storage ?? loaded;
       runInAction(() => {
         this.storage = storage;

@@ -7,7 +7,6 @@ import { buildSignInAddress } from '../link/sign-in-address.ts';
 import { applySetCookies, buildCookieHeader, type Cookies, readCookies, removeCookie } from './cookies.server.ts';
 import type { SharedTokenRefresh } from './shared-token-refresh.server.ts';
 
-/** The session of one visit. */
 export interface VisitSession {
   visitor: VisitorKind;
   /** Null for a guest, undefined if the API did not respond. */
@@ -62,7 +61,7 @@ async function renewSession({ cookies, exchange }: VisitorRequest): Promise<Visi
   return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
 }
 
-/** A token must stay valid while the page is rendered. */
+/** A token must stay valid at least this long, so that it does not expire while the page is rendered. */
 const leewayMs = 5000;
 
 /**

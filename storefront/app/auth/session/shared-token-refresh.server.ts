@@ -6,10 +6,9 @@ const maxRefreshes = 10_000;
 /**
  * Shares one refresh among all requests of this process with the same refresh token.
  * - A browser may send several requests with the same expired tokens, for a page and its data or from several tabs. Each would use up the
- * refresh token, so they share the first response.
+ *   refresh token, so they share the first response.
  * - A request sent before the browser got the new cookies may arrive after the response. So the response is stored for a moment.
- * - A failed refresh is not stored. It fails the request that sent it; the requests that waited for it share another attempt. Only requests
- * with the same refresh token share a response.
+ * - A failed refresh is not stored. The request that started it fails. The requests that waited for it share another attempt.
  */
 export class SharedTokenRefresh<Result extends object> {
   readonly #refreshes = new LRUCache<string, Result, () => Promise<Result>>({

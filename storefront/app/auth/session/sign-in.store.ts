@@ -22,7 +22,10 @@ export class SignInStore {
     if (hasChanged) for (const listener of this.#listeners) listener();
   }
 
-  /** Calls back now and whenever the shopper has signed in or out. For stores that live as long as this one. */
+  /**
+   * Calls `onChange` now and whenever the shopper signs in or out. Subscribers must live as long as this store, because none can
+   * unsubscribe.
+   */
   subscribe(onChange: () => void) {
     this.#listeners.push(onChange);
     onChange();
