@@ -73,7 +73,7 @@ export const cannedChangedQuote: CartQuoteQuery = {
   unchecked: { lines: [], unknownIds: ['jacket-olive'] },
 };
 
-/** The quote after the bag was sold, while another bag costs more. */
+/** The quote after the bag was sold. Another bag, which can replace it, costs more. */
 export const cannedDearerQuote: CartQuoteQuery = {
   ...cannedChangedQuote,
   quote: {
@@ -84,7 +84,7 @@ export const cannedDearerQuote: CartQuoteQuery = {
   },
 };
 
-/** The quote after the bag was sold, while another bag costs this much. It contains both bags, whichever of them is in the cart. */
+/** The quote after the bag was sold and another bag, for `payable`, can replace it. Contains both bags, whichever is in the cart. */
 export const cannedReplacedQuote = (payable: number): CartQuoteQuery => ({
   ...cannedDearerQuote,
   quote: {

@@ -10,7 +10,7 @@ import { type CartLine, type CartStorage, listCheckedIds, type RemovedLine, rein
 
 const loadAccountCart = onDemand(async () => (await import('./account/account-cart.ts')).AccountCart);
 
-/** A row to display: a line of the cart, or one just removed, which keeps its position. */
+/** A row to display: a line of the cart, or a removed line at its former position. */
 export interface CartRow {
   line: CartLine;
   isRemoved: boolean;

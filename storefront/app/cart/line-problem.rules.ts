@@ -20,7 +20,7 @@ export const getProblemLabel = ({ problem }: QuotedLine): string | undefined => 
 export interface Replacement {
   unit: NonNullable<QuotedLine['replacement']>;
   price: number;
-  /** Whether it costs this shopper no more, so that no confirmation is needed. */
+  /** Whether the replacement costs this shopper no more, so that no confirmation is needed. */
   costsNoMore: boolean;
 }
 

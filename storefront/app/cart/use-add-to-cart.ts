@@ -12,7 +12,7 @@ import { maxLines } from './cart-lines.rules.ts';
 /** Id of the toast that confirms the latest addition. */
 export const addedToastId = 'added-to-cart';
 
-/** Returns a function that adds a unit to the cart and shows a toast that leads on: to the checkout, or to the cart of a guest. */
+/** Returns a function that adds a unit to the cart and shows a toast with a button, which opens the checkout or, for a guest, the cart. */
 export function useAddToCart(): (unit: ChosenUnit) => void {
   const cart = useStore(CartStore);
   const overlay = useStore(OverlayStore);

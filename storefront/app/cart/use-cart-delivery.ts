@@ -6,7 +6,7 @@ import { useApiQuery } from '../platform/graphql/use-api-query.ts';
 /** Delivery of the checked lines to the chosen city. */
 export interface CartDelivery {
   city: ChosenCity;
-  /** Null while it loads, or if it cannot be computed. */
+  /** Null while the delivery loads, or if it cannot be computed. */
   response: DeliveryToQuery | null;
   failed: boolean;
 }
@@ -18,7 +18,9 @@ interface CartDeliveryOptions {
   initial: DeliveryToQuery | null;
 }
 
-/** Loads the delivery to the chosen city; null if none is chosen. It does not delay the quote, and its failure changes no sum. */
+/**
+ * Loads the delivery to the chosen city; returns null if no city is chosen. It does not delay the quote, and its failure changes no sum.
+ */
 export function useCartDelivery({ isVisible, checkedIds, initial }: CartDeliveryOptions): CartDelivery | null {
   const city = useChosenCity();
   const isRequested = city !== null && isVisible && checkedIds.length > 0;

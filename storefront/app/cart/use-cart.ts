@@ -47,7 +47,7 @@ export interface QuotedRow extends CartRow {
   /** Undefined until the server has responded. */
   quotedLine: QuotedLine | undefined;
   unavailableReason: string | undefined;
-  /** An equal unit that the shopper may take. */
+  /** Equal unit that can replace one that cannot be bought; null if there is none. */
   replacement: Replacement | null;
 }
 
@@ -86,11 +86,10 @@ export interface Cart {
   promo: Promo;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CartDelivery | null;
-  /** Number of bonuses that was typed without JavaScript; null if the browser has opened the cart. */
+  /** Number of bonuses that was typed without JavaScript; null if the server has not rendered the cart. */
   typedBonuses: number | null;
   /** Whether a change of the goods has reset the chosen bonuses. Stays true until the cart is closed. */
   areBonusesReset: boolean;
-  /** Chooses the bonuses to pay with. */
   chooseBonuses: (bonuses: number) => void;
   /** Lines that were dropped from the cart because the shop no longer has them. */
   droppedLines: readonly CartLine[];
@@ -200,7 +199,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     store,
     isLoading: !failed && (!isLoaded || (request !== null && !quote)),
     failed,
-    // While the server's own rendering is displayed, nothing looks outdated.
+    // The quote in the server's HTML does not count as outdated while the browser loads its first quote.
     isQuoteLoading: loading && (hasQuoteFailed || currentQuote !== null),
     retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),

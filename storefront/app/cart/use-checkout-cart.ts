@@ -7,7 +7,7 @@ interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
   /** Ids of the checked lines. */
   productItemIds: readonly string[];
   promocode: string | null;
-  /** Call it when an order was placed or the goods were changed by the server. */
+  /** Call it after an order was placed or the server has changed the goods. */
   refresh: () => void;
 }
 

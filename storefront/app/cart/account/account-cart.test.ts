@@ -185,7 +185,7 @@ test('a line that was removed or bought on one device does not come back from an
   const { cart } = await openAccountTab();
   cart.check('c', false);
   await waitUntilSent(cart);
-  // On the other device.
+  // The cart changes on another device.
   server.currentCart.ids = ['b', 'd'];
   cart.refresh();
   await waitFor(() => expect(listIds(cart)).toEqual(['b', '(c)', 'd']));

@@ -29,7 +29,7 @@ import {
 
 type SendUnits = (ids: string[], send: CartMutation, sentChanges?: readonly PendingChange[]) => Promise<void>;
 
-/** The mutation for each target of a change. Removals are sent first, so that a full cart has room. */
+/** The mutation for each target of a change. Removals are sent first, to make room in a full cart. */
 const mutations: readonly [PendingChange['target'], CartMutation][] = [
   ['none', removeFromCart],
   ['saved', saveForLater],
@@ -90,7 +90,7 @@ export class AccountCart implements CartStorage {
     return this.state.pending.length > 0 || this.#guest.lines.some(({ checked }) => checked);
   }
 
-  /** Identifies the state in the latest response. */
+  /** Version of the cart in the latest response. */
   get version() {
     return this.state.server?.version;
   }
@@ -187,7 +187,7 @@ export class AccountCart implements CartStorage {
     this.#onChange();
   }
 
-  /** Applies a response to this tab. Other tabs get a new state, so that they need not read the cart. */
+  /** Applies a response to this tab. If the version is new, other tabs get the response too, so that they need not read the cart. */
   #applyAndShareCart(serverCart: ServerCartFragment, sentChanges?: readonly PendingChange[]) {
     const isNew = serverCart.version !== this.version;
     this.#applyServerCart(serverCart, sentChanges);
@@ -211,7 +211,7 @@ export class AccountCart implements CartStorage {
       this.#applyAndShareCart(serverCart, sentChanges);
       this.#guest.remove(listServerIds(serverCart));
     };
-    // Lines that the server has not accepted are sent again when the next page opens.
+    // Unchecked lines alone are sent only when a page opens, because the server may have rejected them before.
     if (this.#guest.lines.some(({ checked }) => checked || !this.isLoaded))
       await mergeGuestLines(this.#guest, { sendUnits, readServerCart: () => this.state.server });
     await this.#sendPending(sendUnits);

@@ -25,14 +25,14 @@ export const emptyCartState: AccountCartState = { server: null, lines: [], pendi
 export const listServerIds = ({ lines, savedItems }: ServerCartFragment): string[] =>
   [...lines, ...savedItems].map(({ productItemId }) => productItemId);
 
-/** Changes the lines at once. A change supersedes earlier changes of the same unit, except its replacement of another unit. */
+/** Changes the lines at once. A change supersedes earlier changes of the same unit, except those that replaced another unit by it. */
 export const applyChanges = (state: AccountCartState, lines: readonly CartLine[], changes: readonly PendingChange[]): AccountCartState => ({
   ...state,
   lines,
   pending: [...state.pending.filter(({ id, replacedId }) => replacedId || !changes.some((change) => change.id === id)), ...changes],
 });
 
-/** Returns the server's cart after it has permanently rejected changes, without the lines whose removal was rejected. */
+/** Returns the server's cart without the lines whose removal the server has permanently rejected. */
 export function dropUnremovableLines(server: ServerCartFragment, sentChanges: readonly PendingChange[] = []): ServerCartFragment {
   const isRemaining = ({ productItemId }: { productItemId: string }) =>
     !sentChanges.some(({ id, target }) => target === 'none' && id === productItemId);

@@ -24,7 +24,7 @@ const createUnit = (id: string): ServerCartFragment['lines'][number]['productIte
   product: { id: 'p', slug: 'slope', cover: null, brands: [{ name: 'Nordkvart' }] },
 });
 
-/** Fakes the API's carts at the network. Every account has its cart. */
+/** Fakes the API's carts at the network. Every account has its own cart. */
 export class ServerCart extends AccountServer<Variables> {
   readonly carts = new Map<string, StoredCart>();
   /** Units that the server refuses to add to a cart. */

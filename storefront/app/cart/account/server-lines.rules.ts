@@ -28,8 +28,8 @@ const toDeletedUnit = (id: string): ChosenUnit => ({
 export const isDeletedUnit = ({ slug }: ChosenUnit): boolean => slug === '';
 
 /**
- * The lines of a server's cart in their order, checked and saved for later. The details of a deleted unit come from
- * `previousLines`, if it is there.
+ * The lines of a server's cart in their order, checked and saved for later. The details of a deleted unit come from `previousLines`, if
+ * they contain the unit.
  */
 export function toCartLines(
   { lines, savedItems }: Pick<ServerCartFragment, 'lines' | 'savedItems'>,

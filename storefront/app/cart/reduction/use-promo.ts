@@ -5,7 +5,6 @@ import type { PromoVerdictFragment } from '../../platform/graphql/generated/grap
 import type { AccountCart } from '../account/account-cart.ts';
 import { explainPromoProblem } from './promo-problem.rules.ts';
 
-/** A code that was refused. */
 export interface RefusedPromo {
   code: string;
   message: string;
@@ -21,7 +20,7 @@ export interface Promo {
   clear: (() => void) | undefined;
 }
 
-/** The part of a quote about the promo code in its request. */
+/** The part of a quote that says whether the promo code applies. */
 export type PromoVerdict = PromoVerdictFragment;
 
 type DisplayedPromo = Omit<Promo, 'apply' | 'clear'>;
@@ -83,7 +82,7 @@ export function usePromo({ account }: { account: PromoStorage | null }, { code, 
     setAttempt(null);
     if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(toFailureMessage(error)));
   };
-  // The server may have applied the submitted code to the cart before the response to the field arrived.
+  // The cart may contain the submitted code before the response to the submission arrives.
   const isStored = attempt?.state === 'checking' && attempt.code === code;
   return {
     ...(attempt && !isStored ? attempt : toDisplayedPromo(code, quote)),

@@ -33,7 +33,8 @@ const note = css({ font: font(400, 14), color: color('muted') });
 const noVariables = {};
 
 /**
- * Whether the account has no bonuses because its phone is not confirmed; undefined while it loads. An account with bonuses has a phone.
+ * Whether the account has no bonuses because its phone is not confirmed; undefined while the phone loads. An account with bonuses has a
+ * phone.
  */
 function useIsPhoneMissing({ bonusBalance }: BonusSpending): boolean | undefined {
   const { response, loading } = useApiQuery(BonusPhoneDocument, bonusBalance === 0 ? noVariables : null);

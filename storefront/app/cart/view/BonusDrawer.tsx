@@ -11,7 +11,7 @@ import type { BonusSpending } from './BonusChoice.tsx';
 
 const debounceMs = 300;
 
-/** Returns the value once it has not changed for a moment. */
+/** Returns the last value that has not changed for `debounceMs`. */
 function useDebounced(value: number): number {
   const [debouncedValue, setDebounced] = useState(value);
   useEffect(() => {
@@ -55,7 +55,7 @@ function BonusSliderWithSums({ max, chosen, choose, quoteInput, onOpenChange }: 
   );
 }
 
-/** Chooses how many bonuses pay for a part of the order. */
+/** Drawer in which the shopper chooses how many bonuses to spend on the order. */
 export function BonusDrawer({ open, onOpenChange, ...sliderProps }: BonusDrawerProps) {
   const isWide = matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches;
   return (

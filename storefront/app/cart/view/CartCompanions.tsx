@@ -20,7 +20,7 @@ const pictureSizes = '(min-width: 1440px) 230px, (min-width: 1024px) 26vw, (min-
 /** Maximum number of products in one request. */
 const maxProducts = 100;
 
-/** Products that go with the goods in the cart: one from each other category. */
+/** Products of other categories that go with the goods in the cart. */
 export function CartCompanions({ productIds }: { productIds: readonly string[] }) {
   const ids = [...new Set(productIds)].slice(0, maxProducts).toSorted();
   const { response } = useApiQuery(CartCompanionsDocument, ids.length > 0 ? { ids } : null);

@@ -13,7 +13,7 @@ import { UnpaidOrder } from './UnpaidOrder.tsx';
 
 const EmptyStateWithProducts = lazyPart(async () => (await import('../../catalog/card/EmptyStateWithProducts.tsx')).EmptyStateWithProducts);
 
-/** Points to the favourites, or to the product pages when there are none. */
+/** Links to the favourites or, without favourites, says how to add goods to the cart. */
 const EmptyCartLinks = observer(function EmptyCartLinks() {
   const favouriteCount = useStore(FavouritesStore).count;
   if (favouriteCount === 0) return 'Выберите размер на\u00a0странице товара, и\u00a0он окажется здесь.';
@@ -41,11 +41,11 @@ function LoadedUnpaidOrder({ initial }: { initial: readonly UnpaidOrderFragment[
 interface CartEmptyProps {
   /** Latest orders of the shopper, if they came with the page. */
   orders?: readonly UnpaidOrderFragment[] | undefined;
-  /** Whether it is shown in the drawer instead of on the cart page. */
+  /** Whether the empty state is shown in the drawer instead of on the cart page. */
   inDrawer?: boolean;
 }
 
-/** Empty state of the cart. It shows product cards, whose script a cart with goods does not need. */
+/** Empty state of the cart. The script of its product cards loads separately, because a cart with goods does not need it. */
 export const CartEmpty = ({ inDrawer = false, orders }: CartEmptyProps) => (
   <>
     <LoadedUnpaidOrder initial={orders} />

@@ -3,7 +3,7 @@ import { bonusParam, type CartSum } from '../cart-quote.rules.ts';
 
 interface CheckoutButtonProps {
   sum: CartSum;
-  /** Number of bonuses that was typed in the cart without JavaScript. The checkout starts with it. */
+  /** Number of bonuses that was typed in the cart without JavaScript. The checkout starts with as many of them as the quote allows. */
   typedBonuses?: number | null;
   wide?: boolean;
 }
