@@ -3,7 +3,6 @@ import { useHydrated } from '../platform/lazy/use-hydrated.ts';
 
 /** A unit to add to the cart, with the details that the cart shows until the server responds. */
 export interface ChosenUnit {
-  /** Id of the unit. */
   id: string;
   productId: string;
   slug: string;

@@ -13,12 +13,11 @@ const noOutcome: Outcome = { offers: null, hasFailed: false };
 
 /**
  * Loads the offers of a card on intent, because a listing does not include them for every card. The cheapest unit of a size depends on the
- * viewer, so a sign-in or sign-out discards the offers and a response that is under way. While a drawer shows the offers, they are
- * requested again.
+ * viewer, so a sign-in or sign-out discards the offers and any pending response. If a drawer is open then, the offers are requested again.
  */
 export function useCardOffers(productId: string, isDrawerOpen: boolean) {
   const [outcome, setOutcome] = useState(noOutcome);
-  // Subscribes at the first request: most cards of a listing never send one.
+  // Subscribes to the session at the first request, because most cards of a listing never send one.
   const [isRequested, setRequested] = useState(false);
   const currentRequest = useRef<object | null>(null);
   const loadOffers = useCallback(() => {

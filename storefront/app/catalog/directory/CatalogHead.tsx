@@ -49,8 +49,8 @@ const levelListStyle = css({
 });
 
 /**
- * Head of a catalog page: the title, the description and picture of a collection, the logo of a brand, and links to the levels of a
- * directory.
+ * Head of a catalog page: the title, the description and picture of a collection, the logo of a brand, and links to the types and subtypes
+ * of a directory.
  */
 export function CatalogHead({ head: { title, text, poster: posterKey, logo }, crumbs, levelLinks }: CatalogPageData) {
   return (

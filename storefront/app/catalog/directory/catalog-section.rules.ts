@@ -8,7 +8,7 @@ interface NamedEntity {
   slug: string;
 }
 
-/** What a path under /catalog names: the whole catalog, a directory and its levels, or possibly a collection. */
+/** What a path under /catalog names: the whole catalog, a directory with its type and subtype, or possibly a collection. */
 export interface CatalogSection {
   directory: CatalogDirectory | null;
   type: (NamedEntity & { productSubTypes: readonly NamedEntity[] }) | null;

@@ -41,7 +41,7 @@ function ListingMore({ listingData: { listing, pagination }, controls, findFirst
   );
 }
 
-/** Number of cards on a phone's first screen. More pictures that load eagerly would compete with theirs for bandwidth. */
+/** Number of cards on a phone's first screen. If more pictures loaded eagerly, they would compete with those for bandwidth. */
 const eagerCardCount = 2;
 
 const goodsStyle = css({ transition: `opacity ${motion('fast')}` });

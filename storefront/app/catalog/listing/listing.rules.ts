@@ -18,7 +18,6 @@ export const findSortSlug = (sort: Sort) => sortOptions.find((option) => option.
 export interface Listing {
   filters: Filters;
   sort: Sort;
-  /** Default order of this listing. */
   defaultSort: Sort;
   page: number;
   /** Search text; null when the listing is not a search. */

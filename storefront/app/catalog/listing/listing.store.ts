@@ -31,9 +31,7 @@ export class ListingStore {
     if (this.#pagesByAddress.size > maxListings && oldestAddress !== undefined) this.#pagesByAddress.delete(oldestAddress);
   }
 
-  /**
-   * Returns the remembered pages from `first` to `last`. If a page is missing, returns only the pages after the gap.
-   */
+  /** Returns the remembered pages from `first` to `last`. If pages are missing, returns only those after the last gap. */
   listLoadedPages(address: string, first: number, last: number): { page: number; items: readonly ProductCardFragment[] }[] {
     const pages = this.#pagesByAddress.get(address);
     const loadedPages: { page: number; items: readonly ProductCardFragment[] }[] = [];

@@ -62,10 +62,10 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     hasLoadMoreFailed: hasFailed && isNextPage,
     hasChangeFailed: hasFailed && !isNextPage,
     buildPageHref,
-    /** Returns the URL of the first page under other filters. */
+    /** Returns the URL of the first page with other filters. */
     buildFiltersHref: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
     /**
-     * Navigates to the first page under other filters or another order, starting from the latest choice. Resolves when that page has loaded
+     * Navigates to the first page with other filters or another order, starting from the latest choice. Resolves when that page has loaded
      * or another navigation has replaced it.
      */
     change: async (changes: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: NavigationOptions = {}) =>

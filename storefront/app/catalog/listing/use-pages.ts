@@ -8,7 +8,7 @@ import { formatListingSearch } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
 
-/** State of a history entry of a listing: the first of the pages that it shows. */
+/** State of a listing's history entry: the number of the first displayed page. */
 interface PageState {
   firstPage?: unknown;
 }

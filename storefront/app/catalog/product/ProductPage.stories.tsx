@@ -75,7 +75,7 @@ export const SizeChart: Story = {
   },
 };
 
-/** A sold-out product still has its page, its pictures and its last price, and offers a message when it is back. */
+/** A sold-out product still has its page, pictures and last price. The shopper can request a message for when it is back. */
 export const SoldOut: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy' })],
   args: {
@@ -104,7 +104,7 @@ export const PartsMissing: Story = {
   args: { reviews: null, sizeGrid: null, similar: null },
 };
 
-/** The shopper has written a review, which no moderator has seen yet. */
+/** The shopper's review has not been moderated yet. */
 export const OwnReview: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],

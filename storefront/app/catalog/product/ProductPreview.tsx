@@ -8,7 +8,9 @@ import { productLayout } from './product-layout.ts';
 /** The padding has the height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
 
-/** The picture has the position of the gallery's first one: edge to edge on a phone, otherwise in the left half, beside the thumbnails. */
+/**
+ * The picture has the position of the gallery's first picture: edge to edge on a phone, otherwise in the left half, beside the thumbnails.
+ */
 const pictureStyle = css({
   display: 'block',
   width: 'calc(100% + 2 * var(--meet-gutter))',

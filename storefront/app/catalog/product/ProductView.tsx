@@ -43,7 +43,10 @@ export interface ProductViewProps {
   product: ProductDetails;
   /** Breadcrumbs from the home page to the product. */
   crumbs: readonly ProductCrumb[];
-  /** Null when the product has no size guide or it failed to load. Sizes are then shown without their equivalents in other size systems. */
+  /**
+   * Null when the product has no size guide or the guide failed to load. Sizes are then shown without their equivalents in other size
+   * systems.
+   */
   sizeGrid: SizeGridData | null;
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */

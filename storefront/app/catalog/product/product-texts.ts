@@ -46,7 +46,7 @@ const seasonNames: Record<Season, string> = {
 
 const sexNames: Record<Sex, string> = { FEMALE: 'Для\u00a0женщин', MALE: 'Для\u00a0мужчин', UNISEX: 'Унисекс' };
 
-/** Returns the product's properties with their labels. Unknown ones are left out. */
+/** Returns the product's properties with their labels. Properties without a value are left out. */
 export function listPropertyLines({ properties, skus }: Pick<ProductDetails, 'properties' | 'skus'>): [name: string, value: string][] {
   const lines: [string, string | null][] = [
     ['Модель', properties.modelName],

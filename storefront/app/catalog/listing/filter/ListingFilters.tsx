@@ -24,7 +24,7 @@ interface ListingFiltersProps {
 const parseFilters = (formData: FormData) =>
   readFilters(new URLSearchParams([...formData].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
 
-/** The filters of a listing. They show the latest choice even while it loads, so that choices made during loading are kept. */
+/** The filters of a listing. They show the latest choice even while it loads, so that no choice made during loading is lost. */
 export function ListingFilters({ listingData, controls, onChoice, onShow }: ListingFiltersProps) {
   const { path, filterOptions, pagination } = listingData;
   const { filters } = controls.requested;

@@ -8,7 +8,7 @@ const valuePrefixes: Partial<Record<FilterName, string>> = { sale: 'Скидка
 
 interface AppliedFilter {
   label: string;
-  /** The filters that remain when this one is removed. */
+  /** The filters that remain when this filter is removed. */
   remainingFilters: Filters;
 }
 

@@ -58,7 +58,7 @@ export const defaultFilters: readonly ConfiguredFilter[] = [
   { filter: 'MODEL', name: 'Модель' },
 ];
 
-/** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
+/** Maximum number of models that the API lists. If the list is full, a model outside it may exist. */
 const maxModels = 100;
 
 function listValues(name: FilterName, filterList: FilterValuesFragment): FilterValue[] {
@@ -100,7 +100,7 @@ interface FilterOptionsInput {
   chosenFilters: Filters;
 }
 
-/** Returns the filters to show. A filter with fewer than two values is left out unless one of them is chosen. */
+/** Returns the filters to show. A filter with fewer than two values is left out unless one of its values is chosen. */
 export function toFilterOptions({ filterList, unfilteredPrice, configuredFilters, chosenFilters }: FilterOptionsInput): FilterOptions {
   const filters: AvailableFilter[] = [];
   let price: PriceFilter | null = null;

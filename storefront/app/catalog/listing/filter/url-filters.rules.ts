@@ -28,7 +28,7 @@ function parseBound(text: string | null): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Reads the filters of a query string. Drops invalid values and swaps crossed price bounds. */
+/** Reads the filters of a query string. Drops invalid values. Swaps the price bounds if the lower one exceeds the upper. */
 export function readFilters(search: URLSearchParams): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {

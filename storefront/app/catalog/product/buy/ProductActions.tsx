@@ -42,7 +42,7 @@ interface ProductActionsProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The buttons for the cart and the favourites. For a sold-out product the main one requests a message when it is back. */
+/** The buttons for the cart and the favourites. The main button of a sold-out product offers a message for when it is back. */
 export const ProductActions = observer(function ProductActions({ product, buyActions, refusal, ref }: ProductActionsProps) {
   const { toggleFavourite } = useCartAndFavourites();
   const isGuest = useSignedIn() === false;

@@ -6,7 +6,7 @@ import { useStore } from '../../../platform/store/root-store.tsx';
 
 interface RequestLinkProps {
   slug: string;
-  /** The form, which is the last part of its page's path. */
+  /** Name of the form, which ends the path of its page. */
   form: 'price-match' | 'notice';
   /** Whether the link looks like the main button of the page. */
   isButton?: boolean;

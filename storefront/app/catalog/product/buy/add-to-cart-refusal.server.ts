@@ -17,7 +17,7 @@ const refusals = {
 
 type RefusalName = keyof typeof refusals;
 
-/** Query parameter with the name of a refusal, so that a reload repeats the message and not the form. */
+/** Query parameter with the name of a refusal. A reload then shows the message again, and does not submit the form again. */
 const refusalParam = 'refused';
 
 /** Redirects to the sizes of a product's page, which says why nothing was added. */
@@ -29,7 +29,7 @@ export function refuseToAdd(productPath: string, choice: URLSearchParams, name: 
 
 const isRefusalName = (name: string | null): name is RefusalName => name !== null && Object.hasOwn(refusals, name);
 
-/** Returns the refusal that an address names, or null. Anybody may have written the address. */
+/** Returns the refusal that a query string names, or null for an unknown name. */
 export function readAddToCartRefusal(search: URLSearchParams): AddToCartRefusal | null {
   const name = search.get(refusalParam);
   return isRefusalName(name) ? refusals[name] : null;

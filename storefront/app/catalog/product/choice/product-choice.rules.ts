@@ -19,7 +19,7 @@ export interface ProductChoice<ChoiceOffer = Offer> {
   size: string;
   /** Offers of that size at one or both speeds, cheapest first. */
   offers: readonly ChoiceOffer[];
-  /** The offer to add to the cart. */
+  /** The offer to add to the cart; null when no size is chosen. */
   offer: ChoiceOffer | null;
 }
 
@@ -50,7 +50,7 @@ export function readChoice<ChoiceOffer extends OfferWithSize>(
 export const readSubmittedChoice = (form: FormData): URLSearchParams =>
   new URLSearchParams(Object.values(choiceParams).flatMap((name) => form.getAll(name).map((value) => [name, String(value)])));
 
-/** Returns the prices of the chosen offer, or those of the product when nothing is chosen; null when it is sold out. */
+/** Returns the prices of the chosen offer, or those of the product when nothing is chosen; null when the product is sold out. */
 export const choosePrice = ({ priceDetails }: Pick<ProductDetails, 'priceDetails'>, chosenOffer: Offer | null): OfferPriceFragment | null =>
   chosenOffer?.priceDetails ?? priceDetails;
 

@@ -22,7 +22,7 @@ function useChoiceNavigation({ children }: ChoosableProduct) {
     const isOtherColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
     if (pathname !== currentLocation.pathname && !isOtherColour) return;
     const search = String(replaceChoice(new URLSearchParams(destination.search), choice));
-    // The router may have arrived at the other colour, whose history entry is then the current one, before React shows its page.
+    // The router may have opened the other colour before React displays its page. The history entry of that page is then the current one.
     const isCurrentPage = pathname === window.location.pathname;
     void navigate({ pathname, search }, { replace: isCurrentPage, preventScrollReset: isCurrentPage });
   };
@@ -42,7 +42,7 @@ export function useProductChoice(product: ChoosableProduct): ProductChoiceContro
   latestSearch.current = displayedChoice.search;
   const choose = (name: keyof typeof choiceParams, value: string) => {
     const search = new URLSearchParams(latestSearch.current);
-    // Speeds differ between sizes.
+    // The new size may not be offered at the chosen speed.
     if (name === 'size') search.delete(choiceParams.speed);
     search.set(choiceParams[name], value);
     latestSearch.current = search;
