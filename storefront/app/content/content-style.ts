@@ -51,7 +51,7 @@ export const tableOfContents = css({
   [printMedia]: { display: 'none' },
 });
 
-/** Anchored sections stay clear of the sticky header. */
+/** Keeps the sticky header from covering a section that a link leads to. */
 export const anchoredSections = css({
   '& [id]': { scrollMarginTop: 88 },
   '&& :target': { textDecoration: 'none' },

@@ -7,12 +7,12 @@ import { keepTogether } from '@meet/ui-kit/typography';
 const wordJoiner = '\u2060';
 
 const joinPatterns: readonly RegExp[] = [
-  // «всё-таки», «Meet-бонусы», «из-за»; not within a URL.
+  // A hyphen after at most four letters: «всё-таки», «Meet-бонусы», «из-за». Not within a URL.
   /(?<![\p{L}\p{N}/@.:_=&?#-])(\p{L}{1,4}-)(?=[а-яё])/giu,
-  // «кто-то», «15-й»
+  // A hyphen before a particle or an ending: «кто-то», «15-й».
   /([а-яё]-)(?=(?:то|ка|таки|либо|нибудь)(?!\p{L}))/giu,
   /(\d-)(?=[а-яё]{1,3}(?!\p{L}))/giu,
-  // «две–три»
+  // A dash between words: «две–три».
   /(\p{L}–)(?=\p{L})/gu,
 ];
 
@@ -69,7 +69,7 @@ export function typesetHtml(html: string): string {
   return parts
     .map(({ text, markup }) => {
       const start = position;
-      // Typesetting only inserts joiners. It never removes or moves characters.
+      // Typesetting inserts joiners and replaces spaces by no-break spaces. It never removes or moves characters.
       for (const character of text) {
         if (character !== wordJoiner && typesetText[position] === wordJoiner) position += 1;
         position += character.length;

@@ -4,7 +4,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { screenOnly } from '../content-style.ts';
 import { findInfoLink, findInfoSection, infoSections } from './info-pages.ts';
 
-// On phones one scrolling line with the current section, like tabs. On desktops a column with all sections.
+// One scrolling line with the current section on phones, a column with all sections on desktops.
 const root = css({
   minWidth: 0,
   font: font(400, 14),
@@ -45,7 +45,7 @@ const currentSectionStyle = css({
     marginInline: 0,
     '& > h2': { display: 'block' },
     '& > ul': { display: 'block', padding: 0, overflow: 'visible', boxShadow: 'none' },
-    // In a column the nearest scroll container is the page, which must not scroll.
+    // In a column the nearest scroll container is the page, which must not scroll to the current link.
     '& a[aria-current]': { boxShadow: 'none', scrollInitialTarget: 'none' },
   },
 });

@@ -1,7 +1,7 @@
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/robots';
 
-// Campaign parameters do not change a page. Search engines that support Clean-param crawl such pages only once.
+// Campaign parameters do not change a page. Search engines that support Clean-param ignore them.
 const campaignParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'];
 
 /** Serves robots.txt. Only paths that are not pages are disallowed, because search engines must load a page to see its noindex. */

@@ -46,7 +46,7 @@ interface AddressFieldsProps {
   getFieldProps: (name: AddressFieldName) => { id: string; name: string; defaultValue: string; error: string | undefined };
 }
 
-/** The fields of an address within its city. Autofill has no name for a house or a building. */
+/** The fields of an address within its city. Autofill has no token for a house or a building. */
 export const AddressFields = ({ getFieldProps }: AddressFieldsProps) => (
   <div css={fields}>
     <StreetField {...getFieldProps('street')} />

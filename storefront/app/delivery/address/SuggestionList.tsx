@@ -35,7 +35,7 @@ interface SuggestionListProps<Suggestion> {
   combobox: SuggestionCombobox<Suggestion>;
   /** Title of a suggestion, and a note beside it in small letters. */
   toLabels: (suggestion: Suggestion) => [title: string, note?: string];
-  /** Style of suggestions that are a list below the field. By default they cover the content below. */
+  /** Style of suggestions that are in the page below the field. By default, suggestions cover the content below. */
   listStyle?: SerializedStyles | undefined;
 }
 

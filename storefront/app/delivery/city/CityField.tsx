@@ -9,7 +9,7 @@ import { useCitySuggestions } from './use-city-suggestions.ts';
 
 const CitySuggestions = lazyPart(async () => (await import('./CitySuggestions.tsx')).CitySuggestions);
 
-/** Suggestions as a list below the field, which begins with the largest cities. */
+/** Styles and messages of suggestions that are a list below the field. The list begins with the largest cities. */
 interface CityListing {
   style: SerializedStyles;
   /** Style of the text displayed while the list is empty. */

@@ -11,7 +11,7 @@ function toAccusative(word: string): string {
   return ending ? word.replace(...ending) : word;
 }
 
-/** «во» before «в» or «ф» with another consonant. */
+/** Whether «во» precedes the name: it begins with «в» or «ф» and another consonant. */
 const startsWithCluster = (name: string) => /^[вф]/i.test(name) && !vowel.test(name.charAt(1));
 
 /** A city as a destination: «в Казань», «во Владимир», «в Йошкар-Олу». Only feminine names in -а or -я are inflected. */

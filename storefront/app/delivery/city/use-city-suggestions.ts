@@ -15,7 +15,7 @@ interface CitySuggestionsOptions {
   onCityChange: (city: CityValues) => void;
   /** Called when a city is chosen. */
   onChoose?: ((city: CityOption) => void) | undefined;
-  /** Whether cities are listed even before anything is typed. The list then has the largest ones. */
+  /** Whether cities are listed even before anything is typed. The list then has the largest cities. */
   isList: boolean;
 }
 

@@ -31,7 +31,7 @@ function respondWith(body: object, when: Promise<unknown> = Promise.resolve()) {
   };
 }
 
-/** Loads the delivery for the page of a product. Returns also how long the page waited, and whether it may be cached. */
+/** Loads the delivery for the page of a product. Also returns how long the page waited, and whether it may be cached. */
 async function loadPage(unit: string, cityId: string, credentials: string | null = null) {
   const visit = buildVisit({ credentials, logger: silentLogger });
   const context = new RouterContextProvider();

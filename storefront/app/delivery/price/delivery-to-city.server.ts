@@ -5,12 +5,12 @@ import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { chooseDestination } from './price-destination.rules.ts';
 
-/** Time after a failure of the carrier during which pages do not wait for it. */
+/** Time after a failure of the carrier during which pages wait no longer than `shortTimeoutMs`. */
 const failureTtlMs = 30_000;
-/** How long a page waits for a carrier that did not respond a moment ago. */
+/** How long a page waits for a carrier that has failed recently. */
 const shortTimeoutMs = 100;
 
-/** When the carrier last failed to respond, by `performance.now()` and by id of the city. */
+/** Time of the carrier's last failure to respond, by city id. Measured by `performance.now()`. */
 const failedAt = new Map<string, number>();
 
 const hasFailedRecently = (cityId: string) => performance.now() - (failedAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < failureTtlMs;
@@ -36,9 +36,9 @@ async function queryDelivery(
 }
 
 /**
- * Loads the prices and days of the delivery of units to a city. Returns null if they cannot be computed at the moment. Only one page waits
- * for a carrier that does not respond. Later pages are rendered without prices and days, while their requests find out whether the carrier
- * has recovered.
+ * Loads the prices and days of the delivery of units to a city. Returns null if they cannot be computed at the moment. After the carrier
+ * has failed to respond, pages hardly wait for it. They are rendered without prices and days, while their requests find out whether the
+ * carrier has recovered.
  */
 export function loadDeliveryToCity(
   context: Readonly<RouterContextProvider>,

@@ -28,7 +28,7 @@ export function describeSince(day: string): string {
   return `с\u00a0${first}\u00a0${month}`;
 }
 
-/** Prices of the delivery methods to a city; `pickup` is null if it has no pickup point. */
+/** Prices of the delivery methods to a city; `pickup` is null if the city has no pickup point. */
 export interface MethodPrices {
   courier: number;
   pickup: number | null;
