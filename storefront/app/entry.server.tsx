@@ -115,7 +115,7 @@ export default async function handleRequest(
         },
         onError(error) {
           visit.freshUntil = Number.NEGATIVE_INFINITY;
-          // Errors before the shell reach handleError. Later ones would not be reported anywhere else.
+          // Errors before the shell reach handleError. Later errors would not be reported anywhere else.
           if (hasShell && !request.signal.aborted) logger.error({ err: error }, 'rendering failed after the shell was ready');
         },
       },

@@ -103,7 +103,7 @@ test("tabs show each other's changes of the favourites, and those of another dev
   notifyOtherTabs('accountFavourites');
   expect(firstTab.favourites.ids).toEqual(['c', 'b']);
   await waitUntilSent();
-  // On the other device.
+  // The list changes on another device.
   server.productIds = ['d', 'c'];
   dispatchEvent(new Event('blur'));
   dispatchEvent(new Event('focus'));

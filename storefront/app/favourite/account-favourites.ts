@@ -136,7 +136,8 @@ export class AccountFavourites implements FavouritesStorage {
 
   async #send(awaitResponse: AwaitResponse) {
     await this.#pushGuestFavourites(awaitResponse);
-    // Changes are sent one after the other, because the server rejects each on its own. Removals come first, to make room in a full list.
+    // Changes are sent one after the other, because the server accepts or rejects each separately. Removals come first, to make room in a
+    // full list.
     const { pending } = this.#stored.value;
     for (const change of pending.toSorted((first, second) => Number(first.isIn) - Number(second.isIn))) {
       const variables = { productId: change.id, isFavourite: change.isIn };

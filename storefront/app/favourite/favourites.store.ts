@@ -91,7 +91,7 @@ export class FavouritesStore {
   toggle(productId: string): boolean {
     if (this.has(productId)) this.remove([productId]);
     else {
-      // Until the account's list has been read, the product is pushed together with the guest's favourites.
+      // Until the account's list has been read, the product joins the guest's favourites, which are then added to the account.
       this.removedBeforeLoad = removeProduct(this.removedBeforeLoad, [productId]);
       this.#storage.add(productId);
     }
@@ -130,7 +130,7 @@ export class FavouritesStore {
     this.#guestFavourites.load();
     // The favourites of the previous account are hidden until the page's data has been loaded again.
     subscribeToSession(() => this.setPageIds(null));
-    // The page shows the account's favourites already, but those of the guest must be pushed at once.
+    // The page shows the account's favourites already, but the guest's favourites must be added to the account at once.
     if (this.#guestFavourites.ids.length > 0) this.#followAccount();
     else onFirstInteraction(this.#followAccount);
   }

@@ -4,7 +4,7 @@ import { AccountFavouritesDocument } from '../platform/graphql/generated/graphql
 import { loadOptional } from '../platform/lazy/load-optional.ts';
 import { apiContext } from '../platform/visit.server.ts';
 
-/** Reads the ids of a signed-in shopper's favourites; null for a guest, whose pages do not wait for them, or if they are unknown. */
+/** Reads the ids of a signed-in shopper's favourites; null for a guest, or if the ids cannot be read. */
 export async function loadInitialFavourites(context: Readonly<RouterContextProvider>): Promise<string[] | null> {
   if (!context.get(userContext)) return null;
   const favouriteIds = context.get(favouriteIdsContext);

@@ -19,7 +19,8 @@ const leadTile = css({
   display: 'grid',
   minWidth: 0,
   marginInline: 'calc(-1 * var(--meet-gutter))',
-  // The first tile takes the height of the cards beside it, so that all captions end level. A maximum keeps the product from being cropped.
+  // The first tile takes the height of the cards beside it, so that all captions end at the same height. A maximum keeps the product from
+  // being cropped.
   [media.tablet]: {
     marginInline: 0,
     containerType: 'inline-size',

@@ -11,12 +11,11 @@ export interface HeroPick {
   tint?: string;
 }
 
-/** A product in the hero. */
 export interface HeroProduct extends SmallCardFragment, HeroPick {}
 
 type Candidate = HomeHeroQuery['filteredProducts']['items'][number];
 
-/** Minimum chroma of a colour that carries the hero: burgundy, caramel and mustard pass, navy and sage do not. */
+/** Minimum chroma of a colour that is strong enough for the hero: burgundy, caramel and mustard pass, navy and sage do not. */
 const minStrongChroma = 0.085;
 /** Maximum lightness, because lighter products do not stand out on a light background. */
 const maxLightness = 0.75;
@@ -38,8 +37,9 @@ function hasOtherHue(candidate: Candidate, other: Candidate): boolean {
 const toHeroPick = ({ id, colorPalletes: [colour] }: Candidate): HeroPick => (colour ? { id, tint: computeTint(colour.hex) } : { id });
 
 /**
- * Picks the two hero products. The first is the newest with a strong colour. The second also has a strong colour and differs in category
- * and hue; the fallbacks are a strong colour in another category, any other strong colour, and the newest product.
+ * Picks the two hero products from those with a cover. The first is the newest with a strong colour, or else the newest. The second also
+ * has a strong colour and differs in category and hue; the fallbacks are a strong colour in another category, any other strong colour, and
+ * the newest product.
  */
 export function pickHero(newest: readonly Candidate[]): HeroPick[] {
   const candidatesWithCover = newest.filter(({ cover }) => cover !== null);

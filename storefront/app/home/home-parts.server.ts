@@ -36,9 +36,9 @@ const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; mo
   JSON.stringify([...brands.map(({ name }) => name), model]);
 
 /**
- * Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. The lists of
- * products are the same for all visitors, who share these responses. The cards have the visitor's own prices and are loaded with one
- * request, or with two if the lists arrive at different moments.
+ * Loads each part of the home page by its own query. A failed part is left out. A slow part does not delay the others, but the bestsellers
+ * and the recently bought products wait for each other. The lists of products are the same for all visitors, who share these responses. The
+ * cards have the visitor's own prices and are loaded with one request, or with two if the lists arrive at different moments.
  */
 export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
   const loadCards = createCardLoader(api);
@@ -94,8 +94,8 @@ type Cards = ReadonlyMap<string, ProductCardFragment>;
 type LoadCards = (products: readonly ListedProduct[]) => Promise<Cards>;
 
 /**
- * Returns a function that loads cards with the prices of this visitor. Calls at the same moment share a request, as all calls
- * do when the lists come from the cache. No list waits for another.
+ * Returns a function that loads cards with the prices of this visitor. Calls at the same moment share a request, as all calls do when the
+ * lists come from the cache.
  */
 function createCardLoader(api: ApiClient): LoadCards {
   let batch: { ids: Set<string>; cards: Promise<Cards> } | undefined;

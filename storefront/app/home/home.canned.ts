@@ -93,7 +93,7 @@ export const cannedHome: HomeParts = {
   recentlyBought: { part: [suedeSneakers, sneakers, highTops, bag] },
 };
 
-/** The home page when most queries fail: it has only the new products, and slow parts are pending. */
+/** The home page when most queries fail: the hero has one product, and the bestsellers are pending. */
 export const cannedPoorHome: HomeParts = {
   hero: [runningShoes],
   newArrivals: [],

@@ -31,7 +31,7 @@ const firstRowCount = 4;
 export interface InitialFavourites {
   /** Id of the account. */
   owner: string;
-  /** From 1. */
+  /** Number of this page, from 1. */
   page: number;
   /** Ids of all favourites, not only of this page. */
   ids: readonly string[];
@@ -95,7 +95,7 @@ interface AccountFavouritesViewProps {
   failureMessage?: string | undefined;
 }
 
-/** The favourites of a signed-in shopper. They are part of the page, and can be read and removed without JavaScript. */
+/** The favourites of a signed-in shopper. They are in the server's HTML, and can be removed without JavaScript. */
 export const AccountFavouritesView = ({ initial, failureMessage }: AccountFavouritesViewProps) => (
   <FavouritesFrame>
     <div css={alertStyle} role="alert">
@@ -126,7 +126,7 @@ function useReloadIfMissing(listedIds: readonly string[]) {
   return missingIds !== '';
 }
 
-/** The account's favourites to display. A removed one keeps its position. Reads a store, so call it from an observer. */
+/** The account's favourites to display. A removed product keeps its position. Reads a store, so call it from an observer. */
 function useAccountList(initial: InitialFavourites) {
   const favourites = useStore(FavouritesStore);
   const accumulatedIds = useAccumulatedIds(favourites.ids);

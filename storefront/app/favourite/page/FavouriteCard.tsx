@@ -36,7 +36,7 @@ export function computeSaving({ addedPrice, product: { priceDetails } }: Pick<Fa
   return saving > 0 ? saving : null;
 }
 
-/** With JavaScript, a size is added to the cart from the card itself. */
+/** Links to the available sizes. With JavaScript, the card itself adds a size to the cart. */
 function Sizes({ product: { name, slug, sizes, priceDetails } }: Pick<FavouriteRow, 'product'>) {
   const availableSizes = priceDetails ? sizes.filter(({ isAvailable }) => isAvailable) : [];
   if (availableSizes.length === 0) return null;
@@ -59,7 +59,9 @@ interface FavouriteCardProps {
   priority: boolean;
 }
 
-/** A favourite of the account: the card, and its price reduction. Without JavaScript it has sizes and a button to remove it. */
+/**
+ * A favourite of the account: the card, and its price reduction. Without JavaScript it also has sizes and a button to remove the favourite.
+ */
 export function FavouriteCard({ row, priority }: FavouriteCardProps) {
   const { id, product } = row;
   const saving = computeSaving(row);

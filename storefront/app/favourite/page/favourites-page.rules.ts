@@ -7,7 +7,7 @@ export const favouritesPerPage = 24;
 export const favouriteFields = { add: 'add', remove: 'remove' } as const;
 
 interface FavouritesAddress {
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   /** Id of a product that was removed just now, without JavaScript. */
   removed?: string;
@@ -24,7 +24,6 @@ export function buildFavouritesPath({ page, removed }: FavouritesAddress): strin
   return query.size > 0 ? `${href('/favorites')}?${query}` : href('/favorites');
 }
 
-/** A favourite in the list. */
 export interface FavouriteRow extends FavouriteFragment {
   /** Id of the product. */
   id: string;

@@ -60,7 +60,7 @@ export async function loadFavouritesPage(pageArgs: FavouritesPageArgs & { reques
   };
 }
 
-/** Returns the page of the form: a product with the current choice, or the list. */
+/** Returns the path of the page that contains the form: a product with the current choice, or the list. */
 function findFormPath({ searchParams }: URL, form: FormData): string {
   const slug = searchParams.get('from');
   if (slug) {

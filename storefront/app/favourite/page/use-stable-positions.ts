@@ -28,7 +28,7 @@ export function mergeDisplayedIds(displayedIds: readonly string[], ids: readonly
   return [...newIds, ...displayedIds];
 }
 
-/** Returns the products of all responses by id, because the latest one may lack a product that was removed before it. */
+/** Returns the products of all responses by id, because the latest response may lack a product that was removed before it. */
 export function useLatestProducts<Product extends { id: string }>(latest: readonly Product[] | undefined): ReadonlyMap<string, Product> {
   const [{ source, products }, setProducts] = useState({ source: latest, products: indexById(latest) });
   if (source === latest) return products;
