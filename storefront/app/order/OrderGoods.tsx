@@ -50,7 +50,7 @@ const list = css({
 });
 /** Container with room for the price beside the name. In a narrow list the price is below, so that names are not broken within words. */
 const wideContainer = '@container (min-width: 340px)';
-/** Width of a picture. The summary of the checkout sets a smaller one, and a smaller gap. */
+/** Width of a picture. The summary of the checkout sets a smaller width and gap. */
 const tileWidth = 'var(--goods-tile, 80px)';
 const row = css({
   display: 'grid',

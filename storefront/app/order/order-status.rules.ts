@@ -14,7 +14,7 @@ export const isEnded = ({ stage }: WithStage): boolean => stage === 'ENDED';
 /** Whether an order or a unit waits for the payment, or for the confirmation by phone before it. */
 export const isUnpaid = ({ stage }: WithStage): boolean => stage === 'UNPAID';
 
-/** Whether the shopper has received a unit. An exchanged one was received before. */
+/** Whether the shopper has received a unit, even if the unit is being exchanged now. */
 export const isReceived = ({ stage }: WithStage): boolean => stage === 'RECEIVED';
 
 /** Whether no further step of an order or a unit is expected: it was received, or it has ended. */

@@ -128,7 +128,7 @@ function SimilarLink({ order: { number, orderProductItems } }: { order: ListedOr
   );
 }
 
-/** Whether units of the order are in transit. */
+/** Whether the order was paid and some units are still expected. */
 const isUnderway = (order: ListedOrderFragment): boolean => !(isUnpaid(order) || isReceived(order) || isEnded(order));
 
 function OrderAction({ order, action, isForSale }: Required<Pick<OrderRowProps, 'order' | 'action'>> & { isForSale: boolean }) {

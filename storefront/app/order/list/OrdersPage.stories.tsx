@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const getMain = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
 
-/** Orders in every state: one to pay, one in transit without a cancelled unit, delivered ones and a refunded one. */
+/** Orders to pay, in transit with one unit cancelled, delivered and refunded. */
 export const All: Story = {
   play: async ({ canvasElement }) => {
     const main = getMain(canvasElement);
@@ -32,7 +32,7 @@ export const All: Story = {
     await expect(main.getByText(/^1\sвещь отменена, сумма без\sнеё$/)).toBeVisible();
     await expect(main.getByText(/^16\s495\s₽$/)).toBeVisible();
     await expect(main.getByText(/^В\sпродаже 1\sиз\s2$/)).toBeVisible();
-    // Only received orders with units for sale have the button; one in transit leads to its page.
+    // Only received orders with units for sale have the button. An order in transit has a link to its page instead.
     await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(2);
     await expect(main.getByRole('link', { name: /^Где заказ №\s48213$/ })).toHaveTextContent('Где заказ?');
     await expect(main.getByText('+3')).toBeVisible();

@@ -11,7 +11,7 @@ const listStates: Record<OrderFilter, OrderListState | null> = { all: null, unde
 /** A page of the list with its filter. */
 export interface OrdersRequest {
   filter: OrderFilter;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
 }
 

@@ -28,7 +28,7 @@ const refundStyle = css({ font: font(500, 14) });
 const discontinued = css({ font: font(500, 14) });
 const timeZoneNote = css({ font: font(400, 12), color: color('muted') });
 
-/** Asks for a confirmation before the order is cancelled. It mentions bonuses and a promo code only if the order has them. */
+/** Asks for a confirmation before the order is cancelled. The form mentions bonuses and a promo code only if the order has them. */
 function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder: OwnOrder }) {
   if (wasPaid(order)) {
     const { totalPrice, paidByBonuses } = ownOrder.remainder;

@@ -38,7 +38,7 @@ const SupportLink = () => (
   </LinkButton>
 );
 
-/** Rules of returns, once a unit can be returned, and contacts of the support. */
+/** Rules of returns, once a unit has been received, and contacts of the support. */
 function Help({ order }: { order: DisplayedOrder }) {
   const hasReceivedUnits = wasPaid(order) && order.publicOrder.orderProductItems.some(isReceived);
   return (
@@ -87,7 +87,7 @@ const Rows = ({ rows, ...listProps }: RowsProps) => (
   </dl>
 );
 
-/** Destination and price of the order. Anybody else sees the city, and sees the total only while the order is unpaid. */
+/** Destination and price of the order. Everybody but the owner sees only the city and, while the order is unpaid, the total. */
 export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isWaitingForBank: boolean }) {
   const { publicOrder, ownOrder } = order;
   const title = 'Детали заказа';

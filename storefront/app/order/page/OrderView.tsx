@@ -62,7 +62,7 @@ const overline = css({
 });
 /** An empty live region must not take a row of the grid. */
 const failures = css({ '&:empty': { position: 'absolute' } });
-/** On a desktop the side column beside the title names the destination. */
+/** Hidden on a desktop, where the side column beside the title names the destination. */
 const destination = css({ [media.desktop]: { display: 'none' } });
 /** Only on a phone, where the list of units is below the first screen. */
 const goodsStrip = css({ [media.tablet]: { display: 'none' } });
@@ -141,7 +141,7 @@ function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
   );
 }
 
-/** The number of the order. Its owner also gets a link to all of their orders. */
+/** The number of the order. The owner also gets a link to all of their orders. */
 function Overline({ publicOrder, ownOrder }: DisplayedOrder) {
   return (
     <span css={overline}>

@@ -6,7 +6,7 @@ import type { OrderLine } from './unit/order-line.rules.ts';
 /** An order with the fields that only its owner sees. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
 
-/** A unit of such an order. */
+/** A unit of an order, with the fields that only the owner sees. */
 export type OwnLine = OwnOrder['orderProductItems'][number];
 
 /** An order: the part that everybody with the link sees, and the part that only its owner sees. */
@@ -19,7 +19,9 @@ export interface DisplayedOrder {
 /** Returns the part of the owner's order that everybody with the link sees. */
 export const toPublicOrder = (ownOrder: OwnOrder): PublicOrderFragment => ({ ...ownOrder, city: ownOrder.addressDelivery.city });
 
-/** Returns the units that are not cancelled, then those of them that have not been delivered, and then those that are still expected. */
+/**
+ * Returns three lists, each contained in the previous: units that have not ended, that have not been received, and that are still expected.
+ */
 export function splitUnits({ publicOrder, ownOrder }: DisplayedOrder) {
   const lines: readonly OrderLine[] = ownOrder?.orderProductItems ?? publicOrder.orderProductItems;
   const activeLines = lines.filter((line) => !isEnded(line));
@@ -48,8 +50,8 @@ export const shouldThank = ({ publicOrder, ownOrder }: DisplayedOrder): boolean 
   ownOrder !== null && isJustPaid(publicOrder) && !hasExchange(publicOrder);
 
 /**
- * Whether the page links back to the catalog or the cart. It does not if a payment is possible, or if units are in transit or must be
- * returned, because these matter more.
+ * Whether the page links back to the catalog or the cart. There is no such link if a payment is possible, or if units are in transit or
+ * must be returned, because these matter more.
  */
 export const hasShopLink = (order: DisplayedOrder, isWaitingForBank: boolean): boolean =>
   isWaitingForBank || isEnded(order.publicOrder) || (isUnpaid(order.publicOrder) && !order.publicOrder.canPay) || shouldThank(order);
@@ -58,9 +60,7 @@ export const hasShopLink = (order: DisplayedOrder, isWaitingForBank: boolean): b
 export const isPaidAndActive = ({ publicOrder }: DisplayedOrder): boolean =>
   publicOrder.payment.state === 'SUCCEEDED' && !isEnded(publicOrder);
 
-/**
- * Returns the label of the total, which says whether it was paid or refunded. `isWaitingForBank` is whether the page waits for the bank.
- */
+/** Returns the label of the total, which says whether it was paid or refunded. */
 export function chooseTotalLabel({ publicOrder }: DisplayedOrder, isWaitingForBank: boolean): string {
   if (publicOrder.payment.state === 'REFUNDED') return 'Возвращено';
   if (isEnded(publicOrder)) return 'Сумма заказа';

@@ -28,7 +28,7 @@ const countReloads = ({ searchParams }: URL): number => {
   return Number.isSafeInteger(count) && count >= 0 ? count : maxReloads;
 };
 
-/** Whether a page without JavaScript has been reloaded often enough. */
+/** Whether a page without JavaScript has reached the maximum number of reloads. */
 export const isReloadLimitReached = (url: URL): boolean => countReloads(url) >= maxReloads;
 
 /**

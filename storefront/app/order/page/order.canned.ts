@@ -51,7 +51,10 @@ const fromAbroad: OrderStatus[] = [
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Returns the route of a unit. A unit from abroad takes the other route if only that route contains the status. */
+/**
+ * Returns the route of a unit: the first unit comes from stock, the second from abroad. If only one route contains the status, both units
+ * take it.
+ */
 function findRoute(index: number, status: OrderStatus): OrderStatus[] | undefined {
   const routes = [fromStock, fromAbroad].filter((route) => route.includes(status));
   return routes[index] ?? routes[0];

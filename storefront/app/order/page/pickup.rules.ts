@@ -21,7 +21,7 @@ export function findPickup({ number, cdekDelivery: point, orderProductItems }: O
   return { point, number: first.trackCode ?? String(number), storedUntil };
 }
 
-/** Returns the address of a map with the point. Orders of an earlier version have no coordinates. */
+/** Returns the address of a map with the point. Orders placed in an earlier version of the shop have no coordinates. */
 export function toMapUrl({
   latitude,
   longitude,

@@ -19,7 +19,7 @@ interface Purchase {
 /** The analytics services expect roubles. */
 const toRoubles = (kopecks: number) => kopecks / 100;
 
-/** Reports a purchase. It contains no personal data. */
+/** Reports a purchase. The report contains no personal data. */
 function reportPurchase({ metrika, tagManager }: AnalyticsIds, { orderNumber, total, goods }: Purchase) {
   window.dataLayer ??= [];
   if (metrika) {
@@ -53,8 +53,8 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
 });
 
 /**
- * Reports a purchase to the analytics services once, if the shopper has consented. It does so when an order that was placed in this browser
- * has been paid, or awaits the confirmation by phone. Requires an observer, because it reads the consent.
+ * Reports a purchase to the analytics services once, if the shopper has consented. The purchase is reported when an order that was placed
+ * in this browser has been paid, or awaits the confirmation by phone. Reads a store, so call it from an observer.
  */
 export function useReportPurchase(order: DisplayedOrder) {
   const { publicOrder, ownOrder } = order;

@@ -5,7 +5,7 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
 /** The order to pay. */
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
-  /** Its e-mail, address and prices; null for everybody but the buyer. */
+  /** E-mail, address and prices of the order; null for everybody but the buyer. */
   ownDetails: Omit<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'isOwn'> | null;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
@@ -13,7 +13,7 @@ export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
 
 interface PaymentProgress {
   payment: Pick<NonNullable<SandboxPaymentQuery['sandboxPayment']>, 'state'>;
-  /** Null if it is unknown. */
+  /** Null if the order is unknown. */
   order: (Pick<SandboxOrder, 'isEnded' | 'payment' | 'canPay'> & { ownDetails: { email: string } | null }) | null;
 }
 
@@ -64,7 +64,7 @@ export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string 
 const describeConfirmation = (email: string | undefined): string =>
   `Подтверждение придёт на\u00a0${email ?? 'почту, указанную в\u00a0заказе'}. О\u00a0каждом шаге напишем.`;
 
-/** Returns the outcome that replaces the buttons, or null while something can be decided. */
+/** Returns the outcome that replaces the buttons, or null while the payment can still be decided. */
 export function describePaymentOutcome({ payment, order }: PaymentProgress): PaymentOutcome | null {
   const emptyOutcome = { text: '', isPaid: false, canRetry: false };
   if (order?.isEnded) return { ...emptyOutcome, title: 'Заказ отменён', text: 'Оплатить его больше нельзя.' };

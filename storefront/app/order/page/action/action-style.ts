@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space } from '@meet/ui-kit/theme';
 
-/** The `summary` of a `details` element, as a link that is as tall as a finger. */
+/** The `summary` of a `details` element, as a link with the height of a touch target. */
 export const linkSummary = {
   width: 'fit-content',
   minHeight: 'var(--meet-target)',

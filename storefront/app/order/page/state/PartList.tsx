@@ -18,7 +18,7 @@ const root = css({
 const dense = css({ gap: space(1) });
 const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
 const text = css({ textWrap: 'pretty' });
-/** Muted, because it needs no attention, unlike a delay or a task of the shopper. */
+/** The progress of a part is muted, because it needs no attention, unlike a delay or a task of the shopper. */
 const progress = css({ color: color('muted') });
 /** The links in one row. An open form is below them. */
 const links = css({

@@ -47,13 +47,16 @@ function describeCommonFailure(unreceivedLines: readonly OrderLine[]): string {
   return others.length === 0 ? first : '';
 }
 
-/** Returns the status that the page describes: the status of the order, unless only returning units have that status. */
+/**
+ * Returns the status that the page describes: that of the order if a unit that is still expected has it, otherwise that of the first such
+ * unit.
+ */
 const findLeadingStatus = ({ status }: DisplayedOrder['publicOrder'], expectedLines: readonly OrderLine[]) =>
   expectedLines.some((line) => line.status === status) ? status : (expectedLines[0]?.status ?? status);
 
 /**
- * Describes what is happening to a paid order, when it arrives, and what the next message will report. Empty for any other order. The parts
- * of an order that arrives in several are listed separately.
+ * Describes what is happening to a paid order, when it arrives, and what the next message will report. Empty for any other order. If the
+ * order arrives in several parts, they are listed separately.
  */
 export function describeCurrentState(order: DisplayedOrder, now: number): string {
   const { publicOrder, ownOrder } = order;

@@ -16,7 +16,7 @@ export interface PollingPace {
   maxRequests: number;
 }
 
-/** Pace while the page waits for the bank: about five minutes. */
+/** Pace while the page waits for the bank: for four to five minutes. */
 export const bankPace: PollingPace = { firstDelayMs: 2000, maxDelayMs: 15_000, maxRequests: 24 };
 /** Pace while an order is in transit: about four hours of a visible page. */
 export const orderPace: PollingPace = { firstDelayMs: 20_000, maxDelayMs: 60_000, maxRequests: 240 };
@@ -59,8 +59,8 @@ export function pollUntil(
 
 /**
  * Keeps the page of an order current until the order has been delivered or has ended. Its owner is notified of changes. A page without
- * notifications polls: often while the bank has not responded, otherwise seldom. It stops after some time, until the shopper returns or
- * presses «Проверить сейчас».
+ * notifications polls: often while the bank has not responded, otherwise seldom. Polling stops after some time, until the shopper returns
+ * or presses «Проверить сейчас».
  */
 export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaitingForBank: boolean) {
   const { revalidate } = useRevalidator();
@@ -104,10 +104,10 @@ export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaiti
   return { reload };
 }
 
-/** Equals the time for which the page polls. After it, the shopper may pay again, although the bank has not responded. */
+/** Equals the time for which the page polls. Afterwards the shopper may pay again, although the bank has not responded. */
 const bankWaitMs = 300_000;
 
-/** Returns whether the shopper has just come back from the payment; false again after some minutes. */
+/** Returns whether the shopper has just come back from the payment; false again after `bankWaitMs`. */
 export function useBackFromPayment(isBackFromPayment: boolean, orderId: string): boolean {
   const [expiredOrderId, setExpiredOrderId] = useState<string | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { StagesSummary, stagesDisclosure } from './UnitStages.tsx';
 const stateStyle = css({ fontWeight: 500 });
 const endedStyle = css({ marginTop: space(3) });
 const muted = css({ color: color('muted') });
-/** The actions of a unit are in one row. An open form takes its own row. Their focus rings do not overlap the picture and the text. */
+/** The actions of a unit are in one row. An open form takes its own row. The focus rings do not overlap the picture and the text. */
 const actions = css({
   '&:not(:empty)': { marginTop: space(2) },
   display: 'flex',

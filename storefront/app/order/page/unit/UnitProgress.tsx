@@ -8,7 +8,7 @@ import type { UnitGroup } from './unit-groups.rules.ts';
 /** Aligned with the text beside the picture of the unit. */
 const root = css({ display: 'grid', font: font(400, 14), [media.tablet]: { paddingInlineStart: 92 } });
 const unitText = css({ marginTop: space(3) });
-/** The track code is closer to the unit than to the stages. The button is taller than the line. */
+/** The track code is closer to the unit than to the stages. */
 const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(2) });
 const muted = css({ color: color('muted') });
 

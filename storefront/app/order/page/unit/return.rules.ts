@@ -51,7 +51,7 @@ function describeLastDay({ returnUntil, refundBy }: Pick<OrderLine, 'returnUntil
 const sendingVerbs: Partial<Record<ReturnMethod, string>> = { PICKUP_POINT: 'Сдайте', POST: 'Отправьте' };
 const sendingInfinitives: Partial<Record<ReturnMethod, string>> = { PICKUP_POINT: 'сдать', POST: 'отправить' };
 
-/** Says in short how a unit is sent back and by when: «сдать до 11 декабря». Empty if a courier fetches it. */
+/** Says in short how a unit is sent back and by when: «сдать до 11 декабря». Empty if a courier fetches the unit, or if no day is named. */
 export function describeSending(line: Pick<OrderLine, 'returnMethod' | 'returnUntil' | 'refundBy'>): string {
   const verb = line.returnMethod && sendingInfinitives[line.returnMethod];
   const day = describeLastDay(line);

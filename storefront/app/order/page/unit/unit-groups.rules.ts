@@ -5,9 +5,9 @@ import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
 import { describePromise, isReady, isReturned, isReturning, type OrderLine } from './order-line.rules.ts';
 import { describeSending } from './return.rules.ts';
 
-/** Units at the same step of the same route. */
+/** Units with the same progress. All ended units are one group. */
 export interface UnitGroup {
-  /** Promised day: «До 2 декабря». */
+  /** Promised day or state: «До 2 декабря», «Отменено». */
   title: string;
   state: 'waiting' | 'received' | 'returning' | 'ended';
   /** The unit whose progress is displayed for all units of the group. */
@@ -17,7 +17,7 @@ export interface UnitGroup {
 
 const findLastStepTime = ({ statusHistory }: OrderLine): string => statusHistory.at(-1)?.createdAt ?? '';
 
-/** Returns a key of the progress of a unit. Units with the same key share one timeline. */
+/** Returns a key of the progress of a unit. Units with the same key share their stages. */
 const toProgressKey = (line: OrderLine): string =>
   JSON.stringify([
     Boolean(line.replacesId),
@@ -71,7 +71,7 @@ function composeEndedTitle(lines: readonly OrderLine[]): string {
   return returnedCount === lines.length ? 'Возвращено' : 'Отменено и\u00a0возвращено';
 }
 
-/** Groups units by their progress: those in transit, the earliest promised first, then delivered ones, then ended ones. */
+/** Groups units by their progress: first those that are awaited, by promised day, then received ones, then all ended ones. */
 export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[] {
   const activeGroups = groupByProgress(lines.filter((line) => !isEnded(line)));
   const endedLines = lines.filter(isEnded);
