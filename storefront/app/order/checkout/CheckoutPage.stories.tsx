@@ -121,7 +121,7 @@ function readSubmittedValues(canvasElement: HTMLElement) {
 }
 
 /**
- * The order is submitted before the new total arrives, so it carries the old one. The server places no order and returns the new total.
+ * The order is submitted before the new total arrives, so it contains the old total. The server places no order and returns the new total.
  */
 export const SumPending: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -487,7 +487,7 @@ export const PriceChanged: Story = {
   },
 };
 
-/** What can be bought instead: other sizes of the sneakers, and similar goods. */
+/** What can be bought instead of a sold unit: other sizes of the sneakers, and similar goods. */
 const cannedWaysOut = {
   OtherSizes: {
     product: {
@@ -498,7 +498,7 @@ const cannedWaysOut = {
       })),
     },
   },
-  // The first one is not there in the size.
+  // The first product is not available in the size.
   SimilarGoods: {
     similarProducts: [3, 0, 1, 2].map((index) => ({ ...cannedCards[index], sizes: [{ name: '41', isAvailable: index !== 3 }] })),
   },
@@ -514,7 +514,7 @@ const cannedBag = {
   sizes: [{ name: 'ONE SIZE', isAvailable: true }],
 };
 
-/** The order with the replacement, besides which nothing may remain of it. */
+/** Sum of the order with the replacement. `others` is the price of the other available units; 0 if there are none. */
 const cannedReplacementSum = (others: number) => ({
   ReplacementSum: {
     quote: {
@@ -535,13 +535,13 @@ const cannedReplacementSum = (others: number) => ({
   },
 });
 
-/** The order as it was sent, with the first units of the cart. */
+/** The problem of a form whose displayed sum contained the first `count` units of the cart. */
 const cannedSold = (count: number, total: number): CheckoutOutcome['problem'] => {
   const visibleSum = toVisibleSum(cannedCheckoutQuote);
   return { kind: 'sold', visibleSum: { ...visibleSum, lines: visibleSum.lines.slice(0, count), total } };
 };
 
-/** An item was bought by another shopper: another unit, another size, or without it. */
+/** An item was bought by another shopper. The page offers an equal unit, another size, or the order without the item. */
 export const Gone: Story = {
   args: cannedRefusal({ problem: cannedSold(3, 1_977_500), sum: cannedGoneSum }),
   beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut }),
@@ -549,7 +549,7 @@ export const Gone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: эту.пару купил кто-то другой$/ })).toBeVisible();
-    // What is lost, and that there is another one, precede the sizes, of which its own is chosen.
+    // The loss of the unit, and the equal unit, are named above the sizes. The size of the equal unit is chosen.
     await expect(await alert.findByText(/^Эту пару, размер.41, уже купили$/)).toBeVisible();
     await expect(alert.getByText(/^Есть ещё пара в.размере.41$/)).toBeVisible();
     await expect(alert.getByText(/^На.500.₽ дороже: у.каждой пары своя цена$/)).toBeVisible();
@@ -558,11 +558,11 @@ export const Gone: Story = {
       ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
     ]);
     await expect(await alert.findByText(/^Размер.41 придёт до.28.ноября$/)).toBeVisible();
-    // On narrow screens they are folded.
+    // Similar products are folded on narrow screens.
     const similar = within(await alert.findByRole('list', { name: /^Похожие в.размере.41$/, hidden: true }));
     await expect(similar.getAllByRole('link', { hidden: true })).toHaveLength(3);
     await expect(similar.getByText(/^на.2.890.₽ дороже$/)).toBeInTheDocument();
-    // What loads is not announced with the alert again.
+    // Content that loads later does not make the alert be announced again.
     await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
     const take = await order.findByRole('button', { name: /^Взять размер.41 и.оплатить 20.225.₽$/ });
@@ -578,7 +578,7 @@ export const Gone: Story = {
       'href',
       expect.stringMatching(/#rest$/),
     );
-    // One more button places the order without the unit, and says so. The bar leads to the replacement.
+    // Another button places the order without the unit, and says so. The bar leads to the replacement.
     await expect(order.getByRole('button', { name: /^Оплатить 2.товара: 11.765.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^Без.замены промокод ОСЕНЬ10 не.действует, но.останется у.вас$/)).toBeVisible();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
@@ -590,7 +590,7 @@ export const Gone: Story = {
       await userEvent.click(toOrder);
       await expect(take).toHaveFocus();
     }
-    // What was sent is hidden, and goes with both buttons.
+    // The submitted fields are hidden. Both buttons submit them again.
     await expect(main.queryByRole('form', { name: 'Оформление заказа' })).toBeNull();
     const form = canvasElement.querySelector<HTMLFormElement>('form#checkout');
     await expect(form && Object.fromEntries(new FormData(form))).toMatchObject({ house: '26', consent: 'yes', promoKnown: '' });
@@ -599,7 +599,7 @@ export const Gone: Story = {
   },
 };
 
-/** Nothing of the order can be bought any more: no form, and only the order with what there is instead. */
+/** No unit of the order can be bought any more. The page has no form, but offers the order with a replacement. */
 export const AllSold: Story = {
   args: cannedRefusal({
     problem: cannedSold(2, 1_518_500),
@@ -624,7 +624,7 @@ export const AllSold: Story = {
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
     await expect(await order.findByRole('button', { name: /^Взять размер.41 и.оплатить 9.345/ })).toBeEnabled();
-    // It is no saving that fewer units cost less.
+    // The lower price of fewer units is not displayed as a saving.
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 15.185.₽ за.2.товара$/);
     await expect(order.getByText('Сумка «Полдень»').closest('li')).toHaveTextContent(/уже купили$/);
     await expect(order.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
@@ -634,7 +634,7 @@ export const AllSold: Story = {
   },
 };
 
-/** What was typed can be changed before either order: the form is there again, and has the focus. Both sums are in the block above. */
+/** The typed values can be changed before either order. The form is displayed again and has the focus. Both sums are in the block above. */
 export const GoneEdited: Story = {
   ...Gone,
   parameters: { chromatic: { disableSnapshot: true } },
@@ -645,7 +645,7 @@ export const GoneEdited: Story = {
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
     await waitFor(() => expect(main.getByRole('textbox', { name: 'Имя' })).toHaveFocus());
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
-    // Enter in a field orders nothing: it would be the rest, which is not the main order.
+    // Enter in a field must not place an order, because the form orders the rest, which is not the main order.
     const form = main.getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
     const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
     await expect(first).toBeDisabled();
@@ -655,8 +655,8 @@ export const GoneEdited: Story = {
 };
 
 /**
- * A unit was sold before the form was sent: the form and its sum are the way on, and the unit can be replaced before. The shopper has made
- * no error with the code.
+ * A unit was sold before the form was sent. The form and its sum stay, and the unit can be replaced first. The promo code shows no error,
+ * because the shopper has made none.
  */
 export const SoldBefore: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -683,7 +683,7 @@ export const SoldBefore: Story = {
   },
 };
 
-/** All is sold while the form is filled in: the new sum hides the form, and the focus that was in it is on the message. */
+/** All units are sold while the form is filled in. The new sum hides the form, and the focus moves from the form to the message. */
 export const SoldMeanwhile: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -753,7 +753,10 @@ export const Lost: Story = {
   },
 };
 
-/** The response is lost, and the units are reserved by the very order that was placed: repeating it is offered, and nothing in their place. */
+/**
+ * The response is lost, and the units are reserved by the very order that was placed. The page offers to send the form again, but no
+ * replacements.
+ */
 export const LostAfterPlacing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: cannedRefusal({

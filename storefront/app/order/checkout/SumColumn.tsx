@@ -21,7 +21,7 @@ interface SumColumnProps extends ColumnProps {
 export function SumColumn({ page, outcome, checkout, quote, isFormReplaced, renderSubmit, ...sumProps }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {
-    // The shopper may have followed the bar to this field.
+    // The bar may have reported the consent as missing.
     const { consent: _, ...others } = checkout.missing;
     checkout.setMissing(others);
     saveDraft();

@@ -51,7 +51,7 @@ export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutVa
   ...(page.chosenCity?.id === draft.chosenId ? null : chooseNewerDestination(draft.values, page)),
 });
 
-/** Stored for this tab only, because it contains personal data. It is deleted when the session ends. */
+/** The draft is stored for this tab only, because it contains personal data. It is deleted after the session has ended. */
 const draftEntry = new StorageEntry(checkoutDraftKey, createValueParser(isDraft), () => sessionStorage);
 
 /** Returns the draft of an account, or null. */

@@ -80,7 +80,7 @@ export function NarrowFold({ text: content, action = 'Изменить', isFolde
   const container = useRef<HTMLDivElement>(null);
   if (!isFolded && !isOpen) setOpen(true);
   useEffect(() => {
-    // The shopper may have unfolded it before hydration.
+    // The shopper may have unfolded the content before hydration.
     if (container.current?.previousElementSibling?.matches('[open]')) setOpen(true);
   }, []);
   useEffect(() => {

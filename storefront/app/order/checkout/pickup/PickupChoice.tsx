@@ -37,7 +37,7 @@ const toggle = css({
 
 /**
  * Whether the list is open. After a choice it closes and displays only the chosen point, because on a phone the list is several screens
- * long. Arrow keys choose every point on their way, so after an arrow key the list stays open until the focus leaves it.
+ * long. Arrow keys choose each point that they pass, so after an arrow key the list stays open until the focus leaves it.
  */
 function useListDisclosure(hasChoice: boolean) {
   const [isOpen, setOpen] = useState(false);

@@ -141,7 +141,7 @@ export const Loading: Story = {
   },
 };
 
-/** The points failed to load. Beside its text and button the page looks as with no points. */
+/** The points failed to load. Apart from the text and the button, the page looks as it does without points. */
 export const Silent: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),

@@ -31,7 +31,7 @@ const searchLine = css({
 
 const emptyResult = css({ font: font(400, 16) });
 
-/** «По запросу «арбат» пунктов с примеркой нет». */
+/** Says that no point passes the filter: «По запросу «арбат» пунктов с примеркой нет». */
 function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): string {
   const features = [isOpenNow && 'открытых сейчас', 'пунктов', fittingRoom && 'с\u00a0примеркой'].filter(Boolean).join(' ');
   const text = `${query.trim() && `по\u00a0запросу «${query.trim()}» `}${features} нет`;

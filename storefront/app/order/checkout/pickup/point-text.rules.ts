@@ -17,7 +17,7 @@ export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDet
     .filter(Boolean)
     .join('. ');
 
-/** «400 м», «1,2 км», «14 км». */
+/** Formats a distance: «400 м», «1,2 км», «14 км». */
 export function formatDistance(metres: number): string {
   // A distance that would round to 1000 m is given in kilometres.
   if (metres < 975) return formatNumber(Math.max(Math.round(metres / 50) * 50, 50), 'м');

@@ -12,7 +12,7 @@ import { followEnterKey } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
 import type { Problem } from './checkout-outcome.ts';
 
-/** If the script is missing, the failed submission is explained once the script has loaded. */
+/** A failure to load this script does not reload the page. The failed submission is explained once the script has loaded. */
 const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), { hasSubstitute: true });
 
 /** Tablets. Their single column is as long as that of a phone. */
@@ -26,7 +26,7 @@ const root = css({
   '& > p': { display: 'grid', margin: 0, font: font(400, 12), color: color('muted') },
   '& b': { font: font(600, 18), color: color('ink'), whiteSpace: 'nowrap' },
 });
-/** The bar does not slide, so that the sum is there as soon as the keyboard closes: the link to it leaves the screen at that moment. */
+/** The bar appears without sliding as soon as the keyboard closes, because the link to the sum disappears at that moment. */
 const behindKeyboard = css({ visibility: 'hidden', ...asBottomBar('0px') });
 const stale = css({ '&&': { color: color('muted') } });
 
@@ -51,8 +51,8 @@ const textFieldSelector = 'textarea,input:not([type=radio],[type=checkbox],[type
 const minKeyboardHeight = 120;
 
 /**
- * Whether an on-screen keyboard is open. The focus of a field does not tell: the shopper may have a keyboard of another kind, or may have
- * closed that of the screen.
+ * Whether an on-screen keyboard is open. The focus of a field is not enough: the shopper may use a hardware keyboard, or may have closed
+ * the on-screen keyboard.
  */
 function useIsKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { describeLastDays } from '../../order-dates.ts';
 type Lines = CheckoutQuoteFragment['lines'];
 type Options = CheckoutQuoteFragment['deliveryOptions'];
 
-/** «25–28 ноября», or «до 28 ноября и до 19 декабря» if parts of the order come on other days. Empty while the days are unknown. */
+/** «25–28 ноября», or «до 28 ноября и до 19 декабря» if parts of the order come on different days. Empty while the days are unknown. */
 export function describeOptionDays({ delivery, parts }: Pick<Options[number], 'delivery' | 'parts'>): string {
   const isSplit = new Set(parts.map((part) => part.delivery.to)).size > 1;
   if (isSplit) return describeLastDays({ lines: parts }).toLowerCase();

@@ -12,7 +12,7 @@ const root = css({
   gridColumn: '1 / -1',
   // «Показать» is on the line of the heading, which is larger.
   '& summary > span:last-of-type': { top: 4 },
-  // Tablets have room for it.
+  // Tablets have room for the list.
   [media.tablet]: {
     '& > [data-fold] > details': { display: 'none' },
     '& > [data-fold] > details:not([open]) + div': { display: 'block' },

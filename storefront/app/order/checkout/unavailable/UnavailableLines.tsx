@@ -47,11 +47,11 @@ interface UnavailableLineProps extends ReplacementContext {
   quoteRequest: QuoteRequest;
   /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
   hasRoom: boolean;
-  /** Called with the button of its replacement, if it is the main button of the page. */
+  /** Called with the button of the unit's replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
-  /** Whether the order with its replacement is displayed. */
+  /** Whether the order with the unit's replacement is displayed. */
   hasOrder: boolean;
-  /** Whether the rest of the form is complete, so that this order can be placed at once. */
+  /** Element that displays the order with the unit's replacement; null if the order is displayed below the choice. */
   canOrder: boolean;
   /** Element that displays the order with its replacement; null if the order is displayed below the choice. */
   orderRoot: HTMLElement | null;

@@ -69,7 +69,7 @@ export const describeEqualUnit = ({ productItem }: Pick<LostLine, 'productItem'>
 
 /**
  * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
- * the price if no size beside it does.
+ * the price too if the product has only one size.
  */
 export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
   const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
@@ -122,7 +122,7 @@ export interface OrderedUnit {
   cover: { key: string } | null;
   /** Undefined until the quote is known. */
   cost: number | undefined;
-  /** Day by which it arrives; undefined until the quote is known. */
+  /** Day by which the unit arrives; undefined until the quote is known. */
   lastDay: string | undefined;
 }
 
@@ -131,7 +131,7 @@ export interface LeftOutUnit {
   id: string;
   name: string;
   cover: { key: string } | null;
-  /** Why it cannot be bought: «уже купили». */
+  /** Why the unit cannot be bought: «уже купили». */
   loss: string;
 }
 

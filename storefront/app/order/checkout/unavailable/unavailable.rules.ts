@@ -81,7 +81,7 @@ const maxSimilarGoods = 3;
 
 export interface SimilarGoods {
   products: SimilarProduct[];
-  /** Size that all of them have; null if there is none. */
+  /** Size that all the products have; null if there is none. */
   commonSize: string | null;
 }
 

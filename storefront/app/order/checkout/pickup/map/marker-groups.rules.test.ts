@@ -19,19 +19,19 @@ test('a group is moved away from the chosen point, so that its number can be rea
   const points = [...near, createPoint('chosen', 55.79005, 49.12005), createPoint('same', 55.6, 49.4), createPoint('also far', 55.6, 49.4)];
   const listCenters = (chosen: string) => groupPoints(points, 11, chosen).map(({ center }) => center);
   const [group, farGroup] = listCenters('chosen');
-  // 50 of the 2 ** 19 pixels that the world is wide then.
+  // The group is 50 pixels away from the chosen point. At this zoom the world is 2 ** 19 pixels wide.
   expect(Math.hypot((group?.[0] ?? 0) - 49.12005, ((group?.[1] ?? 0) - 55.79005) / Math.cos((55.79 * Math.PI) / 180))).toBeCloseTo(
     0.0343,
     3,
   );
   expect(farGroup).toEqual([49.4, 55.6]);
-  // Two markers in the middle of one group are apart, too.
+  // A group whose centre equals the chosen point is moved too.
   expect(listCenters('far').at(-1)).not.toEqual([49.4, 55.6]);
 });
 
 test('groups of neighbouring cells are merged if their numbers would overlap', () => {
   const degree = (pixels: number) => (pixels * 360) / 2 ** 19;
-  // Two pairs on both sides of the edge of a cell, 30 pixels apart, and one beyond.
+  // Two pairs of points are 30 pixels apart, on both sides of the edge of a cell. A third pair is farther away.
   const edge = Math.ceil(((49.12 / 360 + 0.5) * 2 ** 19) / 72) * 72;
   const longitude = (pixels: number) => degree(edge + pixels) - 180;
   const pairs = [-15, 15, 100].flatMap((pixels) => [
