@@ -46,7 +46,6 @@ const link = css({
   },
 });
 
-/** Links to the pages of the account. */
 export const AccountNav = ({ path: current }: { path: AccountPath }) => (
   <nav aria-label="Аккаунт">
     <ul css={list}>

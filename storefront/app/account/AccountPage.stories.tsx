@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const confirmedLongAgo = cannedAccount.sessions.map((session) => ({ ...session, confirmedUntil: '2000-01-01T00:00:00.000Z' }));
 
-/** Orders, bonuses, contacts and profile. */
+/** The account of a shopper with orders, bonuses and contacts. */
 export const Known: Story = {
   tags: ['layout-1024'],
   play: async ({ canvasElement }) => {

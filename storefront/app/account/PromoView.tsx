@@ -21,14 +21,12 @@ export function describeDiscount({ kind, percent, amount }: Pick<PromocodeDetail
   return kind === 'PERCENT' ? `−${formatNumber(percent ?? 0)}\u00a0%` : `−${formatMoney(amount ?? 0)}`;
 }
 
-/** Describes when the code applies. */
 export function describePeriod({ startsAt, endsAt }: Pick<PromocodeDetailsFragment, 'startsAt' | 'endsAt'>, now: number): string {
   const from = Date.parse(startsAt) > now ? `С\u00a0${formatDate(startsAt)}` : '';
   const to = endsAt ? `${from ? 'по' : 'По'}\u00a0${formatDate(computeLastMoment(endsAt))}` : '';
   return [from, to].filter(Boolean).join(' ') || 'Бессрочно';
 }
 
-/** Describes the conditions of the code, each in a phrase. */
 export function describeConditions({ leastSum, goods, withMemberPrices, withBonuses, usesLeft }: PromocodeDetailsFragment): string[] {
   return [
     goods.length > 0 && `Только: ${goods.join(', ')}`,

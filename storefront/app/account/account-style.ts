@@ -36,7 +36,6 @@ export const codeForm = css({
   '& > div': { background: 'transparent' },
   '& form': { padding: 0 },
 });
-/** Message about the result of a form. */
 export const resultMessage = css({
   width: '100%',
   maxWidth: '42rem',

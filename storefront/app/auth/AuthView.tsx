@@ -27,7 +27,7 @@ export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHr
   initial?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;
 }
 
-/** Sign-in page. A plain HTML form that works without JavaScript. */
+/** The sign-in page. Its form works without JavaScript. */
 export function AuthView({ initial = { step: 'recipient' }, reason, ...formProps }: AuthViewProps) {
   const navigate = useNavigate();
   const flow = useSignInFlow(() => navigate(takeReturnPath(), { replace: true }), initial.method);

@@ -37,7 +37,7 @@ export interface CartStorage {
 /** A removed line that can be restored to its place. */
 export interface RemovedLine {
   line: CartLine;
-  /** Id of the line before it; null when it was the first. */
+  /** Id of the preceding line; null if the line was the first. */
   precedingId: string | null;
 }
 

@@ -16,7 +16,7 @@ export function loadTab(isSignedIn = false) {
   };
 }
 
-/** Simulates opening a tab. */
+/** Simulates a tab whose scripts have read the storage. */
 export function openTab(isSignedIn = false) {
   const tab = loadTab(isSignedIn);
   tab.cart.loadStored();

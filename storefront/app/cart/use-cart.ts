@@ -42,7 +42,6 @@ function useLiveCart(store: CartStore, isVisible: boolean) {
   useSubscription(isVisible && store.account ? CartChangedDocument : null, { variables: {}, onData });
 }
 
-/** A row of the cart with its quote. */
 export interface QuotedRow extends CartRow {
   /** Undefined until the server has responded. */
   quotedLine: QuotedLine | undefined;
@@ -75,11 +74,10 @@ export interface Cart {
   isQuoteLoading: boolean;
   retry: () => void;
   rows: readonly QuotedRow[];
-  /** Number of lines. */
+  /** Number of lines, without those whose units the shop has deleted. */
   count: number;
   /** Null when there is no quote. */
   sum: CartSum | null;
-  /** Ids of the checked lines. */
   checkedIds: readonly string[];
   /** Promo code that is saved with the cart. */
   promocode: string | null;

@@ -20,7 +20,7 @@ const ignore = () => undefined;
 
 export interface AddressFormProps {
   title: string;
-  /** The address before it is changed. */
+  /** The saved address, or empty values for a new one. */
   savedValues: AddressValues;
   result?: AddressFormResult | undefined;
 }
@@ -48,7 +48,7 @@ export function AddressForm({ title, savedValues, result }: AddressFormProps) {
             {failureMessage}
           </p>
         )}
-        {/* The server may have resolved the typed city. */}
+        {/* The new key resets the field, because the server may have resolved the typed city. */}
         <CityField
           key={values.cityFor}
           {...getFieldProps('city')}

@@ -96,7 +96,6 @@ function ResultMessage({ result }: { result: AddressListResult }) {
 
 export interface AddressesViewProps {
   addresses: readonly SavedAddressFragment[];
-  /** Result of the submitted form. */
   result?: AddressListResult | undefined;
 }
 

@@ -23,7 +23,6 @@ export const toDisconnectedResult = (form: FormData): AddressFormResult => ({
   failureMessage: noConnection,
 });
 
-/** Result of a form of the list. */
 export interface AddressListResult {
   /** Values of a removed address, to restore it. */
   removedAddress: AddressValues | null;

@@ -17,7 +17,6 @@ export function readRequestedEntries(search: URLSearchParams): number {
 /** Address of the page with one more page of entries. */
 export const buildMoreHref = (visibleCount: number): string => `?${pageParam}=${Math.floor(visibleCount / pageSize) + 1}#${pageParam}`;
 
-/** Sum of entries, by kind. */
 interface EntrySum {
   kind: BonusEntryKind;
   amount: number;

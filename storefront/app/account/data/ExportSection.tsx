@@ -35,7 +35,6 @@ interface ExportSectionProps {
   identityConfirmedUntil: string | undefined;
 }
 
-/** Export of personal data. */
 export const ExportSection = observer(function ExportSection({ contacts, identityConfirmedUntil }: ExportSectionProps) {
   const [stepUp] = useState(() => new StepUp());
   const isIdentityConfirmed = useIdentityConfirmed(identityConfirmedUntil);

@@ -4,7 +4,7 @@ import type { ProfileFragment } from '../../platform/graphql/generated/graphql.t
 const russianPhone = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/;
 const maskDots = '•••';
 
-/** Formats a contact for display. */
+/** Groups the digits of a Russian phone number. Other contacts stay as they are. */
 export function formatRecipient(method: AuthMethod, recipient: string): string {
   return method === 'phone' ? recipient.replace(russianPhone, '+7\u00a0$1\u00a0$2-$3-$4') : recipient;
 }

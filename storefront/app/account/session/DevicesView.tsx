@@ -92,7 +92,6 @@ export interface DevicesViewProps {
   sessions: readonly Device[];
   /** Time of the request, so that the server and the browser render the same. */
   now: number;
-  /** Result of the submitted form. */
   result?: DevicesResult | undefined;
 }
 

@@ -13,7 +13,6 @@ interface FormArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Message about the result of a form of the page. */
 export interface DevicesResult {
   message: string;
   isFailure: boolean;
@@ -21,7 +20,7 @@ export interface DevicesResult {
 
 const createResult = (message: string): DevicesResult => ({ message, isFailure: false });
 
-/** Ends sessions. It works without JavaScript. */
+/** Ends sessions. Works without JavaScript. */
 export async function endSessions({ request, url, context }: FormArgs) {
   requireUser(context, url.pathname + url.search);
   const form = await readForm(request);

@@ -32,8 +32,7 @@ export function buildSignInHref({ pathname, search }: { pathname: string; search
   return buildSignInAddress('/auth', { to: isSignInPath(pathname) ? null : pathname + search });
 }
 
-/** Parses the reason in an address. */
 export const toReason = (reason: unknown): SignInReason | undefined => (reason === 'cart' ? reason : undefined);
 
-/** Parses the method in an address. */
+/** Any unknown method counts as email. */
 export const toMethod = (by: unknown): AuthMethod => (by === 'phone' ? 'phone' : 'email');

@@ -1,6 +1,5 @@
 export type Cookies = ReadonlyMap<string, string>;
 
-/** Parses a Cookie header. */
 export function readCookies(header: string | null): Cookies {
   const pairs = (header ?? '').split(/;\s*/).flatMap((cookie): [string, string][] => {
     const separator = cookie.indexOf('=');

@@ -2,7 +2,6 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { subscribeToSession } from '../../platform/store/session-channel.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
-/** Stores data of the signed-in account. */
 interface AccountStorage {
   readonly isLoaded: boolean;
   readonly hasFailed: boolean;
@@ -15,7 +14,6 @@ interface AccountStorage {
 export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
   /** Null until the shopper is known to be signed in and the script has loaded. */
   storage: LoadedStorage | null = null;
-  /** Whether the script of the storage failed to load. */
   hasScriptFailed = false;
   readonly #signIn: SignInStore;
   readonly #load: () => Promise<LoadedStorage>;
@@ -31,12 +29,11 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
     return this.#signIn.isSignedIn === false;
   }
 
-  /** Whether the data of the account has loaded. */
   get isLoaded() {
     return !this.isGuest && (this.storage?.isLoaded ?? false);
   }
 
-  /** Whether the data could not be read or changed. It is retried automatically. */
+  /** Whether the data could not be read or changed. The request is repeated automatically. */
   get hasFailed() {
     return !this.isGuest && (this.hasScriptFailed || (this.storage?.hasFailed ?? false));
   }

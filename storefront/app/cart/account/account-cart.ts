@@ -75,7 +75,7 @@ export class AccountCart implements CartStorage {
     return this.#sync.isLoaded;
   }
 
-  /** Whether the last request failed. It is repeated automatically. */
+  /** Whether the last request failed. The request is repeated automatically. */
   get hasFailed() {
     return this.#sync.hasFailed;
   }
@@ -116,7 +116,6 @@ export class AccountCart implements CartStorage {
     this.setState(emptyCartState);
   }
 
-  /** Reads the server's cart. */
   refresh(): Promise<void> {
     return this.#sync.refresh();
   }
@@ -194,7 +193,7 @@ export class AccountCart implements CartStorage {
     if (isNew) this.#tabs.postMessage(serverCart);
   }
 
-  /** Reads the server's cart. Returns false if the session is over. */
+  /** Returns false if the session is over. */
   async #read(awaitResponse: AwaitResponse): Promise<boolean> {
     const serverCart = await awaitResponse(readCart());
     if (!serverCart) return false;
@@ -217,7 +216,6 @@ export class AccountCart implements CartStorage {
     await this.#sendPending(sendUnits);
   }
 
-  /** Sends the pending changes. */
   async #sendPending(sendUnits: SendUnits) {
     const { pending } = this.state;
     for (const change of pending) {

@@ -32,7 +32,6 @@ export class ServerCart extends AccountServer<Variables> {
   /** Units that were deleted while they were in a cart. */
   deletedIds: string[] = [];
 
-  /** The cart of the signed-in account. */
   get currentCart() {
     const account = this.session ?? '';
     const cart = this.carts.get(account) ?? { ids: [], saved: [], order: [], promocode: null };

@@ -3,7 +3,7 @@ import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { ListedUnitFragment, ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { CartLine } from '../cart-lines.rules.ts';
 
-/** Returns the details of a unit that a line stores. */
+/** Returns the part of a unit that a cart line stores. */
 export const toChosenUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({
   id,
   productId: product.id,

@@ -45,7 +45,6 @@ const describeFailure = (error: unknown) =>
 interface PromoInput {
   /** Code that is saved with the cart. */
   code: string | null;
-  /** The latest quote. */
   quote: PromoVerdict | undefined;
   /** Code that was refused when the form was submitted without JavaScript. */
   refused?: RefusedPromo | undefined;

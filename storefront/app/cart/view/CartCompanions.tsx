@@ -17,7 +17,7 @@ const twoBesideSums = css({
 
 const pictureSizes = '(min-width: 1440px) 230px, (min-width: 1024px) 26vw, (min-width: 768px) 33vw, 50vw';
 
-/** Maximum number of products in one request. */
+/** Maximum number of products that the API accepts in one request. */
 const maxProducts = 100;
 
 /** Products of other categories that go with the goods in the cart. */

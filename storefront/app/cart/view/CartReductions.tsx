@@ -37,7 +37,6 @@ const TypedBonuses = ({ max, chosen }: TypedBonusesProps) => (
   </noscript>
 );
 
-/** Promo code and bonuses, for signed-in shoppers. */
 export const CartReductions = observer(function CartReductions({ cart }: { cart: Cart }) {
   const { sum, promo, promocode, checkedIds } = cart;
   if (useSignedIn() !== true || !sum) return null;

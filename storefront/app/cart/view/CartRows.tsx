@@ -54,7 +54,7 @@ const flushSkeletonRow = css({ '&:first-of-type': { paddingTop: 0 } });
 /** Id of the form that changes a line without JavaScript. */
 const lineFormId = 'cart-line';
 
-/** Saves a line for later without JavaScript, or checks it again. */
+/** The button that saves a line for later, or checks it again, without JavaScript. */
 const SaveLine = ({ row: { line } }: { row: QuotedRow }) => (
   <span css={withoutScript}>
     <Button variant="text" size="small" type="submit" form={lineFormId} name={line.checked ? 'save' : 'check'} value={line.id}>
@@ -163,7 +163,6 @@ export const CartRows = observer(function CartRows({ cart, isFlush = false }: Ca
   );
 });
 
-/** Skeleton of the lines while they load. */
 export function CartRowsSkeleton({ count, isFlush = false }: { count: number; isFlush?: boolean | undefined }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders

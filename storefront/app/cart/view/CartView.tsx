@@ -69,7 +69,7 @@ function CartLoading() {
 interface SumsProps {
   cart: Cart;
   sum: CartSum;
-  /** Container of the main button. */
+  /** Container of the main button, for the bottom bar. */
   buttonRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -104,7 +104,7 @@ function Sums({ cart, sum, buttonRef }: SumsProps) {
   );
 }
 
-/** Shown instead of sums of zero. */
+/** Displayed instead of sums of zero. */
 function NothingChecked({ sum }: { sum: CartSum }) {
   return (
     <section css={sums} aria-label="Сумма">
