@@ -14,7 +14,6 @@ export interface ChosenUnit {
   addedPrice?: number;
 }
 
-/** A product to add to or remove from the favourites. */
 export interface FavouriteProduct {
   id: string;
   name: string;

@@ -15,7 +15,6 @@ export function buildInfoCrumbs(path: string, title: string): Crumb[] {
   return [home, ...ancestors, { label: title }];
 }
 
-/** Breadcrumbs of the blog or of one article. */
 export function buildBlogCrumbs(title?: string): Crumb[] {
   return title === undefined ? [home, { label: blog.label }] : [home, blog, { label: title }];
 }

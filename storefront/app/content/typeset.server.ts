@@ -47,7 +47,7 @@ function toPlaceholder(markup: string): string {
 
 interface TextPart {
   text: string;
-  /** The markup that `text` replaces. Absent for text. */
+  /** The markup for which `text` stands. Absent for plain text. */
   markup?: string;
 }
 

@@ -110,7 +110,6 @@ export const GoodsCard = observer(function GoodsCard({
   );
 });
 
-/** Data of a unit in the offers of a card. */
 type CardUnit = Pick<ChosenUnit, 'id' | 'size' | 'addedPrice'>;
 
 /** Actions of a card, each confirmed by a toast. */

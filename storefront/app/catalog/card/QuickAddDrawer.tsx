@@ -11,7 +11,6 @@ import { type CardOffers, findOnlySize, listSizes } from './card-offers.rules.ts
 const nameStyle = css({ marginBottom: space(4), font: font(400, 14), color: color('muted') });
 
 interface QuickAddDrawerProps {
-  /** Name of the product. */
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -18,7 +18,6 @@ import {
   type SectionLink,
 } from './catalog-section.rules.ts';
 
-/** Content above a listing. */
 interface CatalogHeadContent {
   title: string;
   text: string;

@@ -30,7 +30,6 @@ const countStyle = css({ fontWeight: 500, color: color('muted') });
 interface ListingBarProps {
   /** Id of the filter column, which the link targets before hydration. */
   filtersId: string;
-  /** Number of chosen filter values. */
   chosenCount: number;
   onOpenFilters: () => void;
   /** The sort form. */

@@ -21,7 +21,6 @@ interface ListingMoreProps {
   findFirstNew: (visibleBefore: number) => HTMLElement | undefined;
 }
 
-/** The «Показать ещё» button and the pagination of a listing. */
 function ListingMore({ listingData: { listing, pagination }, controls, findFirstNew }: ListingMoreProps) {
   return (
     <div css={root}>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 
-/** Result of a listing request that failed. */
 interface LoadFailure {
   loadFailed: true;
-  /** Path of the requested listing. */
   path: string;
 }
 

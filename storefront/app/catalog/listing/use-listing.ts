@@ -15,7 +15,6 @@ function usePendingListing({ path, listing }: ListingData) {
 }
 
 interface NavigationOptions {
-  /** Whether to replace the current history entry. */
   replace?: boolean;
 }
 
@@ -62,7 +61,6 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     hasLoadMoreFailed: hasFailed && isNextPage,
     hasChangeFailed: hasFailed && !isNextPage,
     buildPageHref,
-    /** Returns the URL of the first page with other filters. */
     buildFiltersHref: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
     /**
      * Navigates to the first page with other filters or another order, starting from the latest choice. Resolves when that page has loaded

@@ -21,7 +21,7 @@ function resolveFirstVisiblePage(state: PageState | null, page: number) {
     : page;
 }
 
-/** Maximum number of products in one request. */
+/** Maximum number of products that the API accepts in one request. */
 const maxIds = 100;
 
 async function fetchCurrentProducts(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {

@@ -20,7 +20,6 @@ const propertyListStyle = css({
   '& dd': { margin: 0 },
 });
 
-/** Description, details and delivery of a product as an accordion. */
 export function ProductAccordion({ product }: { product: Pick<ProductDetails, 'description' | 'properties' | 'skus'> }) {
   const descriptionItem = { id: 'about', label: 'О\u00a0модели', open: true, content: <p css={paragraphStyle}>{product.description}</p> };
   const detailsItem = {

@@ -12,7 +12,6 @@ interface ProductSectionsProps {
   reviews: InitialReviews | null;
   /** The shopper's own review. Null when it failed to load. */
   viewerReview: { ownReview: OwnReviewFragment | null } | null;
-  /** Query string of the page. */
   search: string;
 }
 

@@ -41,7 +41,6 @@ const createPlaceholderStyle = (address: string) =>
 
 export interface ProductViewProps {
   product: ProductDetails;
-  /** Breadcrumbs from the home page to the product. */
   crumbs: readonly ProductCrumb[];
   /**
    * Null when the product has no size guide or the guide failed to load. Sizes are then shown without their equivalents in other size
@@ -68,7 +67,6 @@ const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
     </Badge>
   ));
 
-/** Content of the product page. */
 export const ProductView = observer(function ProductView({
   product,
   crumbs,

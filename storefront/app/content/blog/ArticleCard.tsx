@@ -15,7 +15,6 @@ const dateStyle = css({ font: font(400, 14), color: color('muted') });
 
 interface ArticleCardProps {
   article: ArticleTeaserFragment;
-  /** `sizes` attribute of the poster. */
   pictureSizes: string;
   /**
    * Loads the poster eagerly.
@@ -25,7 +24,6 @@ interface ArticleCardProps {
   headingLevel?: 2 | 3;
 }
 
-/** Card of a blog article. */
 export function ArticleCard({ article, pictureSizes, priority = false, headingLevel = 2 }: ArticleCardProps) {
   const { slug, title, description, posterKey, publishedAt } = article;
   return (

@@ -49,11 +49,9 @@ const otherArticlesList = css({
 
 interface ArticleViewProps {
   article: ArticleText;
-  /** Articles suggested below. */
   otherArticles: readonly ArticleTeaserFragment[];
 }
 
-/** A blog article. */
 export function ArticleView({ article, otherArticles }: ArticleViewProps) {
   const { title, description, posterKey, publishedAt, html } = article;
   return (

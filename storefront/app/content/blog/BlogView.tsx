@@ -30,7 +30,6 @@ interface BlogViewProps {
   totalPages: number;
 }
 
-/** The list of articles, latest first. */
 export function BlogView({ articles, page, totalPages }: BlogViewProps) {
   return (
     <div css={wrap}>

@@ -12,7 +12,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => buildInfoMeta(loaderData, matches);
 
-/** The page about delivery: the prices, and the text of the editors. */
 export default function DeliveryPage({ loaderData: { path, text, prices } }: Route.ComponentProps) {
   return <InfoView path={path} text={text} lead={<DeliveryPrices prices={prices} />} />;
 }

@@ -26,7 +26,6 @@ interface FaqViewProps {
   entries: readonly FaqEntry[];
 }
 
-/** Frequently asked questions. */
 export function FaqView({ path, entries }: FaqViewProps) {
   const { hash } = useLocation();
   const hydrated = useHydrated();

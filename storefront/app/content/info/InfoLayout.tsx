@@ -8,7 +8,6 @@ import { buildInfoCrumbs } from '../crumbs.ts';
 import type { OutlineHeading } from '../outline.rules.ts';
 import { InfoNavigation } from './InfoNavigation.tsx';
 
-/** Minimum number of sections for a table of contents. */
 const minSectionsForContents = 4;
 
 function TableOfContents({ headings }: { headings: readonly OutlineHeading[] }) {

@@ -51,11 +51,9 @@ const currentSectionStyle = css({
 });
 
 interface InfoNavigationProps {
-  /** Path of the current page. */
   path: string;
 }
 
-/** Navigation between information pages. */
 export function InfoNavigation({ path }: InfoNavigationProps) {
   const currentLink = findInfoLink(path);
   const currentSection = findInfoSection(path);

@@ -33,7 +33,7 @@ export function TextDates({ publishedAt, updatedAt }: Pick<InfoText, 'publishedA
 interface InfoViewProps {
   path: string;
   text: InfoText;
-  /** Only on the page about the app. */
+  /** Set only on the page about the app. */
   app?: OfferedApp | undefined;
   /** Shown above the text, such as current prices. */
   lead?: ReactNode;
@@ -41,7 +41,6 @@ interface InfoViewProps {
   children?: ReactNode;
 }
 
-/** An information page. */
 export function InfoView({ path, text, app, lead, children }: InfoViewProps) {
   return (
     <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>

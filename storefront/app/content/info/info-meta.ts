@@ -2,7 +2,6 @@ import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { buildCrumbsLd, buildInfoCrumbs } from '../crumbs.ts';
 import type { loadInfoPage } from './info-page.server.ts';
 
-/** Head of an information page. */
 export function buildInfoMeta(loaded: Awaited<ReturnType<typeof loadInfoPage>> | undefined, matches: Parameters<typeof buildPageMeta>[1]) {
   if (!loaded) return [];
   const { path, text, description, canonical } = loaded;

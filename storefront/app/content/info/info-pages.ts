@@ -46,7 +46,6 @@ const sections = [
 
 type InfoPath = (typeof sections)[number]['links'][number]['path'];
 
-/** Sections of the information navigation. */
 export const infoSections: readonly InfoSection[] = sections;
 
 const allLinks = infoSections.flatMap((section) => section.links);
@@ -61,7 +60,6 @@ export function findInfoLink(path: string): InfoLink | undefined {
 export const buildInfoLinks = (...paths: readonly InfoPath[]): { label: string; href: string }[] =>
   paths.flatMap((path) => allLinks.filter((link) => link.path === path)).map(({ name, path }) => ({ label: name, href: path }));
 
-/** Returns the section of a page. */
 export function findInfoSection(path: string): InfoSection | undefined {
   return infoSections.find((section) => section.links.some((link) => link.path === normalizePath(path)));
 }

@@ -10,7 +10,6 @@ import { infoSections } from '../info/info-pages.ts';
 interface SitemapLink {
   path: string;
   name: string;
-  /** Child links. */
   links?: readonly SitemapLink[];
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 
-/** Suggestions of a field, and the choice of one of them. */
 export interface SuggestionCombobox<Suggestion> {
   options: readonly Suggestion[];
   /** Index of the suggestion that Enter selects, or -1. */

@@ -24,7 +24,7 @@ interface CityFieldProps {
   onChoose?: ((city: CityOption) => void) | undefined;
   /** Whether cities of the same name are listed below the field. The choice from that list then submits the id. */
   hasCityChoice: boolean;
-  /** If omitted, suggestions cover the content below. */
+  /** If omitted, suggestions cover the content below the field. */
   list?: CityListing | undefined;
   id?: string;
   name: string;

@@ -1,4 +1,3 @@
-/** A city to deliver to. */
 export interface CityOption {
   id: string;
   title: string;
@@ -31,7 +30,6 @@ export function matchCity(typedText: string, foundOptions: readonly CityOption[]
   return namedOptions.length > 0 ? namedOptions : foundOptions;
 }
 
-/** Returns the values of a field in which this city is chosen. */
 export function toCityFieldValues(city: CityOption): CityValues {
   const label = formatCity(city);
   return { city: label, cityId: city.id, cityFor: label };

@@ -29,6 +29,5 @@ export async function resolveCity(context: Readonly<RouterContextProvider>, valu
   return others.length === 0 ? { kind: 'known', city: firstCity } : { kind: 'several', cities: [firstCity, ...others] };
 }
 
-/** Returns the error for a typed city. */
 export const describeCityProblem = ({ kind }: Pick<ResolvedCity, 'kind'>): string =>
   kind === 'several' ? 'Таких городов несколько: выберите свой' : 'Не\u00a0знаем такого города. Проверьте название';

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { CityLabelFragment } from '../../platform/graphql/generated/graphql.ts';
 
-/** The city that the shopper has chosen. */
 export interface ChosenCity extends CityLabelFragment {
   /** As a destination: «в Казань». */
   to: string;

@@ -11,9 +11,7 @@ const findCities: FindSuggestions<CityOption> = async (query, signal) =>
   (await queryApi(FindCityDocument, { variables: { query, limit: maxSuggestions }, signal })).findCity;
 
 interface CitySuggestionsOptions {
-  /** Called whenever the values of the field change. */
   onCityChange: (city: CityValues) => void;
-  /** Called when a city is chosen. */
   onChoose?: ((city: CityOption) => void) | undefined;
   /** Whether cities are listed even before anything is typed. The list then has the largest cities. */
   isList: boolean;
@@ -50,7 +48,7 @@ export function useCitySuggestions(initial: CityValues, { onCityChange, onChoose
   const combobox = useSuggestionCombobox(options, { choose, close: isList ? undefined : close });
   const handleType = (city: string) => {
     changeCity({ ...values, city });
-    // Enter selects the first city of a list.
+    // Makes Enter select the first city of the list.
     combobox.setActive(isList && city.trim() ? 0 : -1);
     setQuery(city.trim());
   };

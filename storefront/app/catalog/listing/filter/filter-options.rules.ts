@@ -34,11 +34,9 @@ export interface PriceFilter {
   index: number;
 }
 
-/** A filter as configured for a directory. */
 export interface ConfiguredFilter {
   /** Name of the filter in the API, such as `SIZE`. */
   filter: string;
-  /** Title that shoppers see. */
   name: string;
 }
 

@@ -6,7 +6,6 @@ export type FilterName = (typeof filterNames)[number];
 /** Names of the price bounds in a URL, in roubles. */
 export const priceNames = ['priceFrom', 'priceTo'] as const;
 
-/** The filters in a listing's URL. */
 export interface Filters {
   /** Chosen values of each filter, sorted and unique. A filter without values is absent. */
   values: Partial<Record<FilterName, readonly string[]>>;

@@ -69,7 +69,6 @@ function RatingLink({ rating }: Pick<ProductBuyProps, 'rating'>) {
   );
 }
 
-/** The brands, the name and the rating of the product. */
 function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProps, 'product' | 'rating'>) {
   return (
     <>

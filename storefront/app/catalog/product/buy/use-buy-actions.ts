@@ -17,7 +17,6 @@ export interface BuyActions {
   buy: (form: FormData) => void;
   /** Chooses a size by its slug and adds it to the cart with the cheaper delivery speed. */
   buySize: (size: string) => void;
-  /** Whether the chosen offer is in the cart. */
   isInCart: boolean;
   /** Error to show after the button was pressed without a size that can be bought. */
   error: string | undefined;

@@ -14,7 +14,6 @@ interface ColourVariant extends Pick<ProductDetails, 'slug' | 'colorPalletes'> {
 
 interface ProductColoursProps {
   product: ColourVariant;
-  /** The same model in other colours. */
   otherVariants: readonly ColourVariant[];
 }
 

@@ -5,7 +5,6 @@ export type ProductDetails = Omit<NonNullable<ProductQuery['product']>, 'items'>
 /** A size at a delivery speed, with its prices for this viewer. */
 export type Offer = ProductDetails['offers'][number];
 
-/** Query parameters of the chosen size and delivery speed. */
 export const choiceParams = { size: 'size', speed: 'speed' } as const;
 
 /** Id of the form where the choice is made. */

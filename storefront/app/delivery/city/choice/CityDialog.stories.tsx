@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 const withoutCity = [pageStory({ path: '/city' })];
 
-/** Opens the dialog by the link to it. */
 async function openDialog(canvas: HTMLElement) {
   const link = await within(canvas).findByText(/^(?:Выбрать город|Город доставки)/, { selector: 'a' });
   await userEvent.click(link);

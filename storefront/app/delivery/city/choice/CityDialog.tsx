@@ -7,7 +7,6 @@ import { CityForm } from './CityForm.tsx';
 import { useChangeCity } from './change-city.ts';
 import { buildCityHref } from './city-link.ts';
 
-/** The choice of the city over the page. */
 export function CityDialog({ open, onOpenChange }: OverlayProps) {
   const chosenCity = useChosenCity();
   const choose = useChangeCity();

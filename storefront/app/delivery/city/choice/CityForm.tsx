@@ -48,9 +48,7 @@ export interface InitialCityForm {
 const emptyForm: InitialCityForm = { values: { city: '', cityId: '', cityFor: '' }, cities: [] };
 
 interface CityFormProps {
-  /** Address to which the form is submitted. */
   action: string;
-  /** Whether a city is chosen now. */
   isChosen: boolean;
   initial?: InitialCityForm | undefined;
   /** Called with the choice instead of submitting it to the server; null for no city. */

@@ -10,7 +10,6 @@ const currentCityStyle = css({ marginTop: space(3) });
 const form = css({ maxWidth: 440, marginTop: space(6) });
 
 interface CityViewProps {
-  /** Address to which the form is submitted. */
   action: string;
   chosenCity: ChosenCity | null;
   initial?: InitialCityForm | undefined;

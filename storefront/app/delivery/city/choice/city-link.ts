@@ -1,7 +1,6 @@
 import { parseShopUrl } from '../../../platform/shop-url.rules.ts';
 import type { ChosenCity } from '../use-chosen-city.ts';
 
-/** Path of the page that changes the city. */
 export const cityPath = '/city';
 
 /** Address of the page that changes the city and then leads to a path. */
@@ -11,7 +10,6 @@ export const buildCityAction = (backPath: string): string => `${cityPath}?${new 
 export const buildCityHref = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname === cityPath ? cityPath + search : buildCityAction(pathname + search);
 
-/** Text of the link that opens the choice of the city. */
 export const labelCityLink = (city: ChosenCity | null): string => (city ? `Город доставки: ${city.title}` : 'Выбрать город');
 
 /** Returns the path to go back to: the requested one, or the home page if it is outside the shop or the city page itself. */
