@@ -132,7 +132,7 @@ test('a product that the server rejects is removed from the favourites again', a
   await waitUntilSent();
   expect(favourites.ids).toEqual([]);
   server.productIds = Array.from({ length: maxAccountFavourites }, (_, number) => `own-${number}`);
-  // The list was filled on another device.
+  // The list is full, because it was filled on another device.
   favourites.toggle('a');
   await waitUntilSent();
   expect(favourites.has('a')).toBe(false);

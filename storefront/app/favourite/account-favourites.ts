@@ -65,7 +65,7 @@ export class AccountFavourites implements FavouritesStorage {
     return this.#sync.isLoaded;
   }
 
-  /** Whether the last exchange failed. It is repeated automatically. */
+  /** Whether the last exchange failed. The exchange is repeated automatically. */
   get hasFailed() {
     return this.#sync.hasFailed;
   }
@@ -95,7 +95,6 @@ export class AccountFavourites implements FavouritesStorage {
     for (const { id } of unsentChanges) this.#guestFavourites.add(id);
   }
 
-  /** Reads the server's list. */
   refresh(): Promise<void> {
     return this.#sync.refresh();
   }

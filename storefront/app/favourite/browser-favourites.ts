@@ -23,7 +23,6 @@ export class BrowserFavourites implements FavouritesStorage {
     this.#list.loadStored();
   }
 
-  /** Reads again the stored ids, which another tab may have changed just now. */
   reread() {
     this.#list.reread();
   }

@@ -3,7 +3,6 @@ export interface FavouritesStorage {
   readonly ids: readonly string[];
   /** Whether the ids have been loaded. Until then the list only appears empty. */
   readonly isLoaded: boolean;
-  /** Maximum number of favourites. */
   readonly max: number;
   /** Adds a product at the front. Nothing is added to a full list. */
   add(productId: string): void;

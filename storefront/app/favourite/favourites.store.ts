@@ -22,7 +22,6 @@ export class FavouritesStore {
   pageIds: ProductIds = [];
   /** Products that were removed in this tab before the account's list was read. */
   removedBeforeLoad: ProductIds = [];
-  /** Ids with which the page was rendered. */
   #renderedIds: ProductIds | undefined;
   #lastPageIds: ProductIds | null | undefined;
   #isFollowing = false;
@@ -73,7 +72,6 @@ export class FavouritesStore {
     return this.ids.length;
   }
 
-  /** Maximum number of favourites. */
   get max() {
     return this.#storage.max;
   }

@@ -4,7 +4,6 @@ import { restoreProduct } from './favourites.rules.ts';
 
 /** A change of the favourites that the server has not confirmed yet. */
 export interface PendingFavourite {
-  /** Id of the product. */
   id: string;
   /** Whether the product should be in the server's list. */
   isIn: boolean;
@@ -28,7 +27,6 @@ export const addPending = <Change extends PendingFavourite>(
   ...changes.map((change) => ({ ...change, stamp: String(Math.random()) }) as Change),
 ];
 
-/** Returns the pending changes without those that were sent. */
 function removeSent<Change extends PendingFavourite>(pending: readonly Change[], sentChanges: readonly Change[]): Change[] {
   const stamps = new Set(sentChanges.map(({ stamp }) => stamp));
   return pending.filter(({ stamp }) => !stamps.has(stamp));

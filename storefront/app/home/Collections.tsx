@@ -33,7 +33,6 @@ interface CollectionsProps {
   collections: HomeCollectionsQuery['collectionList']['items'];
 }
 
-/** The shop's collections. */
 export function Collections({ collections }: CollectionsProps) {
   if (collections.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { HomeView } from './HomeView.tsx';
 import { loadHomeParts } from './home-parts.server.ts';
 
 interface OrganizationEntity {
-  /** Absolute URL of the shop. */
   url: string;
   /** The shop's pages on other sites. */
   sameAs: readonly string[];

@@ -18,7 +18,6 @@ import { LoyaltyTeaser } from './LoyaltyTeaser.tsx';
 const tileKeys = ['first', 'second', 'third', 'fourth'];
 const bandStyle = css({ '& > div > div': { height: 480, [media.desktop]: { height: 360 } } });
 
-/** Placeholder of a product row. */
 function GoodsSkeleton() {
   return (
     <div css={[wrap, section]}>
@@ -37,7 +36,6 @@ function GoodsSkeleton() {
   );
 }
 
-/** Placeholder of a full-width band. */
 function BandSkeleton() {
   return (
     <div css={[wrap, section, bandStyle]}>
@@ -60,7 +58,6 @@ export interface HomeSectionParts {
   recentlyBought: Deferred<ProductCards>;
 }
 
-/** Sections below the first screen. */
 export function HomeSections({ newArrivals, levels, bestsellers, brands, collections, recentlyBought }: HomeSectionParts) {
   return (
     <>

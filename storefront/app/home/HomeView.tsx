@@ -13,7 +13,7 @@ import type { HeroProduct } from './hero.rules.ts';
 const root = css(wrap, section);
 
 interface CategoryIndexProps {
-  /** Counts and pictures. If null, only names are shown. */
+  /** If null, only the names of the categories are shown. */
   summary: CategorySummary | null;
 }
 
@@ -42,7 +42,6 @@ export interface HomeParts extends HomeSectionParts {
 
 const categoryIndexFallback = <CategoryIndex summary={null} />;
 
-/** The home page: hero, categories and product sections. */
 export function HomeView({ hero, categories, ...sectionParts }: HomeParts) {
   return (
     <>

@@ -49,7 +49,6 @@ function TeaserButton() {
   );
 }
 
-/** Advertises the loyalty programme and its levels. */
 export function LoyaltyTeaser({ levels }: { levels: readonly LoyaltyLevel[] }) {
   const id = useId();
   return (

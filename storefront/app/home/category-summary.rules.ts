@@ -1,6 +1,6 @@
 import type { HomeCategoriesQuery } from '../platform/graphql/generated/graphql.ts';
 
-/** Pictures and product counts of categories, by slug. */
+/** Pictures and product counts by slug of the category. */
 export interface CategorySummary {
   pictures: Record<string, string>;
   counts: Record<string, number>;

@@ -74,7 +74,6 @@ async function loadTopParts(api: ApiClient, visit: Visit, loadCards: LoadCards):
   };
 }
 
-/** Loads the rows of products below the first screen. */
 function loadProductRows(api: ApiClient, loadCards: LoadCards) {
   const bestsellers = api.queryAsGuest(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection);
   const recentlyBought = api.queryAsGuest(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts);

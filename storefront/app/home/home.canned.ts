@@ -56,7 +56,6 @@ const brandNames = [
   'Линия 14',
 ];
 
-/** The home page with all parts. */
 export const cannedHome: HomeParts = {
   hero: [
     { ...runningShoes, tint: computeTint('#D9602B') },

@@ -1,6 +1,5 @@
 import { colors } from '@meet/ui-kit/theme';
 
-/** A colour in OKLCH. */
 interface Oklch {
   lightness: number;
   chroma: number;
@@ -13,7 +12,6 @@ const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 *
 
 const parseHex = (hex: string): number[] => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16));
 
-/** Converts sRGB to OKLCH. */
 export function toOklch(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = parseHex(hex).map((byte) => toLinear(byte / 255));
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -25,7 +23,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** Converts OKLCH to sRGB, from 0 to 1. */
+/** Converts OKLCH to sRGB channels from 0 to 1. */
 function toSrgb({ lightness, chroma, hue }: Oklch): number[] {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);

@@ -29,7 +29,6 @@ const firstRowCount = 4;
 
 /** A page of the account's favourites as the server has rendered it. */
 export interface InitialFavourites {
-  /** Id of the account. */
   owner: string;
   /** Number of this page, from 1. */
   page: number;
@@ -91,7 +90,6 @@ const FavouriteList = observer(function FavouriteList({ initial }: { initial: In
 
 interface AccountFavouritesViewProps {
   initial: InitialFavourites;
-  /** Error of a change without JavaScript. */
   failureMessage?: string | undefined;
 }
 

@@ -55,7 +55,6 @@ function Sizes({ product: { name, slug, sizes, priceDetails } }: Pick<FavouriteR
 
 interface FavouriteCardProps {
   row: FavouriteRow;
-  /** Whether the cover loads eagerly. */
   priority: boolean;
 }
 

@@ -30,7 +30,7 @@ export const FavouritesFrame = observer(function FavouritesFrame({ children }: {
 
 const firstScreenCount = 4;
 
-/** Placeholders of `count` favourites that are loading. */
+/** Placeholders while favourites load: `count` of them, but at most two screens. */
 export const FavouritesSkeleton = ({ count }: { count: number }) => (
   <ProductGrid loading>
     {Array.from({ length: Math.min(count || firstScreenCount, 2 * firstScreenCount) }, (_, index) => (

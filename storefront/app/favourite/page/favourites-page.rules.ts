@@ -25,7 +25,6 @@ export function buildFavouritesPath({ page, removed }: FavouritesAddress): strin
 }
 
 export interface FavouriteRow extends FavouriteFragment {
-  /** Id of the product. */
   id: string;
 }
 
