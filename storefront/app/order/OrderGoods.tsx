@@ -10,7 +10,6 @@ import { joinBrandNames } from '../platform/brand-names.ts';
 import type { ListedUnitFragment } from '../platform/graphql/generated/graphql.ts';
 import { tallTarget } from '../platform/theme/layout-style.ts';
 
-/** A unit of an order, to display. */
 export interface GoodsRow {
   id: string;
   unit: Pick<ListedUnitFragment, 'name' | 'size'> & { product: Pick<ListedUnitFragment['product'], 'slug' | 'cover' | 'brands'> };

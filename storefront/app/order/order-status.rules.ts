@@ -25,7 +25,6 @@ const justPaidStatuses: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITIN
 /** Whether an order was paid for and nothing else has happened to it since. */
 export const isJustPaid = ({ status }: WithStatus): boolean => justPaidStatuses.includes(status);
 
-/** Whether a unit is being exchanged for another one. */
 export const isExchanged = ({ status }: WithStatus): boolean => status === 'ARRANGED_EXCHANGE';
 
 const titles: Record<OrderStatus, string> = {
@@ -66,7 +65,6 @@ const progressTexts: Partial<Record<OrderStatus, string>> = {
   ARRANGED_EXCHANGE: 'Готовим замену.',
 };
 
-/** Title of a status of an order or of one of its units. */
 export const getStatusTitle = (status: OrderStatus): string => titles[status];
 
 /** Titles of completed steps, for statuses whose usual title names an event that is still awaited. */

@@ -16,7 +16,6 @@ const link = css({
   [media.hover]: { '&:hover': { color: color('ink') } },
 });
 
-/** Links that filter the list by state. */
 export const OrderFilter = ({ filter: currentFilter }: { filter: Filter }) => (
   <nav aria-label="Какие заказы">
     <ul css={list}>

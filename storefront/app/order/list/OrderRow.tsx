@@ -26,7 +26,7 @@ const toneStyles = { success: css({ color: color('positive') }), ended: css({ co
 const smallText = css({ font: font(400, 14), color: color('muted') });
 /** The arrow shows that the heading is a link to the order. */
 const arrow = css({ marginInlineStart: space(1), verticalAlign: -3, color: color('muted') });
-/** The message is above the button, like every text that explains a button. */
+/** Message about a failed attempt. It is above the button, like every text that explains a button. */
 const failureStyle = css({ maxWidth: '18rem', font: font(400, 14), [media.tablet]: { textAlign: 'end' } });
 const totalStyle = css({ font: font(500, 16), textAlign: 'end' });
 const strip = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 1 } });
@@ -94,7 +94,7 @@ const getTotal = ({ remainder, totalPrice }: ListedOrderFragment): number => (re
 
 interface OrderRowProps {
   order: ListedOrderFragment;
-  /** Server time of the visit. */
+  /** Time of the visit by the server's clock. */
   now: number;
   headingLevel?: 2 | 3;
   /** Action besides the payment: buy a received order again, or open its page. */
@@ -138,7 +138,6 @@ function OrderAction({ order, action, isForSale }: Required<Pick<OrderRowProps, 
   return isForSale ? <BuyAgainForm order={order} /> : <SimilarLink order={order} />;
 }
 
-/** An order in the list. */
 export function OrderRow({ order, now, headingLevel = 2, action = 'repeat', failure }: OrderRowProps) {
   const { title, date, tone } = describeOrder(order, new Date(now));
   const cancelledCount = countCancelled(order);

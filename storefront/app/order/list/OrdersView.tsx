@@ -61,7 +61,7 @@ export interface OrdersViewProps extends OrdersRequest {
   orders: readonly ListedOrderFragment[];
   totalPages: number;
   totalItems: number;
-  /** Server time of the visit. */
+  /** Time of the visit by the server's clock. */
   now: number;
   /** The order that could not be added to the cart again, and why. */
   failure?: ({ orderId: string } & RepeatFailure) | undefined;

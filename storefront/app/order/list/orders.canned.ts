@@ -9,7 +9,7 @@ interface CannedOrderOptions {
   number: number;
   status: OrderStatus;
   createdAt: string;
-  /** Keys of the pictures of the units. */
+  /** Image keys of the units. */
   pictures: readonly string[];
   /** Number of units that can be bought again. */
   buyAgainCount?: number;
@@ -40,7 +40,6 @@ function cannedLine(
 
 const hasEnded = ({ status }: CannedOrderOptions): boolean => isEnded(cannedStatus(status));
 
-/** An order in the list. */
 export const cannedListedOrder = (canned: CannedOrderOptions): ListedOrderFragment => ({
   uuid: `0190a5e0-0000-7000-8000-0000000${canned.number}`,
   number: canned.number,

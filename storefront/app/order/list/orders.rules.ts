@@ -24,7 +24,6 @@ export function readOrdersRequest(searchParams: URLSearchParams): OrdersRequest 
   return { filter: orderFilters.find((filter) => filter === searchParams.get('state')) ?? 'all', page: Number(page) };
 }
 
-/** Returns the address of a page of the list. */
 export function buildOrdersPath({ filter, page }: OrdersRequest): string {
   const query = new URLSearchParams({ ...(filter !== 'all' && { state: filter }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `/account/orders?${query}` : '/account/orders';

@@ -92,7 +92,6 @@ interface OrderSectionProps {
   title: string;
   orders: readonly ListedOrderFragment[];
   now: number;
-  /** Whether the section links to all orders. */
   hasLinkToAll?: boolean;
 }
 

@@ -105,7 +105,6 @@ function findReturnEnd({ status, statusHistory }: Pick<ReturnType<typeof cannedP
 
 const cancellable: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
 
-/** An order in a state, as everybody with the link sees it. */
 function cannedPublicOrder({ status, payment, units }: CannedOrderOptions): PublicOrderFragment {
   const canPay = status === 'AWAITING_PAY';
   return {
@@ -193,7 +192,6 @@ const findLastStep = (state: CannedOrderOptions): number =>
     ...cannedPublicOrder(state).orderProductItems.flatMap(({ statusHistory }) => statusHistory.map((step) => Date.parse(step.createdAt))),
   );
 
-/** An order in a state, as its owner sees it. */
 export const cannedOrder = (state: CannedOrderOptions): OrderPageData => ({
   publicOrder: cannedPublicOrder(state),
   ownOrder: cannedOwnOrder(state),

@@ -16,7 +16,7 @@ export function findPickup({ number, cdekDelivery: point, orderProductItems }: O
   const readyUnits = orderProductItems.filter((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isUndeliverable(unit));
   const [first] = readyUnits;
   if (!point || !first) return null;
-  // If there are two parcels, the earlier last day applies.
+  // If the units come in several parcels, the earliest last day applies.
   const [storedUntil = null] = readyUnits.flatMap((unit) => unit.storedUntil ?? []).sort();
   return { point, number: first.trackCode ?? String(number), storedUntil };
 }

@@ -8,9 +8,8 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { formatExpiredPlacedOrderCookie, readPlacedOrderId } from '../placed-order-cookie.ts';
 import { type DisplayedOrder, isPaidAndActive } from './displayed-order.rules.ts';
 
-/** A purchase to report. Amounts are in kopecks. */
+/** Amounts are in kopecks. */
 interface Purchase {
-  /** Number of the order. */
   orderNumber: string;
   total: number;
   goods: readonly { id: string; name: string; brand: string; price: number }[];

@@ -3,7 +3,6 @@ import { describeRefusal, unsureIfSavedAdvice } from '../../platform/graphql/fai
 import type { SandboxOrderQuery, SandboxPaymentQuery, SandboxPaymentState } from '../../platform/graphql/generated/graphql.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
-/** The order to pay. */
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
   /** E-mail, address and prices of the order; null for everybody but the buyer. */
   ownDetails: Omit<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'isOwn'> | null;

@@ -20,7 +20,7 @@ const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
 const text = css({ textWrap: 'pretty' });
 /** The progress of a part is muted, because it needs no attention, unlike a delay or a task of the shopper. */
 const progress = css({ color: color('muted') });
-/** The links in one row. An open form is below them. */
+/** The links are in one row. An open form is below them. */
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -27,7 +27,6 @@ import {
 import { findStatusTime, isReturning } from '../unit/order-line.rules.ts';
 import { listParts } from './order-parts.rules.ts';
 
-/** Heading of the page with its text. */
 export interface OrderHeadline {
   tone: 'success' | 'waiting' | 'declined';
   title: string;
@@ -59,7 +58,6 @@ function describeUnpaid(order: DisplayedOrder): OrderHeadline {
   return { tone: 'success', title: chooseHeading(publicOrder.status), text: '' };
 }
 
-/** Describes the refund of an ended order. */
 function describeOrderRefund(order: DisplayedOrder, ownOrder: OwnOrder, isPaymentOverdue: boolean): string {
   if (wasPaid(order)) {
     const { refunded, refundedAt, due: refundDue } = ownOrder;

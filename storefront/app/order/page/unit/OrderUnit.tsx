@@ -109,7 +109,6 @@ const ReviewLink = ({ slug }: { slug: string }) => (
   </p>
 );
 
-/** Describes the refund if the seller does not have the unit. */
 const SupplierPendingNote = ({ line: { soldPrice, bonuses } }: { line: OwnLine }) => (
   <p css={supplierNote}>
     Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)} {refundDeadlineText}.

@@ -64,7 +64,7 @@ const steps = css({
 });
 /** The next action of the shopper. It has the full width on a phone. */
 const task = css({ display: 'grid', justifyItems: 'start', marginTop: space(2), [phones]: { justifyItems: 'stretch' } });
-/** The links in one row. The open form is below them. */
+/** The links are in one row. An open form is below them. */
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -132,7 +132,6 @@ export function ReturnForm({ line }: { line: OwnLine }) {
   );
 }
 
-/** Withdraws the request to return a unit. */
 function WithdrawForm({ line: { id, status, returnUntil, returnRequestedAt } }: { line: OwnLine }) {
   const isSending = useIsSending('withdraw-return', id);
   return (

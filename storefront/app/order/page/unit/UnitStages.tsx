@@ -25,7 +25,6 @@ interface UnitStagesProps {
   now: number;
 }
 
-/** The stages of units with the same progress. */
 export const UnitStages = ({ group: { first }, now }: UnitStagesProps) => <Stepper label="Этапы" steps={buildStages(first, now)} />;
 
 /** The stages, folded: once units have arrived, only the day matters. */
