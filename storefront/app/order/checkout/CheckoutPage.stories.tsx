@@ -252,7 +252,7 @@ export const Call: Story = {
   },
 };
 
-/** Wrong fields: the focus is on the first, and a summary links to all. */
+/** Some fields are wrong. The focus is on the first, and a summary links to all of them. */
 export const Errors: Story = {
   args: cannedRefusal({
     problem: { kind: 'fields' },

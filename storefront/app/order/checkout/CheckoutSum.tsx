@@ -141,7 +141,6 @@ interface CheckoutSumProps {
   isReduced: boolean;
   reload: () => void;
   consent: ReactNode;
-  /** Main button. */
   action: ReactNode;
   /** Container of the main button. */
   actionRef: Ref<HTMLDivElement>;
@@ -151,7 +150,6 @@ interface CheckoutSumProps {
 export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
   delivery === null && !isDeliveryUnavailable;
 
-/** Label of the total. */
 export const labelTotal = (quote: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean): string =>
   isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : 'Итого';
 

@@ -31,7 +31,6 @@ const fieldNames = [
   'consentFor',
 ] as const;
 
-/** Name of a field of the checkout form. */
 export type FieldName = (typeof fieldNames)[number];
 
 /**
@@ -127,11 +126,9 @@ const readText = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads the values of the fields. */
 const readValues = (form: FormData): CheckoutValues =>
   Object.fromEntries(fieldNames.map((name) => [name, readText(form, name)])) as CheckoutValues;
 
-/** Reads a form. */
 export function readInput(form: FormData): CheckoutInput {
   return {
     accountId: readText(form, 'account'),

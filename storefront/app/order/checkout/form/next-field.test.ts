@@ -8,7 +8,7 @@ const html = `<form>
   <input name="street" value="ул. Щапова"><input name="house">
 </form>`;
 
-// Not part of jsdom.
+// jsdom lacks this method.
 HTMLElement.prototype.checkVisibility = function isVisible() {
   return !this.classList.contains('hidden');
 };

@@ -14,7 +14,7 @@ const viewport = Object.assign(new EventTarget(), { height: 640, scale: 1 });
 beforeEach(() => {
   missing = [];
   viewport.height = 640;
-  // Not part of jsdom.
+  // jsdom lacks this method.
   HTMLElement.prototype.checkVisibility = () => true;
   Object.assign(globalThis, {
     innerHeight: 640,

@@ -54,7 +54,7 @@ export interface CheckoutOutcome extends DisplayedForm {
   cities: CityOption[];
 }
 
-/** For problems whose component contains the title and the text. */
+/** The message of a problem whose component contains the title and the text. */
 export const noMessage: ProblemMessage = { title: '', text: '' };
 
 /** Returns the outcome of a form whose response was lost. */

@@ -64,9 +64,7 @@ interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'is
   isFormReplaced: boolean;
   /** Element that displays the order with a replacement. */
   orderRoot: HTMLElement | null;
-  /** Whether the form is hidden. */
   isFormHidden: boolean;
-  /** Opens the hidden form. */
   onEditForm: () => void;
   /** Whether the order may have been placed. The units may then be unavailable because this very order has reserved them. */
   mayBePlaced: boolean;

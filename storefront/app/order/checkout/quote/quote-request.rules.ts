@@ -39,7 +39,7 @@ export function toQuoteRequest(
     productItemIds: [...ids],
     promocode: values.promocode || null,
     bonuses: readBonuses(values),
-    // Requests the delivery methods to this city, whichever method is chosen.
+    // The delivery methods to this city are requested even if a method is chosen.
     deliveryCityId: toResolvedCityId(values) || null,
     delivery: toDeliveryInput(values),
   };

@@ -153,14 +153,14 @@ export interface ReplacementContext {
   onEditForm: (() => void) | undefined;
   /** Button that orders the available units without the replacement; false or null if there is none. */
   restButton: ReactNode;
-  /** Promo code of that order. */
+  /** Promo code of the order without the replacement. */
   restPromocode: CheckoutQuoteFragment['promocode'];
   /** Called with the total, which the bottom bar of phones displays too. */
   onTotalChange: (total: number | null) => void;
 }
 
 interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonProps, 'total'> {
-  /** Null until it has loaded, or if it failed to load. */
+  /** Null until the quote has loaded, or if it failed to load. */
   quote: Quote | null;
   units: readonly OrderedUnit[];
 }

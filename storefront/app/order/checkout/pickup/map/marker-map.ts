@@ -29,7 +29,6 @@ interface MapOptions {
   onChoose: (code: string) => void;
 }
 
-/** A map with markers. */
 export class MarkerMap {
   readonly #api: MapsApi;
   readonly #box: HTMLElement;
@@ -76,7 +75,6 @@ export class MarkerMap {
     }
   }
 
-  /** Moves to a point. */
   moveTo(code: string) {
     const point = this.#points.find((candidate) => candidate.code === code);
     if (point) this.#map.update({ location: { center: [point.longitude, point.latitude], duration: durationMs } });
