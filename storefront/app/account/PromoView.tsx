@@ -101,7 +101,7 @@ export interface PromoViewProps {
   refused?: { code: string; message: string } | undefined;
 }
 
-/** A field for any promo code, and the list of those that the shopper may use. Each can be copied or applied to the cart. */
+/** A field for any promo code, and the codes that the shopper may use, which can be copied or applied to the cart. */
 export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
   <AccountFrame title="Промокоды" path="/account/promo">
     {/* The field submits by a full page load, so that the tab reads the cart again. */}

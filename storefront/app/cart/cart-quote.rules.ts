@@ -15,7 +15,7 @@ export type CartSum = Omit<CartQuoteQuery['quote'], 'unknownIds' | 'lines' | 'pr
   isWithoutBonuses: boolean;
 };
 
-/** Query parameter by which the pages of the cart and the checkout keep the typed bonuses while there is no JavaScript. */
+/** Query parameter by which the cart and the checkout pass on the typed bonuses without JavaScript. */
 export const bonusParam = 'bonuses';
 
 interface Reductions {

@@ -67,7 +67,7 @@ export class CartStore {
     return this.#accountStorage.isGuest ? this.#guest.isLoaded : this.#accountStorage.isLoaded;
   }
 
-  /** Whether the server's cart could not be read or changed. This is retried automatically. */
+  /** Whether the server's cart could not be read or changed. The request is repeated automatically. */
   get hasFailed() {
     return this.#accountStorage.hasFailed;
   }
@@ -160,7 +160,7 @@ export class CartStore {
     else when(() => this.isRead, act);
   }
 
-  /** Forgets removed lines that are in the cart again, for example from another tab: they need no undo. */
+  /** Forgets removed lines that are in the cart again, for example from another tab, because undo is no longer needed. */
   #forgetReturned = () => {
     const presentIds = new Set(this.lines.map(({ id }) => id));
     this.removedLines = this.removedLines.filter(({ line }) => !presentIds.has(line.id));

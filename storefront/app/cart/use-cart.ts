@@ -108,8 +108,8 @@ function useDroppedLines(store: CartStore, quote: CartQuoteQuery | null, isVisib
 }
 
 /**
- * Replaces units that were bought by others with equal ones that cost this shopper no more. The chosen bonuses stay, since the shopper has
- * changed nothing.
+ * Replaces units that other shoppers have bought with equal units that cost this shopper no more. The chosen bonuses stay, since the
+ * shopper has changed nothing.
  */
 function useAutomaticReplacements(store: CartStore, quote: CartQuoteQuery | null) {
   const bonuses = useStore(ChosenBonusesStore);

@@ -50,7 +50,7 @@ export async function readSavedAddresses(context: Readonly<RouterContextProvider
 interface FoundAddress {
   /** Null if the address was removed before the form arrived. */
   savedValues: AddressValues | null;
-  /** The addresses to list if this one was removed; empty otherwise. */
+  /** Addresses to list if the requested address was removed; empty otherwise. */
   otherAddresses: readonly SavedAddressFragment[];
 }
 
@@ -62,7 +62,7 @@ export async function findAddress({ url, context }: Pick<FormArgs, 'url' | 'cont
   return foundAddress ? { savedValues: toValues(foundAddress), otherAddresses: [] } : { savedValues: null, otherAddresses: addresses };
 }
 
-/** Saves a new address or, with an id, a changed one. Works without JavaScript. */
+/** Saves a new address or, if `id` is set, changes a saved address. Works without JavaScript. */
 export async function saveAddress({ request, url, context }: FormArgs, id?: string) {
   requireUser(context, url.pathname + url.search);
   const typedValues = readAddress(await readForm(request));

@@ -26,7 +26,7 @@ export const Free: Story = {
   },
 };
 
-/** The deletion asks for a code to one of the contacts. */
+/** The deletion requires a code, which is sent to one of the contacts. */
 export const Leaving: Story = {
   play: async ({ canvasElement }) => {
     const deletion = getDeletion(canvasElement);
@@ -36,7 +36,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Orders in progress block the deletion. The page says until when each does, if that is known, and has no button. */
+/** Orders in progress block the deletion. The page says until when, if that is known, and has no button. */
 export const Kept: Story = {
   args: { orders: cannedBlockingOrders },
   play: async ({ canvasElement }) => {

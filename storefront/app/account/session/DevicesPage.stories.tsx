@@ -41,7 +41,7 @@ export const OnlyThis: Story = {
   },
 };
 
-/** After a form, the page has a message about its result. The focus is on it, because the pressed button no longer exists. */
+/** After a form is submitted, a message says the result. The focus is on the message, because the pressed button no longer exists. */
 export const Ended: Story = {
   args: { sessions: cannedDevices.sessions.slice(0, 2), result: { message: 'Вы\u00a0вышли на\u00a0этом устройстве.', isFailure: false } },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { SentCodeState } from './sent-code.store.ts';
 
 const email = { method: 'email' as const, website: '' };
 const { fetch } = globalThis;
-// jsdom has no matchMedia; this one reports a wide screen.
+// jsdom has no matchMedia. This substitute reports a wide screen.
 globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 
 /**

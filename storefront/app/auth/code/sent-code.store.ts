@@ -13,10 +13,10 @@ export interface SentCode {
 }
 
 const ttlMs = 5 * 60_000;
-/** Upper bound of the API's cooldowns, so that a changed browser clock cannot lengthen one. */
+/** Upper bound of the API's cooldowns, so that a changed browser clock cannot lengthen a cooldown. */
 const maxCooldownMs = 10 * 60_000;
 
-/** The last code that one form requested, and when the next one may be requested. */
+/** The last code that a form requested, and when the next code may be requested. */
 export class SentCodeState {
   sentCode: SentCode | null = null;
   cooldownUntil: number | undefined = undefined;

@@ -66,7 +66,9 @@ function useDeletePersonalFormData(isSignedIn: boolean | undefined) {
   }, [isSignedIn, pathname]);
 }
 
-/** Keeps the tab in step with the session: updates the stores, and reloads the page's data when the shopper signs in or out in any tab. */
+/**
+ * Applies changes of the session to the tab: updates the stores, and reloads the page's data when the shopper signs in or out in any tab.
+ */
 export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
   const signIn = useStore(SignInStore);
   const clock = useStore(ServerClock);

@@ -119,7 +119,7 @@ function prependCookies({ headers }: Response, setCookies: readonly string[]) {
 
 /**
  * Resolves the session before rendering. An expired access token is refreshed once for all requests of the visitor, loaders use the new
- * one, and the browser gets the new cookies with the page. If the session is over, the page is a guest's. If the API fails or limits
+ * token, and the browser gets the new cookies with the page. If the session is over, the page is a guest's. If the API fails or limits
  * requests, public pages are rendered as for a guest, and the browser keeps its cookies.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

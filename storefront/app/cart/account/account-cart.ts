@@ -105,7 +105,7 @@ export class AccountCart implements CartStorage {
     return [...lines, ...this.#guest.lines.filter(({ id }) => !ids.has(id))];
   }
 
-  /** Starts to follow the account of the session, which may be another one than before. */
+  /** Starts to follow the account of the session, which may have changed. */
   open(): Promise<void> {
     return this.#sync.open();
   }

@@ -25,7 +25,7 @@ export const emptyCartState: AccountCartState = { server: null, lines: [], pendi
 export const listServerIds = ({ lines, savedItems }: ServerCartFragment): string[] =>
   [...lines, ...savedItems].map(({ productItemId }) => productItemId);
 
-/** Changes the lines at once. A change supersedes earlier changes of the same unit, except those that replaced another unit by it. */
+/** Changes the lines at once. A change supersedes earlier changes of the same unit, except replacements of another unit by this unit. */
 export const applyChanges = (state: AccountCartState, lines: readonly CartLine[], changes: readonly PendingChange[]): AccountCartState => ({
   ...state,
   lines,

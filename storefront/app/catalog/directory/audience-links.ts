@@ -5,7 +5,7 @@ export interface MenuLink {
   href: string;
 }
 
-/** Parts of the assortment by who wears it, with the query that narrows a listing down to it. */
+/** Groups of people, with the query that narrows a listing down to what they wear. */
 const audiences = [
   { name: 'Женщинам', query: 'sex=female&age=adult' },
   { name: 'Мужчинам', query: 'sex=male&age=adult' },

@@ -6,7 +6,7 @@ import type { DeliveryDates } from './delivery-dates.rules.ts';
 
 /** Texts about the delivery of a product to the chosen city. */
 export interface CityDelivery {
-  /** The direction in words: «в Казань». */
+  /** The city as a destination: «в Казань». */
   to: string;
   /** Whether price and days could be computed. */
   isResolved: boolean;

@@ -35,7 +35,7 @@ function readQuery(field: HTMLInputElement | null): string | null {
 
 const toLabels = ({ street, house, index }: AddressSuggestion): [string, string] => [[street, house].filter(Boolean).join(', '), index];
 
-/** Suggests streets in the city of the form. Choosing one fills in house and postal code too. */
+/** Suggests streets in the city of the form. Choosing a suggestion also fills in house and postal code. */
 export function StreetSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const listId = useId();
   // Includes text that was typed before this script had loaded.

@@ -30,7 +30,7 @@ export const FavouritesFrame = observer(function FavouritesFrame({ children }: {
 
 const firstScreenCount = 4;
 
-/** Placeholders while favourites load: `count` of them, but at most two screens. */
+/** Placeholders of loading favourites: at most two screens, and one screen if `count` is 0. */
 export const FavouritesSkeleton = ({ count }: { count: number }) => (
   <ProductGrid loading>
     {Array.from({ length: Math.min(count || firstScreenCount, 2 * firstScreenCount) }, (_, index) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface StablePositions {
-  /** Ids to display. Those removed from the list since the first render keep their positions. */
+  /** Ids to display. Ids removed from the list since the first render keep their positions. */
   displayedIds: readonly string[];
   /**
    * Ids to request. Removing a product does not change them. There are never more requested ids than ids in the list, so that the API
@@ -22,7 +22,7 @@ export function useStablePositions(ids: readonly string[]): StablePositions {
   return nextPositions;
 }
 
-/** Puts new ids at the front, as the list does, and keeps the removed ones in position. */
+/** Puts new ids at the front, as the list does, and keeps removed ids in position. */
 export function mergeDisplayedIds(displayedIds: readonly string[], ids: readonly string[]): string[] {
   const newIds = ids.filter((id) => !displayedIds.includes(id));
   return [...newIds, ...displayedIds];

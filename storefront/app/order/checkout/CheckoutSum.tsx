@@ -135,7 +135,7 @@ interface CheckoutSumProps {
   chosenBonuses: number;
   /** Promo code and bonuses. */
   reductions: ReactNode;
-  /** Whether the page is one screen of a phone. */
+  /** Whether the page fits one screen of a phone. */
   isOneScreen: boolean;
   /** Whether a promo code or bonuses were chosen, or refused. */
   isReduced: boolean;

@@ -28,7 +28,7 @@ interface CheckoutHeadProps {
   hasSumLink: boolean;
   /** Whether the total includes the delivery. */
   isPriced: boolean;
-  /** Whether the page is one screen of a phone. */
+  /** Whether the page fits one screen of a phone. */
   isOneScreen: boolean;
   /** Whether the page is about units that were sold. */
   isAboutSold: boolean;
@@ -83,7 +83,7 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
 const chooseVariant = (main: MainButtonPosition, wide: boolean) => (main === (wide ? 'sum' : 'problem') ? 'solid' : 'line');
 
-/** Returns the label of a total: how many units it is for if it leaves out some («2 товара из 3»), otherwise `wholeLabel`. */
+/** Returns the label of a total: the number of units, if some are left out («2 товара из 3»), otherwise `wholeLabel`. */
 const labelUnits = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>, wholeLabel: string): string =>
   count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : wholeLabel;
 

@@ -15,8 +15,8 @@ interface SumStatusProps extends Pick<Sum, 'state' | 'reload'> {
 }
 
 /**
- * Says that fewer bonuses are spent than the shopper chose, or that the sum or the price of the delivery failed to load. It is beside the
- * total, so that the shopper sees both.
+ * Says that fewer bonuses are spent than the shopper chose, or that the sum or the price of the delivery failed to load. The message is
+ * beside the total, so that the shopper sees both.
  */
 export const SumStatus = ({ quote: { bonuses }, state, isDeliveryMissing, chosenBonuses, reload }: SumStatusProps) => (
   <div role="status" css={root}>

@@ -112,7 +112,7 @@ function OrderLink({ order: { uuid, number, status } }: { order: ListedOrderFrag
   );
 }
 
-/** Leads from an order that cannot be bought again to the first of its products, whose page shows similar ones. */
+/** Leads from an order that cannot be bought again to the first of its products, whose page shows similar products. */
 function SimilarLink({ order: { number, orderProductItems } }: { order: ListedOrderFragment }) {
   const [product] = orderProductItems.flatMap(({ productItem }) => productItem?.product ?? []);
   if (!product) return null;

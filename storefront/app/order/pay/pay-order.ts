@@ -27,5 +27,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return renderRedirectPage(data.payOrder.url, privateHeaders);
 }
 
-/** A form posted here is redirected in the same way. */
+/** Redirects a posted form to the same address with GET. */
 export const action = ({ params }: Route.ActionArgs) => redirect(`/orders/${encodeURIComponent(params.id)}/pay`, { status: 303 });

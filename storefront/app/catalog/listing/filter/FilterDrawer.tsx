@@ -19,8 +19,8 @@ interface FilterDrawerProps {
 export function FilterDrawer({ listingData, controls, open, onOpenChange }: FilterDrawerProps) {
   const { key } = useLocation();
   /**
-   * Key of the history entry that was current at the first choice. Later choices replace the entry that the first choice created, never
-   * this one.
+   * Key of the history entry that was current at the first choice. Later choices replace the entry that the first choice created, but never
+   * this earlier entry.
    */
   const keyAtFirstChoice = useRef<string>(null);
   const changeOpen = (isOpen: boolean) => {

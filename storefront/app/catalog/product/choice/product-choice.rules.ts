@@ -16,7 +16,7 @@ type OfferWithSize = Pick<Offer, 'deliverySpeed'> & { size: Pick<Offer['size'], 
 export interface ProductChoice<ChoiceOffer = Offer> {
   /** Slug of the chosen size; empty when none is chosen. */
   size: string;
-  /** Offers of that size at one or both speeds, cheapest first. */
+  /** Offers of the chosen size at one or both speeds, cheapest first. */
   offers: readonly ChoiceOffer[];
   /** The offer to add to the cart; null when no size is chosen. */
   offer: ChoiceOffer | null;

@@ -47,7 +47,7 @@ export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutVa
   ...draft.values,
   ...pickPageFields(page.values),
   ...pickConsent(draft.values, page.values),
-  // The shopper may also have typed another city than the chosen one.
+  // If the city for all pages is the same as when the draft was stored, the city in the draft stays, even if it is another one.
   ...(page.chosenCity?.id === draft.chosenId ? null : chooseNewerDestination(draft.values, page)),
 });
 

@@ -28,7 +28,7 @@ interface SavedAddressCardsProps extends FieldProps {
   onChoose: (address: CheckoutAddressFragment | undefined) => void;
 }
 
-/** The shopper's saved addresses, and a new one. */
+/** Cards of the saved addresses and of a new address. */
 const SavedAddressCards = ({ addresses, hasCity, onChoose, ...field }: SavedAddressCardsProps) => (
   <ChoiceCards
     {...field}

@@ -84,7 +84,7 @@ function leadTo(element: HTMLElement) {
  */
 function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, missing: FieldErrors) {
   const fields = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
-  // If the pickup points have not loaded, the delivery method is used instead: they will appear below it.
+  // If the pickup points have not loaded, the delivery method is used instead, because the points will appear below it.
   const isMethodOfPoint = ({ name, checked }: HTMLInputElement) => name === 'way' && checked && 'point' in missing;
   const field =
     fields.find(({ name, type }) => name in missing && type !== 'hidden' && !(name === 'consent' && 'point' in missing)) ??

@@ -10,11 +10,11 @@ interface PlaceOrderButtonProps {
   wide?: boolean;
   /** Emphasis of the button. It is not `solid` if the main button is elsewhere. */
   variant: ButtonProps['variant'];
+  /** Text that replaces the usual one. */
+  label?: string | false;
   /**
    * Number of units to order, which the button names if the order leaves out units that cannot be bought; null if the order has all units.
    */
-  label?: string | false;
-  /** Number of units in an order that leaves out some that cannot be bought, which the text then says; null if it has all. */
   restCount: number | null;
 }
 

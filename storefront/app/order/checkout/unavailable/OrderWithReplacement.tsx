@@ -93,8 +93,8 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rest
 }
 
 /**
- * The total that the shopper saw before, if it has changed. For fewer units it is not compared, because the difference would look like a
- * saving.
+ * The total that the shopper saw before, if it has changed. A total for fewer units is not compared, because the difference would look like
+ * a saving.
  */
 function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
   const hasChanged = quote && earlierSum && quote.delivery !== null && earlierSum.delivery !== null && quote.total !== earlierSum.total;

@@ -51,9 +51,9 @@ interface UnavailableLineProps extends ReplacementContext {
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with the unit's replacement is displayed. */
   hasOrder: boolean;
-  /** Element that displays the order with the unit's replacement; null if the order is displayed below the choice. */
+  /** Whether the rest of the form is complete, so that this order can be placed at once. */
   canOrder: boolean;
-  /** Element that displays the order with its replacement; null if the order is displayed below the choice. */
+  /** Element that displays the order with the unit's replacement; null if the order is displayed below the choice. */
   orderRoot: HTMLElement | null;
 }
 

@@ -104,7 +104,7 @@ export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaiti
   return { reload };
 }
 
-/** Equals the time for which the page polls. Afterwards the shopper may pay again, although the bank has not responded. */
+/** A little longer than the page polls the bank's result. Afterwards the shopper may pay again, although the bank has not responded. */
 const bankWaitMs = 300_000;
 
 /** Returns whether the shopper has just come back from the payment; false again after `bankWaitMs`. */

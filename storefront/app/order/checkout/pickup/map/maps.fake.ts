@@ -2,7 +2,7 @@ import type { Coordinates, MapLocation, MapTheme } from './maps-api.ts';
 
 /**
  * Puts a small stand-in for Yandex Maps on the window: markers on a plain ground. Tests and stories cannot load the real script. Journeys
- * serve the source of this function as the script, so it must not use anything outside.
+ * serve the source of this function as the script, so it must not use imports or variables from outside.
  */
 export function installFakeMaps() {
   const tile = 256;
