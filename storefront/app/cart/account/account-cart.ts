@@ -41,7 +41,7 @@ const toTarget = (checked: boolean) => (checked ? 'checked' : 'saved');
 
 /**
  * The cart of a signed-in shopper, which the server stores: checked lines and those saved for later. A change is displayed at once and sent
- * until the server has responded; other tabs then get that response.
+ * until the server has responded. Other tabs then get the response.
  *
  * The browser's own list holds lines that the server does not have yet: the guest's lines and newly added units until the server accepts
  * them. A unit that the server rejects stays in this list as saved for later. So neither a lost connection nor a closed tab loses a unit.

@@ -67,7 +67,7 @@ function buildProductHref(slug: string, sizes: readonly string[]): string {
   return href('/product/:slug', { slug }) + (query.size > 0 ? `?${query}` : '');
 }
 
-/** A product of the API as the kit's `ProductCard`, with quick add and favourites. */
+/** A product as the kit's `ProductCard`, with quick add and favourites. */
 export const GoodsCard = observer(function GoodsCard({
   product,
   priority,

@@ -51,7 +51,7 @@ const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 
 
 /** Displays the days, the destination and the next steps with the gap of paragraphs. */
 const arrival = css({ display: 'grid', gap: space(4) });
-/** The number and the link fit one line on a phone too. */
+/** Lets the number and the link fit one line, on a phone too. */
 const overline = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -52,7 +52,7 @@ export function describeNextContact(status: OrderStatus, ownOrder: DisplayedOrde
   return describeNextMail(status);
 }
 
-/** Returns the units that the viewer may refuse. Only the owner may refuse units. */
+/** Returns the units that the viewer may refuse: none unless the viewer is the owner. */
 function findRefusableLines(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnLine[] {
   const ids = new Set(lines.map(({ id }) => id));
   return ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];

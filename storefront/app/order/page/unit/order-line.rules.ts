@@ -39,8 +39,8 @@ export const isOverdue = (line: Pick<OrderLine, 'stage' | 'estimatedDeliveryDate
 export const isReady = ({ status }: OrderLine): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
 
 /**
- * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once that day has passed. A unit that is ready or returning has no
- * promise.
+ * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once that day has passed. A unit that is ready for pickup or cannot
+ * be delivered has no promise.
  */
 export function describePromise(line: OrderLine, now: number): string {
   if (isUndeliverable(line) || isReady(line)) return '';
