@@ -1,4 +1,3 @@
-/** Texts of `AppBanner`. */
 export const appBannerTexts = {
   label: 'Мобильное приложение',
   title: '{brand} в\u00a0приложении',

@@ -1,4 +1,3 @@
-/** Texts of `AppliedFilters`. */
 export const appliedFiltersTexts = {
   label: 'Выбранные фильтры',
   resetAll: 'Сбросить все',

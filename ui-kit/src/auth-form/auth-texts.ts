@@ -1,4 +1,3 @@
-/** Texts of `AuthForm`. */
 export const authTexts = {
   pitchAmount: '5\u00a0000',
   pitchText: 'бонусов за\u00a0регистрацию с\u00a0телефоном и\u00a0цены для\u00a0своих',

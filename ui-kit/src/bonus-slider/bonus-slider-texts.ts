@@ -1,4 +1,3 @@
-/** Texts of `BonusSlider`. */
 export const bonusSliderTexts = {
   label: 'Списать бонусов',
   numberLabel: 'Списать бонусов, число',

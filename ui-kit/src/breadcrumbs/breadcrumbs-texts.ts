@@ -1,4 +1,3 @@
-/** Texts of `Breadcrumbs`. */
 export const breadcrumbsTexts = {
   label: 'Вы здесь',
 };

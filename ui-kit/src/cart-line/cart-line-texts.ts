@@ -1,4 +1,3 @@
-/** Texts of `CartLine`. */
 export const cartLineTexts = {
   cheaper: 'Стало дешевле на\u00a0{price}',
   dearer: 'Стало дороже на\u00a0{price}',

@@ -1,4 +1,3 @@
-/** Texts of `CategoryMenu`. */
 export const categoryMenuTexts = {
   label: 'Каталог',
   wholeSection: 'Весь раздел',

@@ -1,4 +1,3 @@
-/** Texts of `Chip`. */
 export const chipTexts = {
   remove: 'Убрать',
 };

@@ -1,4 +1,3 @@
-/** Texts of `CodeField`. */
 export const codeFieldTexts = {
   digit: 'Цифра {number} из {length}',
 };

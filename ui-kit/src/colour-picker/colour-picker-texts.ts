@@ -1,4 +1,3 @@
-/** Texts of `ColourPicker`. */
 export const colourPickerTexts = {
   label: 'Цвет',
   soldOut: '{name}, нет в\u00a0наличии',

@@ -1,4 +1,3 @@
-/** Texts of `Combobox`. */
 export const comboboxTexts = {
   open: 'Показать варианты',
   empty: 'Ничего не\u00a0найдено',

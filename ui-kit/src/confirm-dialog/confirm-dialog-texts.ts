@@ -1,4 +1,3 @@
-/** Texts of `ConfirmDialog`. */
 export const confirmDialogTexts = {
   cancel: 'Отмена',
   failed: 'Не\u00a0получилось. Попробуйте ещё раз',

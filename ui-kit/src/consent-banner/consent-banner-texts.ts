@@ -1,4 +1,3 @@
-/** Texts of `ConsentBanner`. */
 export const consentBannerTexts = {
   label: 'Согласие на\u00a0cookie',
   question: 'Cookie помнят корзину и\u00a0подбирают товары для\u00a0вас.',

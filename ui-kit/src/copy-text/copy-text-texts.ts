@@ -1,4 +1,3 @@
-/** Texts of `CopyText`. */
 export const copyTextTexts = {
   copy: 'Скопировать',
   copied: 'Скопировано',

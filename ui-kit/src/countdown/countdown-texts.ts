@@ -1,4 +1,3 @@
-/** Texts of `Countdown`. */
 export const countdownTexts = {
   remaining: 'Осталось: {time}',
   minutes: { one: 'минута', few: 'минуты', many: 'минут' },

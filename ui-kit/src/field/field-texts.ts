@@ -1,4 +1,3 @@
-/** Texts of `Field`. */
 export const fieldTexts = {
   optional: 'необязательно',
 };

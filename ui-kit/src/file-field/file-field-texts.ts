@@ -1,4 +1,3 @@
-/** Texts of `FileField`. */
 export const fileFieldTexts = {
   chooseOne: 'Выбрать файл',
   chooseSeveral: 'Выбрать файлы',

@@ -1,4 +1,3 @@
-/** Texts of `FilterPanel`. */
 export const filterPanelTexts = {
   label: 'Фильтры',
   chosen: 'выбрано',

@@ -1,4 +1,3 @@
-/** Texts of `Footer`. */
 export const footerTexts = {
   appTitle: 'Приложение {brand}',
   appText: 'Наведите камеру: откроется App\u00a0Store, Google\u00a0Play или\u00a0RuStore.',

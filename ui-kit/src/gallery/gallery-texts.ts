@@ -1,4 +1,3 @@
-/** Texts of `Gallery`. */
 export const galleryTexts = {
   label: 'Снимки',
   carousel: 'карусель',

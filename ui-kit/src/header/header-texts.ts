@@ -1,4 +1,3 @@
-/** Texts of `Header`. */
 export const headerTexts = {
   home: '{brand}, на\u00a0главную',
   skip: 'К\u00a0содержанию',

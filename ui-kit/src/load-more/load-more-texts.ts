@@ -1,4 +1,3 @@
-/** Texts of `LoadMore`. */
 export const loadMoreTexts = {
   part: 'Показано {shown} из\u00a0{total}',
   all: 'Показано всё: {items}',

@@ -1,4 +1,3 @@
-/** Texts of `LoyaltyLevels`. */
 export const loyaltyLevelsTexts = {
   caption: 'Уровни программы лояльности',
   level: 'Уровень',

@@ -1,4 +1,3 @@
-/** Texts of `NoSignal`. */
 export const noSignalTexts = {
   word: 'NO\nSIGNAL',
   sentence: 'Нет сигнала. Давайте обновим страницу и\u00a0попробуем снова.',

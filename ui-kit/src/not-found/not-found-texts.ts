@@ -1,4 +1,3 @@
-/** Texts of `NotFound`. */
 export const notFoundTexts = {
   sentence: 'Страница не найдена. Давайте вернёмся в\u00a0каталог и\u00a0попробуем снова.',
   catalog: 'Каталог',

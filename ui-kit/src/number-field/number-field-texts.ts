@@ -1,4 +1,3 @@
-/** Texts of `NumberField`. */
 export const numberFieldTexts = {
   less: 'Уменьшить',
   more: 'Увеличить',

@@ -1,4 +1,4 @@
-/** Texts of `BonusRow` beside those that it shares with `OrderSums`. */
+/** Texts of `BonusRow`, besides those that it shares with `OrderSums`. */
 export const bonusRowTexts = {
   limit: 'Можно списать {count}',
   spent: 'Списываем {count} из\u00a0{max}',

@@ -1,4 +1,3 @@
-/** Texts of `OrderSummary` and its parts. */
 export const orderSummaryTexts = {
   title: 'Ваш заказ',
   goods: 'Товары',

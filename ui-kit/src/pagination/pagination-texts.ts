@@ -1,4 +1,3 @@
-/** Texts of `Pagination`. */
 export const paginationTexts = {
   label: 'Страницы',
   position: 'Страница {page} из\u00a0{total}',

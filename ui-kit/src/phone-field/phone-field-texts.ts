@@ -1,4 +1,3 @@
-/** Texts of `PhoneField`. */
 export const phoneFieldTexts = {
   placeholder: '+7 ___ ___-__-__',
 };

@@ -1,4 +1,3 @@
-/** Texts of `Price`. */
 export const priceTexts = {
   from: 'от\u00a0{price}',
   reduced: 'Цена со скидкой',

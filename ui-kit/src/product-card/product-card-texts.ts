@@ -1,4 +1,3 @@
-/** Texts of `ProductCard`. */
 export const productCardTexts = {
   like: 'В избранное: {name}',
   chooseSize: 'Выбрать размер: {name}',

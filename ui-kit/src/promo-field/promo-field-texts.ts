@@ -1,4 +1,3 @@
-/** Texts of `PromoField`. */
 export const promoFieldTexts = {
   label: 'Промокод',
   apply: 'Применить',

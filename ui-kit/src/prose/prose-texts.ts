@@ -1,4 +1,3 @@
-/** Texts of `Prose`. */
 export const proseTexts = {
   table: 'Таблица {number}',
 };

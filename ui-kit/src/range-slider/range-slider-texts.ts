@@ -1,4 +1,3 @@
-/** Texts of `RangeSlider`. */
 export const rangeSliderTexts = {
   from: '{label} от',
   to: '{label} до',

@@ -1,4 +1,3 @@
-/** Texts of `Rating`. */
 export const ratingTexts = {
   none: 'Отзывов пока нет',
   outOf: '{rating} из\u00a05',

@@ -1,4 +1,3 @@
-/** Texts of `ResultPanel`. */
 export const resultPanelTexts = {
   cashback: {
     one: 'бонус придёт, когда вы\u00a0получите заказ',

@@ -1,4 +1,3 @@
-/** Texts of `ReviewCard`. */
 export const reviewCardTexts = {
   bought: 'Куплено в\u00a0{brand}',
   pending: 'На\u00a0проверке: пока отзыв видите только вы',

@@ -1,4 +1,3 @@
-/** Texts of `ReviewSummary`. */
 export const reviewSummaryTexts = {
   none: 'Отзывов пока нет',
   label: 'Оценки',

@@ -1,4 +1,3 @@
-/** Texts of `SearchField`. */
 export const searchFieldTexts = {
   label: 'Поиск товаров',
   submit: 'Найти',

@@ -1,4 +1,3 @@
-/** Texts of `SizeGuide`. */
 export const sizeGuideTexts = {
   tabs: 'Чьи размеры',
   caption: '{grid}: таблица размеров',

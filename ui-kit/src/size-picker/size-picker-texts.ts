@@ -1,4 +1,3 @@
-/** Texts of `SizePicker`. */
 export const sizePickerTexts = {
   label: 'Размер',
   scales: 'Шкала размеров',

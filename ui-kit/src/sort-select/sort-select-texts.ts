@@ -1,4 +1,3 @@
-/** Texts of `SortSelect`. */
 export const sortSelectTexts = {
   label: 'Сначала',
   popular: 'популярные',

@@ -1,4 +1,3 @@
-/** Texts of `Table`. */
 export const tableTexts = {
   empty: 'Пока пусто',
 };

@@ -1,4 +1,3 @@
-/** Texts of `TextArea`. */
 export const textAreaTexts = {
   remaining: 'Осталось {characters}',
   characters: { one: 'знак', few: 'знака', many: 'знаков' },

@@ -1,4 +1,3 @@
-/** Texts of `Toaster`. */
 export const toasterTexts = {
   label: 'Уведомления',
   keys: '{label}, Alt+T или F6',
