@@ -1,9 +1,9 @@
-/** Runs as ES modules, because Storybook consists of nothing else. */
+/** Runs as ES modules, because Storybook is published only as ES modules. */
 export default {
   displayName: 'ui-kit',
   testEnvironment: 'node',
   runtime: '<rootDir>/../scripts/jest/native-runtime.js',
-  // A story may wait 5 s for a single query, which happens on a busy machine.
+  // On a busy machine, a story may wait 5 s for each of its queries.
   testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.tsx?$'],
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],

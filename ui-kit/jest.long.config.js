@@ -1,6 +1,6 @@
 import config from './jest.config.js';
 
-// Long tests, which are labs.
+// Long tests, which `npm test` leaves out.
 export default {
   ...config,
   displayName: 'ui-kit at length',

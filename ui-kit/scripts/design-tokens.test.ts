@@ -7,7 +7,7 @@ import { createTokenFiles } from './design-tokens.ts';
 const folder = pathToFileURL(`${import.meta.dirname}/tokens/`);
 const files = createTokenFiles();
 
-/** Parses the resolver with the files beside it, as a tool of a designer does. */
+/** Parses the resolver with the files beside it, as a design tool does. */
 async function parseTokens() {
   const filename = new URL('meet.resolver.json', folder);
   const config = defineConfig({}, { cwd: folder });

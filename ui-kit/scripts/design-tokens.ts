@@ -27,7 +27,7 @@ interface TokenGroup {
   [name: string]: DesignToken | string;
 }
 
-/** Tokens of one type, some of which are groups of two: on a phone, and from a width on. */
+/** Tokens of one type. A style with two sizes is a group of two tokens: `phone` and `desktop`. */
 interface NestedGroup {
   $type: string;
   [name: string]: DesignToken | Record<string, DesignToken> | string;
@@ -50,7 +50,6 @@ function toColor(css: string): DesignToken {
   return { $value: { colorSpace: 'srgb', components, alpha, hex } };
 }
 
-/** Makes a group of tokens of one type. */
 function createGroup<Value>(
   $type: string,
   values: Record<string, Value>,
@@ -59,7 +58,10 @@ function createGroup<Value>(
   return { $type, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toToken(value, name)])) };
 }
 
-/** The colours of a theme with the roles that refer to them, so that an importer of single files can resolve these. */
+/**
+ * The colours of a theme and the roles that refer to them, in one file, so that a tool that imports single files can resolve the
+ * references.
+ */
 const toColors = (theme: keyof ColorPair) => ({
   color: createGroup<ColorPair>('color', colors, (pair) => toColor(pair[theme])),
   role: createGroup<string>('color', roles, (name) => ({ $value: `{color.${name}}` })),
@@ -84,7 +86,7 @@ const toTypography = (sample: TypeSample, use: string): DesignToken => ({
 /** Where the smaller and the larger size of a style apply. */
 const screens: Record<string, string> = { phone: `below ${breakpoints.desktop} px`, desktop: `from ${breakpoints.desktop} px` };
 
-/** Every text style by its name, those of two sizes as a group, in the order of the table on the page Type. */
+/** Every text style by its name, those of two sizes as a group, in the order of the table on the page «Type, space and motion». */
 function createTypography(): NestedGroup {
   const group: Record<string, DesignToken | Record<string, DesignToken>> = {};
   for (const sample of [...typeSamples, ...rareSamples]) {

@@ -25,7 +25,10 @@ function drawRect(element: string): string {
 
 const shapes: Record<string, (element: string) => string> = { circle: drawCircle, rect: drawRect };
 
-/** Rounds a coordinate to hundredths, far below a pixel. A result without a point is not used: it could merge with its neighbour. */
+/**
+ * Rounds a coordinate to hundredths, far below a pixel. Leaves it unchanged if the result has no decimals: without a point it could merge
+ * with the next number.
+ */
 function roundToHundredths(coordinate: string): string {
   const rounded = Number(coordinate)
     .toFixed(2)

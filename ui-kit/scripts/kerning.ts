@@ -7,7 +7,7 @@ export type Kerning = Map<number, Map<number, number>>;
 /** Smaller adjustments, in thousandths of an em, are invisible. */
 const minAdjustment = 4;
 
-/** Measures every pair of a part at one weight by shaping it. */
+/** Measures the kerning of every pair of `codes` at one font weight, by shaping the pair. */
 export function measureKerning(sfnt: Uint8Array, codes: readonly number[], weight: number): Kerning {
   const font = new Font(new Face(new Blob(sfnt)));
   font.setVariations([new Variation('wght', weight)]);
@@ -16,7 +16,7 @@ export function measureKerning(sfnt: Uint8Array, codes: readonly number[], weigh
     buffer.addText(text);
     buffer.guessSegmentProperties();
     shape(font, buffer);
-    return buffer.getGlyphPositions().reduce((sum, findGlyph) => sum + findGlyph.xAdvance, 0);
+    return buffer.getGlyphPositions().reduce((sum, position) => sum + position.xAdvance, 0);
   };
   const singleAdvances = new Map(codes.map((code) => [code, measureAdvance(String.fromCodePoint(code))]));
   const kerning: Kerning = new Map();
@@ -32,20 +32,20 @@ export function measureKerning(sfnt: Uint8Array, codes: readonly number[], weigh
   return kerning;
 }
 
-type Row = [glyph: number, pairs: [glyph: number, moved: number][]];
+type Row = [glyph: number, pairs: [glyph: number, adjustment: number][]];
 
 /** Splits the rows, in glyph order, so that 16-bit offsets reach the end of each table. */
 function splitRows(rows: Row[]): Row[][] {
   const chunks: Row[][] = [[]];
   let size = 0;
   for (const row of rows) {
-    const weight = 6 + row[1].length * 4;
-    if (size + weight > 60_000) {
+    const rowSize = 6 + row[1].length * 4;
+    if (size + rowSize > 60_000) {
       chunks.push([]);
       size = 0;
     }
     chunks.at(-1)?.push(row);
-    size += weight;
+    size += rowSize;
   }
   return chunks;
 }
@@ -59,7 +59,7 @@ function buildPairTable(rows: Row[]): Buffer {
     position += set.length;
     return offset;
   });
-  const coverage = toUint16Bytes(1, rows.length, ...rows.map(([findGlyph]) => findGlyph));
+  const coverage = toUint16Bytes(1, rows.length, ...rows.map(([glyph]) => glyph));
   return Buffer.concat([toUint16Bytes(1, position, 0x0004, 0, rows.length, ...offsets), ...sets, coverage]);
 }
 

@@ -4,7 +4,7 @@ import { getTable, padToFourBytes, readTables, type Tables, toUint16Bytes, toUin
 interface Part {
   tables: Tables;
   glyphCount: number;
-  /** Id of its first glyph in the merged font. */
+  /** Id of the part's first glyph in the merged font. */
   shift: number;
 }
 

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** A React component that the kit exports. */
 export interface DocumentedComponent {
   name: string;
-  /** Its folder, as integrators import it. */
+  /** Folder of the component, as in the path that integrators import. */
   folder: string;
   isDescribed: boolean;
   /** The props that the component declares, without those of the HTML element that it renders. */
