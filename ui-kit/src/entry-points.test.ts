@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * Folders that only their own entry points export: languages, of which a site loads those that it speaks; what runs when a site is built;
- * and Emotion's cache and plugin.
+ * Folders with entry points of their own, which the main one leaves out: languages, of which a site loads those that it needs;
+ * `create-theme`, which runs when a site is built; and Emotion's cache and plugin.
  */
 const separateFolders = ['en', 'create-theme', 'prefixer', 'style'];
 

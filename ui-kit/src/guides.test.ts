@@ -8,7 +8,7 @@ const groups = ['Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays', 'Layou
 interface DocumentedComponent {
   name: string;
   guide: Guide;
-  /** Source of its stories. */
+  /** Source of the component's stories. */
   stories: string;
 }
 

@@ -3,21 +3,21 @@
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
 import { jest } from '@jest/globals';
-import { everyStory, house } from '../test/house-stories.ts';
+import { everyStory, projectAnnotations } from '../test/house-stories.ts';
 
-beforeAll(house.beforeAll);
+beforeAll(projectAnnotations.beforeAll);
 
 // jsdom has no PointerEvent; the kit's popups use only what MouseEvent has.
 if (!('PointerEvent' in globalThis)) Object.defineProperty(globalThis, 'PointerEvent', { value: class extends MouseEvent {} });
 
-// Covers machines without a browser; with one, `npm test` plays the stories there.
+// Covers machines without a browser. On a machine with a browser, `npm test` plays the stories in it.
 test('every story renders and plays without a browser', async () => {
-  const complaint = jest.spyOn(console, 'error');
+  const consoleError = jest.spyOn(console, 'error');
   const found: unknown[] = [];
   for (const [name, story] of await everyStory()) {
     await story.run().catch((error: unknown) => found.push([name, error]));
-    for (const call of complaint.mock.calls) found.push([name, call]);
-    complaint.mockClear();
+    for (const call of consoleError.mock.calls) found.push([name, call]);
+    consoleError.mockClear();
   }
   expect(found).toEqual([]);
 }, 900_000);

@@ -17,18 +17,18 @@ function renderPage(Story: ComponentType): { html: string; rules: string[] } {
   return { html, rules: Object.values(cache.inserted).filter((rule) => typeof rule === 'string') };
 }
 
-/** Forbidden, because such selectors would count the style tags of a server-rendered page too. */
-const counts = /:(first|last|nth)-child/;
+/** Forbidden, because such selectors would count the style tags of a server-rendered page, too. */
+const countingSelector = /:(first|last|nth)-child/;
 
 test('every story renders on a server, without a document and without console errors', async () => {
-  const complaint = jest.spyOn(console, 'error');
+  const consoleError = jest.spyOn(console, 'error');
   const offenders: string[] = [];
   for (const [name, Story] of await everyStory()) {
     const { html, rules } = renderPage(Story);
     if (/<style[^>]*data-emotion/.test(html)) offenders.push(`${name}: sends a style tag`);
-    if (counts.test(rules.join(''))) offenders.push(`${name}: a selector counts children`);
+    if (countingSelector.test(rules.join(''))) offenders.push(`${name}: a selector counts children`);
   }
   expect(offenders).toEqual([]);
-  expect(complaint.mock.calls).toEqual([]);
-  complaint.mockRestore();
+  expect(consoleError.mock.calls).toEqual([]);
+  consoleError.mockRestore();
 }, 120_000);

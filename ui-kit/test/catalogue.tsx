@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import * as kit from '../src/index.ts';
 
-/** Props in English and Latin letters. A component that is not here renders with none. */
+/** Props in English and Latin letters. A component that is missing here renders without props. */
 const picture = { imageKey: 'shoe', alt: 'Shoe', sizes: '64px' };
 const options = [
   { value: 'a', label: 'First' },
@@ -218,7 +218,7 @@ export interface CatalogueEntry {
 
 const isComponent = (name: string, value: unknown): value is ComponentType<Props> => /^[A-Z]/.test(name) && typeof value === 'function';
 
-/** Every component that the kit exports, but the providers, with props for each of its states. */
+/** Every component that the kit exports, except the providers, with props for each of its states. */
 export const catalogue: readonly CatalogueEntry[] = Object.entries(kit).flatMap(([name, value]) => {
   if (!isComponent(name, value) || name.endsWith('Provider')) return [];
   const states = [entries[name] ?? {}].flat();

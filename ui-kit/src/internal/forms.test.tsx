@@ -24,7 +24,7 @@ import { Switch } from '../switch/index.ts';
 import { TextArea } from '../text-area/index.ts';
 import { TextField } from '../text-field/index.ts';
 
-// Base UI chooses an option by a pointer's event, which jsdom does not have.
+// Base UI chooses an option on a pointer event, which jsdom does not have.
 beforeAll(() => void Object.defineProperty(window, 'PointerEvent', { value: MouseEvent }));
 afterEach(cleanup);
 

@@ -57,7 +57,7 @@ function findProblems(name: string): string[] {
   if (target) {
     fireEvent.focusIn(target);
     fireEvent.keyDown(target, { key: 'F2' });
-    // jsdom has no pointer events; React enters an element when the pointer comes over it.
+    // jsdom has no PointerEvent. React calls `onPointerEnter` on a `pointerover` event.
     fireEvent(target, new MouseEvent('pointerover', { bubbles: true }));
     fireEvent.focusOut(target);
   }
