@@ -10,8 +10,8 @@ export type BrandColor = string | { light: string; dark?: string | undefined };
 
 export interface BrandTheme {
   /**
-   * Colours by role; the other roles keep the kit's colours. If a dark colour is missing, it is derived: the same hue, as light as it has
-   * to be on the dark page.
+   * Colours by role; the other roles keep the kit's colours. If a dark colour is missing, it is derived: the same hue, light enough to be
+   * readable on the dark page.
    */
   colors?: Partial<Record<ThemeRole, BrandColor>> | undefined;
   /** CSS `font-family` of texts and of the display typeface. Load the files yourself. */
@@ -34,7 +34,7 @@ interface RolePair {
 const createPairs = (foregrounds: ThemeRole[], backgrounds: ThemeRole[], minRatio: number): RolePair[] =>
   foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, minRatio })));
 
-/** Every pair in use, with the contrast that WCAG requires. */
+/** Pairs of roles that are checked, with the contrast that WCAG requires. */
 const pairs: RolePair[] = [
   ...createPairs(['text', 'muted', 'sale', 'danger'], ['page', 'surface', 'tile', 'panel'], 4.5),
   ...createPairs(['success', 'warning'], ['page', 'surface', 'tile'], 4.5),
@@ -54,7 +54,7 @@ function checkHex(role: string, color: string): void {
   if (!/^#[\da-f]{6}$/i.test(color)) throw new RangeError(`The colour of ${role} is ${color}, but has to be written as #RRGGBB.`);
 }
 
-/** Returns the white or the ink of the kit, whichever is more readable, or black on the few colours on which neither is. */
+/** Returns the white or the ink of the kit, whichever is more readable, or black on the few colours on which neither is readable. */
 function chooseTextColor(background: string): string {
   const [text = ''] = [colors.paper.light, colors.ink.light].toSorted(
     (first, second) => computeContrastRatio(second, background) - computeContrastRatio(first, background),

@@ -62,7 +62,7 @@ export const PageClass: Story = {
   },
 };
 
-/** Without the provider a utility, which stands in a layer, loses to the component: the button keeps its padding of 24 px. */
+/** Without the provider a utility class, which is in a layer, loses to the component: the button keeps its padding of 24 px. */
 export const WithoutProvider: Story = {
   ...docsOnly,
   render: () => (
@@ -73,7 +73,7 @@ export const WithoutProvider: Story = {
   ),
 };
 
-/** In the layer `meet`, before that of utilities: a utility wins over the component, as those of Tailwind do. */
+/** In the layer `meet`, which precedes the layer of utility classes: a utility class, such as one of Tailwind, wins over the component. */
 export const InALayer: Story = {
   parameters: {
     ...docsOnly.parameters,
@@ -114,7 +114,7 @@ const onBlue = 'light-dark(white, black)';
 /** The colours of another brand, as roles at the root of its page: readable in both themes. */
 const otherBrand = { ...column, '--meet-action': blue, '--meet-on-action': onBlue };
 
-/** A pointer is drawn by the colour that the component takes below it, so that a still picture shows it. */
+/** The colours of the hover state, set permanently, so that a still picture shows them. */
 const hovered = { borderColor: 'transparent', background: actionState('hover') };
 
 export const ByRole: Story = {

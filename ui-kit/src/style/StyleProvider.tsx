@@ -14,8 +14,8 @@ interface CommonProps extends NonceOptions {
 
 interface CacheProps extends CommonProps {
   /**
-   * Emotion’s cache, from `createStyleCache`. A server needs one for each request, to render its rules; a browser may leave it out. It excludes `layer`,
-   * because a cache has the layer with which it was created.
+   * Emotion’s cache, from `createStyleCache`. A server needs one for each request, to render its rules; a browser may leave it out. `cache`
+   * excludes `layer`, because a cache has the layer with which it was created.
    */
   cache: EmotionCache;
   layer?: undefined;

@@ -14,7 +14,7 @@ export function createBaseRules(key: string): string {
     `:where(ul,ol):where(${styledSelector}){padding:0;list-style:none}`,
     `:where(a):where(${styledSelector}){color:inherit;text-decoration:none}`,
     `:where(img):where(${styledSelector}){display:block;max-width:100%;height:auto}`,
-    // Tailwind makes icons blocks.
+    // Tailwind's reset makes icons block elements.
     `:where(svg):where(${styledParts}){display:inline;vertical-align:baseline}`,
     `:where(${controls}):where(${styledParts}){font:inherit;color:inherit}`,
     `:where(button):where(${styledSelector}){padding:0;border:0;border-radius:0;background:none;cursor:pointer;text-align:start}`,

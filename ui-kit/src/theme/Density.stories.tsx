@@ -116,7 +116,7 @@ const Page = ({ caption }: { caption: string }) => (
   </Stack>
 );
 
-/** The usual density, and that of a desk, where the pointer is fine. */
+/** The usual density, and that of a desk with a mouse. */
 export const Desk: Story = {
   render: () => (
     <Grid minWidth={380} gap={8}>

@@ -24,7 +24,7 @@ import {
   textSizes,
 } from './index.ts';
 
-// It shows values, not a component, so programs that write code are not told of one.
+// It shows values, not a component, so it is not in the manifest for programs that write code.
 const meta = { title: 'Foundations/Tokens', tags: ['!manifest'] } satisfies Meta;
 
 export default meta;
@@ -71,23 +71,26 @@ export const Colours: Story = {
 
 const backgroundRoles: readonly string[] = ['page', 'surface', 'tile', 'panel', 'action'];
 
-/** Names of the roles of a colour among those that pass, or its name in the palette. */
+/** Names of the roles that have a colour and satisfy `isNamed`, or the name of the colour in the palette. */
 function joinRoles(name: ColorRole, isNamed: (roleName: string) => boolean): string {
   const named = keys(roles).filter((roleName) => roles[roleName] === name && isNamed(roleName));
   return named.length > 0 ? named.join(', ') : name;
 }
 
-/** Names of a colour as a background. Red is one only in a badge, which has the red of prices, and that of texts only in a tooltip. */
+/**
+ * Role names of a colour as a background. Red is a background only in a badge, which has the red of prices. The colour of text is a
+ * background only in a tooltip.
+ */
 const formatBackground = (name: ColorRole) =>
   name === roles.sale ? 'sale' : joinRoles(name, (roleName) => roleName === 'text' || backgroundRoles.includes(roleName));
 
-/** Roles of what stands on a background. On a red badge and in a tooltip it is the colour of the page. */
+/** Whether a role names a text colour on a background. On a red badge only `page` does; in a tooltip `page` does, too. */
 function isForeground(roleName: string, background: ColorRole): boolean {
   if (background === roles.sale) return roleName === 'page';
   return (roleName === 'page' && background === roles.text) || !backgroundRoles.includes(roleName);
 }
 
-/** Names of a colour on a background. */
+/** Role names of a colour that stands on a background. */
 const formatForeground = (name: ColorRole, background: ColorRole) => joinRoles(name, (roleName) => isForeground(roleName, background));
 
 interface GroundProps {
@@ -95,7 +98,7 @@ interface GroundProps {
   theme: 'light' | 'dark';
 }
 
-/** What is measured on a background, each in its own colour with the ratio. */
+/** The colours measured on a background, each name written in its own colour with the ratio. */
 function Ground({ background, theme }: GroundProps) {
   const pairs = contrastPairs.filter((pair) => pair.background === background);
   return (
@@ -154,7 +157,7 @@ export const Contrast: Story = {
   ),
 };
 
-/** Two typefaces and the sizes in which each is used, with what takes them. The last rows are the weights, and a heading with its text. */
+/** Two typefaces and the sizes in which each is used, with what uses them. The last rows are the weights, and a heading with its text. */
 export const Type: Story = {
   render: () => (
     <div style={stack}>
@@ -308,7 +311,7 @@ const motionUses = {
   drawer: 'A drawer from a side or from below; a dialog that comes from below on a phone',
 } as const satisfies Record<keyof typeof durations, string>;
 
-/** What is fast takes no easing of the kit, because it changes a colour more often than it moves. */
+/** `fast` has no easing of the kit, because it mostly changes colours and seldom moves anything. */
 const motionEasings = { fast: undefined, normal: 'ease', slow: 'ease', drawer: 'ease-drawer' } as const satisfies Record<
   keyof typeof durations,
   keyof typeof easings | undefined
@@ -345,7 +348,7 @@ function MotionSample({ name }: { name: keyof typeof durations }) {
   );
 }
 
-/** Durations and easings in motion. Under reduced motion all durations are 0, and the square is there at once. */
+/** Durations and easings in motion. Under reduced motion all durations are 0, and the square jumps to its end. */
 export const Motion: Story = {
   render: () => (
     <div style={stack}>

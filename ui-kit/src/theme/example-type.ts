@@ -187,5 +187,5 @@ export const rareSamples: TypeSample[] = [
   },
 ];
 
-/** The code that makes a sample. */
+/** Code of the call of `font` that styles a sample. */
 export const formatFontCode = ({ weight, size, face }: TypeSample) => `font(${weight}, ${size}${face ? `, '${face}'` : ''})`;

@@ -7,7 +7,7 @@ export interface ColorPair {
 const createEqualPair = (value: string): ColorPair => ({ light: value, dark: value });
 const createPair = (light: string, dark: string): ColorPair => ({ light, dark });
 
-/** Every colour of the shop, by role. contrast.test.ts enforces the contrast of the pairs in use. */
+/** The palette: every colour of the shop, by name. contrast.test.ts enforces the contrast of the pairs in use. */
 export const colors = {
   paper: createPair('#FFFFFF', '#100F0E'),
   surface: createPair('#F5F4F1', '#191817'),
@@ -67,7 +67,7 @@ export const roles = {
   warning: 'warning',
 } as const satisfies Record<string, keyof typeof colors>;
 
-/** Opacity of pictures; slightly dimmed in the dark theme against glare. */
+/** Brightness of pictures, slightly reduced in the dark theme against glare. */
 export const pictureDim = { light: 1, dark: 0.9 } as const;
 
 /** Type scale: font size and line height in pixels. */
@@ -83,7 +83,7 @@ export const textSizes = {
   64: 66,
 } as const;
 
-/** Letter spacing of headings; Unbounded is wide and needs more. */
+/** Letter spacing of headings. Unbounded is wide and needs tighter spacing. */
 export const trackings = { tight: '-0.02em', 'tight-display': '-0.045em' } as const;
 
 /** Weights that the font files contain. */
@@ -132,7 +132,7 @@ export const fonts = {
   },
 } as const satisfies Record<string, FontFamily>;
 
-/** Steps of 4 px. */
+/** Spacing scale in pixels, in multiples of 4. */
 export const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 14: 56, 20: 80, 30: 120 } as const;
 
 /** Sizes of the layout and of controls, in pixels. */
@@ -152,7 +152,7 @@ export const sizes = {
   cell: 12,
 } as const;
 
-/** Minimum widths in pixels. */
+/** Minimum widths of the screen in pixels. */
 export const breakpoints = { tablet: 768, desktop: 1024, wide: 1440 } as const;
 
 /** Gutters and section spacing by width, as steps of `spaces`. */
@@ -162,8 +162,8 @@ export const layout = {
 } as const;
 
 /**
- * Corner radii: controls; boxes that are ticked, which would be circles with the radius of large controls; dialogs and bottom drawers; and
- * chips. Side drawers are square.
+ * Corner radii of controls; of checkboxes; of dialogs and bottom drawers; and of chips. Checkboxes have a radius of their own, because a
+ * large radius of controls would make them circles. Side drawers are square.
  */
 export const radii = { control: 2, check: 2, panel: 12, full: 999 } as const;
 

@@ -5,7 +5,7 @@ const wordJoiner = '\u2060';
 const leadingWords = 'а|без|в|во|для|до|за|и|из|или|изо|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у';
 const trailingWords = 'бы|б|же|ж|ли|ль';
 const codes = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§';
-/** In a name such as «Slope 2 Suede» the number counts nothing; only Russian words and unit signs are counted. */
+/** What a number can count: Russian words and unit signs. In a name such as «Slope 2 Suede» the number counts nothing. */
 const countedPattern = '[а-яё%₽°]';
 
 const rules: readonly (readonly [RegExp, string])[] = [
