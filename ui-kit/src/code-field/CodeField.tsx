@@ -108,7 +108,6 @@ interface CellsProps extends Pick<CodeFieldProps, 'name' | 'required'> {
   length: number;
   invalid: true | undefined;
   onPaste: (event: ClipboardEvent) => void;
-  /** Handles a key press in the first cell. */
   onFirstCellKeyDown: (event: KeyboardEvent) => void;
 }
 

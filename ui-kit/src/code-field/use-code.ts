@@ -21,7 +21,7 @@ export interface CodeState {
 }
 
 /**
- * Finds the code in a text: «Код Meet 24: 73-05» contains 7305. A run of exactly that many digits wins over digits collected from the whole
+ * Finds the code in a text: «Код Meet 24: 73-05» contains 7305. A run of exactly `length` digits wins over digits collected from the whole
  * text.
  */
 export function extractCode(text: string, length: number): string {
@@ -76,8 +76,8 @@ function useRejection(isRejected: boolean, cells: CellsRef, onReject: () => void
 /**
  * State of the code. A complete code is reported once. Pasting the same digits, autofill of a filled field, or overtyping a digit with
  * itself does not report it again. After a refused code the same digits may be reported again, and the first cell gets the focus. A digit
- * typed there starts a new code: replacing only the first digit would submit a mixture, and there are three tries. A digit typed into
- * another cell replaces only that digit.
+ * typed there starts a new code: replacing only the first digit would submit a mixture of both codes, and attempts are limited. A digit
+ * typed into another cell replaces only that digit.
  */
 export function useCode(options: CodeOptions, cells: CellsRef, root?: RefObject<Element | null>): CodeState {
   const { length, isRejected, onValueChange } = options;
@@ -120,7 +120,7 @@ export function useCode(options: CodeOptions, cells: CellsRef, root?: RefObject<
   return { value, change, paste, startOverWith };
 }
 
-/** Takes over the digits that were typed before hydration, while the first cell takes the whole code. */
+/** Takes over digits that were typed before hydration, when the first cell still accepts the whole code. */
 function useEarlyDigits(cells: CellsRef, value: string, change: (code: string) => void) {
   const firstRender = useRef({ value, change });
   useLayoutEffect(() => {

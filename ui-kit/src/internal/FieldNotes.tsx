@@ -8,9 +8,7 @@ import { font, role, space } from '../theme/index.ts';
 export interface FieldNotesProps {
   /** Id of the field. The ids of its notes derive from it. */
   fieldId: string;
-  /** Help text. */
   hint?: string | undefined;
-  /** Error text. */
   error?: string | undefined;
   /** Class of the container of the error. */
   className?: string | undefined;

@@ -54,7 +54,6 @@ export interface RadioState {
 interface RadioSetAppearance {
   /** Style of the visible label. */
   legendStyle: SerializedStyles;
-  /** Style of the list of options. */
   listStyle: SerializedStyles;
   /** Whether the error is above the options, because the list may be long. */
   isErrorFirst?: boolean;
@@ -83,7 +82,7 @@ export function RadioSet({
   const [chosenValue, choose] = useValue({ value, defaultValue, onValueChange }, group);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
-    // Other groups may be within this one.
+    // Another group may be nested in this one.
     const checkedInputs = [...(group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
     const earlyValue = checkedInputs.find((input) => input.name === (name ?? generatedId))?.value;
     if (earlyValue !== undefined && earlyValue !== chosenValue) choose(earlyValue);

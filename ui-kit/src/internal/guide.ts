@@ -17,7 +17,7 @@ export interface Comparison {
   rule: string;
   good: string;
   bad: string;
-  /** Style sheets that make the difference, where the pictures do not say it. */
+  /** Style sheets that cause the difference, if the pictures do not show the cause. */
   goodCss?: string;
   badCss?: string;
 }
@@ -81,9 +81,9 @@ export interface Guide {
   comparisons?: readonly Comparison[];
   /** Code examples besides the code of the stories. */
   codeExamples?: readonly CodeExample[];
-  /** What different projects write, for what is set up and not seen. */
+  /** What different kinds of project write, for a component that is set up and not visible. */
   setups?: readonly Setup[];
-  /** Whether the code of the pictures stands open, because they do not show what causes them. */
+  /** Whether the code below the pictures is expanded, because they do not show what causes them. */
   opensCode?: boolean;
   /** Parts of the component, in reading order. */
   anatomy: readonly AnatomyPart[] | Omission;

@@ -5,8 +5,8 @@ interface PopupChange {
 }
 
 /**
- * Passes a popup's change to its owner. Toasts are above every popup, so a press or focus in a toast does not count as outside and closes
- * no popup.
+ * Calls `notify` when a popup opens or closes. A press or focus in a toast does not count as outside and closes no popup, because toasts
+ * are above every popup.
  */
 export function keepOpenForToasts(notify: ((open: boolean) => void) | undefined) {
   return (open: boolean, change: PopupChange): void => {

@@ -39,7 +39,7 @@ const getSeparators = cacheByLocale((locale) => {
   return { group: findSeparator('group'), decimal: findSeparator('decimal') };
 });
 
-/** Reads a number as a person types it, with or without grouping; `null` for anything else. */
+/** Reads a number as a person types it, with or without grouping. Ignores other characters, and returns `null` if no number is left. */
 export function parseNumber(text: string, locale: Locale): number | null {
   const { group, decimal } = getSeparators(locale);
   const plainText = [...text.replaceAll('\u2212', '-')]

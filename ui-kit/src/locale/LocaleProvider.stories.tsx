@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `en` comes from `@meet/ui-kit/en`, and own texts replace single ones. Cents are shown where there are any. */
+/** `en` comes from `@meet/ui-kit/en`, and texts of your own replace single ones. Cents are shown where they are not zero. */
 export const EnglishAndEuros: Story = {
   args: {
     language: 'en-IE',
@@ -50,7 +50,10 @@ export const EnglishAndEuros: Story = {
   },
 };
 
-/** Without a provider, which means Russian, roubles and Moscow time, and inside one. Sums come from the server in the currency of the shop. */
+/**
+ * The same components without a provider, which means Russian, roubles and Moscow time, and inside a provider. Sums come from the server in
+ * the currency of the shop.
+ */
 export const BesideTheDefault: Story = {
   ...docsOnly,
   render: () => (
@@ -99,7 +102,7 @@ function PickupDay({ date }: { date: string }) {
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }
 
-/** A component of your own reads `useLocale`, and so formats as those of the kit around it. */
+/** A component of your own that reads `useLocale` formats like the kit's components around it. */
 export const OwnComponent: Story = {
   ...docsOnly,
   render: () => (
@@ -118,7 +121,9 @@ export const OwnWords: Story = {
   args: { texts: { promoField: { label: 'Купон' } }, children: <PromoField /> },
 };
 
-/** A provider inside another one: it sets the currency, here of the second price, and language and texts stay those of the one outside. */
+/**
+ * A provider inside another one: the inner one sets the currency, here of the second price. Language and texts stay those of the outer one.
+ */
 export const Inner: Story = {
   ...docsOnly,
   args: {

@@ -76,7 +76,7 @@ export const Editing: Story = {
 /** Nothing is typed yet: the placeholder is the mask. */
 export const Empty: Story = { tags: ['!autodocs'] };
 
-/** Half typed: the digits are grouped as they come. */
+/** Half typed: the digits are grouped while they are typed. */
 export const Typing: Story = { ...docsOnly, args: { defaultValue: '+791234' } };
 
 /** What was typed stays, and the error counts what is missing. */
@@ -91,7 +91,10 @@ export const WithError: Story = {
 /** The number cannot be changed here; the hint says where. It is not submitted. */
 export const Disabled: Story = { args: { defaultValue: '+79123456789', disabled: true, hint: 'Номер меняется в\u00a0приложении' } };
 
-/** The page keeps the number and counts the missing digits of one with +7 when the form is sent. The next digit takes the error away. */
+/**
+ * The page stores the number. When the form is sent, the page counts the missing digits of a number with +7. The next typed digit removes
+ * the error.
+ */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function CodeRequest() {
@@ -142,7 +145,7 @@ export const Abroad: Story = { parameters: undrawn, args: { defaultValue: '+3752
 /** Where a call is not needed: the label says that the field may stay empty. */
 export const Optional: Story = { parameters: undrawn, args: { optional: true, hint: 'Позвоним, только если не\u00a0найдём адрес' } };
 
-/** `success`: the number was accepted, and the text says what it gave. */
+/** `success`: the number was accepted, and the text says what the shopper gets for it. */
 export const Accepted: Story = {
   parameters: undrawn,
   args: { defaultValue: '+79123456789', success: 'Подтвердили, 500\u00a0бонусов ваши' },
@@ -151,7 +154,7 @@ export const Accepted: Story = {
 /** The number can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { parameters: undrawn, args: { defaultValue: '+79123456789', readOnly: true } };
 
-/** `action`: a button attached to the end, where the number is sent by itself. */
+/** `action`: a button attached to the end, where the number is submitted alone. */
 export const WithAction: Story = {
   parameters: undrawn,
   args: { action: <Button type="submit">Далее</Button>, hint: 'Пришлём код из\u00a0четырёх цифр' },

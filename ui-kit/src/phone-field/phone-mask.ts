@@ -21,7 +21,7 @@ function addCountryCode(digits: string): string {
   return digits.startsWith('9') ? `7${digits}` : digits;
 }
 
-/** Position of the caret in a masked number that leaves as many digits before it as before masking. */
+/** Position of the caret in a masked number after `characterCount` digits, the leading plus included. */
 export function findCaret(masked: string, characterCount: number): number {
   let counted = 0;
   for (let index = 0; index < masked.length; index += 1) {

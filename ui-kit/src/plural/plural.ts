@@ -7,15 +7,15 @@ const getPluralRules = cacheByLocale(({ language }) => new Intl.PluralRules(lang
 
 /** Plural forms of a noun by the categories of `Intl.PluralRules`: 1 цвет, 3 цвета, 5 цветов; 1 colour, 5 colours. */
 export interface PluralForms {
-  /** For 0 in some languages, such as Latvian. */
+  /** For 0 in some languages, such as Arabic. */
   zero?: string | undefined;
-  /** For 1; in Russian also for 21 and 101: товар. */
+  /** For 1; in Russian also for 21, 31 and 101: товар. */
   one?: string | undefined;
-  /** For 2 in some languages, such as Slovenian. */
+  /** For 2 in some languages, such as Arabic. */
   two?: string | undefined;
-  /** In Russian for 2 to 4, and 22: товара. */
+  /** In Russian for 2 to 4, and for 22 to 24: товара. */
   few?: string | undefined;
-  /** In Russian for 0, and 5 to 20: товаров. */
+  /** In Russian for 0, for 5 to 20, and for 25 to 30: товаров. */
   many?: string | undefined;
   /** For all other numbers: in English 0, and from 2 on; in Russian fractions. */
   other?: string | undefined;
