@@ -117,7 +117,7 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
    */
   view?: GalleryView | undefined;
   /**
-   * The `sizes` attribute of the pictures: how wide one is displayed. With `single` it is by default `(min-width: 1024px) 50vw, 100vw`.
+   * The `sizes` attribute: the width of a displayed picture. With `single` the default is `(min-width: 1024px) 50vw, 100vw`.
    * @default '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
    */
   sizes?: string | undefined;

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { breakpoints } from '../theme/index.ts';
 import type { GalleryView } from './gallery-style.ts';
 
-export type MoveRow = (to: number, jump: boolean) => void;
+export type MoveRow = (targetIndex: number, jump: boolean) => void;
 
 export interface GallerySwipeProps {
   /** Element that contains the row of pictures. Embla replaces its native scrolling. */
@@ -64,7 +64,7 @@ export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
     };
   }, [viewport, attach, isWaitingForRest]);
   useEffect(() => {
-    onReady(embla ? (to, jump) => embla.scrollTo(to, jump) : null);
+    onReady(embla ? (targetIndex, jump) => embla.scrollTo(targetIndex, jump) : null);
   }, [embla, onReady]);
   return null;
 }

@@ -27,9 +27,7 @@ export interface GalleryZoomProps {
   onView: (index: number) => void;
   /** Called when the closing animation has finished. */
   onExited: () => void;
-  /** Called to close the full-screen view. */
   onClose: () => void;
-  /** Whether the full-screen view is open. */
   open: boolean;
 }
 

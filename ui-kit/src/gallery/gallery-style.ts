@@ -44,7 +44,7 @@ export const styleViewport = (view: GalleryView) =>
     scrollSnapType: 'x mandatory',
     overscrollBehaviorX: 'contain',
     scrollbarWidth: 'none',
-    // `hidden` would still allow native scrolling, for example by focus, which would move the row beside the carousel.
+    // `hidden` would still allow native scrolling, for example by focus, which would move the row independently of the carousel.
     '&[data-swipe]': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y pinch-zoom' },
     ...(view === 'spread' && { [media.tablet]: { '&, &[data-swipe]': { overflow: 'visible', touchAction: 'auto' } } }),
   });

@@ -11,7 +11,7 @@ interface Gallery {
   /** Index of the current picture. */
   index: number;
   /** Scrolls to a picture. */
-  goTo: (to: number) => void;
+  goTo: (targetIndex: number) => void;
   /** Focuses a picture without scrolling. */
   focusPicture: (index: number) => void;
   /** Moves the focus between pictures by arrows, Home and End. */
@@ -25,8 +25,8 @@ const listSlides = (track: HTMLElement | null): HTMLElement[] =>
 
 function findTargetIndex(key: string, index: number, last: number): number | undefined {
   const targets: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
-  const to = targets[key];
-  return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
+  const targetIndex = targets[key];
+  return targetIndex === undefined ? undefined : Math.min(Math.max(targetIndex, 0), last);
 }
 
 /** Reports the first sufficiently visible picture, whether touch, the carousel or the page scrolled to it. */
@@ -75,27 +75,31 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
   );
   useVisibleSlide(track, length, handleVisible);
   const goTo = useCallback(
-    (to: number) => {
+    (targetIndex: number) => {
       const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const isRow = track.current && getComputedStyle(track.current).display === 'flex';
-      if (isRow && moveRow.current) moveRow.current(to, reducesMotion);
+      if (isRow && moveRow.current) moveRow.current(targetIndex, reducesMotion);
       else {
-        requestedIndex.current = isRow ? to : undefined;
-        listSlides(track.current)[to]?.scrollIntoView({ block: isRow ? 'nearest' : 'start', behavior: reducesMotion ? 'auto' : 'smooth' });
+        requestedIndex.current = isRow ? targetIndex : undefined;
+        listSlides(track.current)[targetIndex]?.scrollIntoView({
+          block: isRow ? 'nearest' : 'start',
+          behavior: reducesMotion ? 'auto' : 'smooth',
+        });
       }
-      reportIndex(to);
+      reportIndex(targetIndex);
     },
     [reportIndex],
   );
-  const focusPicture = (to: number) => listSlides(track.current)[to]?.querySelector('a')?.focus({ preventScroll: true });
+  const focusPicture = (targetIndex: number) =>
+    listSlides(track.current)[targetIndex]?.querySelector('a')?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {
     const slides = listSlides(track.current);
-    const from = slides.findIndex((slide) => slide.contains(event.target instanceof Node ? event.target : null));
-    const to = from < 0 ? undefined : findTargetIndex(event.key, from, slides.length - 1);
-    if (to === undefined) return;
+    const focusedIndex = slides.findIndex((slide) => slide.contains(event.target instanceof Node ? event.target : null));
+    const targetIndex = focusedIndex < 0 ? undefined : findTargetIndex(event.key, focusedIndex, slides.length - 1);
+    if (targetIndex === undefined) return;
     event.preventDefault();
-    focusPicture(to);
-    goTo(to);
+    focusPicture(targetIndex);
+    goTo(targetIndex);
   };
   const onReady = useCallback(
     (readyMove: MoveRow | null) => {
