@@ -19,7 +19,7 @@ export const guide: Guide = {
       code: `import { AuthForm, type AuthRequest } from '@meet/ui-kit/auth-form';
 import { useState } from 'react';
 
-/** For how long the server sends no other code. */
+/** For this long the server sends no further code. */
 const cooldownMs = 60_000;
 
 const post = (path: string, body: object) =>

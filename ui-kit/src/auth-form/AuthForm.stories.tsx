@@ -60,7 +60,7 @@ export const Phone: Story = {
   },
 };
 
-/** `methods={['email']}`: a shop that sends no messages to phones. A single method has no tabs. */
+/** `methods={['email']}`: a shop that sends no messages to phones. There are no tabs for a single method. */
 export const EmailOnly: Story = {
   args: { ...recipient, methods: ['email'], pitch: null },
   play: async ({ args, canvasElement }) => {
@@ -273,12 +273,12 @@ export const OwnPitch: Story = { ...docsOnly, args: { ...recipient, pitch: <p>В
 export const PhoneTab: Story = { ...docsOnly, args: { ...recipient, defaultMethod: 'phone', phone: '+79123456789', pitch: null } };
 
 /**
- * Sent without an address: the field says what to enter. The form does so by itself, and takes the error back while one types; one that you
- * pass, as this picture does, stays until you clear it.
+ * Submitted without an address: the field says what to enter. The form shows this error by itself, and removes it when the shopper types.
+ * An error that you pass, as in this picture, stays until you clear it.
  */
 export const EmptyField: Story = { ...docsOnly, args: { ...recipient, error: 'Введите email', pitch: null } };
 
-/** `error` of the server: it stands at the field, and what was typed remains. */
+/** `error` of the server: it stands at the field, and the typed address remains. */
 export const RefusedAddress: Story = {
   ...docsOnly,
   args: { ...recipient, email: 'anna@', error: 'Проверьте адрес: похоже, в\u00a0нём не\u00a0хватает домена', pitch: null },
@@ -298,7 +298,7 @@ export const CheckingCode: Story = { ...docsOnly, args: { ...code, loading: true
 /** `purpose="delete"`: the button says what follows. The recipient is one of `own`, so it stays masked. */
 export const Deleting: Story = { ...docsOnly, args: { ...code, purpose: 'delete', own: [ownEmail], pitch: null } };
 
-/** An address of the longest kind wraps before and after the code. */
+/** A very long address has lines of its own, between the words before and after it. */
 export const LongAddress: Story = {
   ...docsOnly,
   args: { ...code, sentTo: 'aleksandra.konstantinopolskaya-zaharova@pochta.example.ru', pitch: null },
@@ -309,7 +309,7 @@ export const LongAddress: Story = {
   ),
 };
 
-/** Both steps, one below the other, which a page never has. */
+/** Both steps, one below the other. A page shows one at a time. */
 export const BothDrawn: Story = {
   ...docsOnly,
   args: recipient,

@@ -35,7 +35,7 @@ function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, s
   return { id, setCode, submit, isCodeIncomplete };
 }
 
-/** The second step of signing in: entering the code. A complete code is submitted at once; the button is for correcting a code. */
+/** The second step of signing in: entering the code. A complete code is submitted at once, without the button. */
 export function CodeStep(props: CodeStepProps) {
   const { sentTo, onCode, onBack, backHref, onResend, codeLength, error, loading, cooldownUntil, now } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in' } = props;

@@ -59,7 +59,6 @@ function PhoneNumberField({ id, phone, error, codeLength = 4, onInput }: Omit<Re
   );
 }
 
-/** The recipient field of each available method. */
 export function RecipientFields({ methods, method, error, ...fieldProps }: RecipientFieldsProps) {
   const { id, own, methodHrefs, onMethodChange } = fieldProps;
   const texts = useTexts('authForm', authTexts);

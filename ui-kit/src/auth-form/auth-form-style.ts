@@ -39,7 +39,7 @@ export const form = css({
   '@media (scripting: none)': { '& [role=tablist]': { display: 'none' } },
 });
 
-/** The field below has the margin of a tab panel. The negative margin makes up for it. */
+/** The field below the links has the margin of a tab panel. The negative margin compensates for it. */
 export const noScriptLinks = css({
   display: 'none',
   '@media (scripting: none)': { display: 'flex', marginBottom: `calc(-1 * ${space(5)})` },

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
 interface FocusReasons {
-  /** Error of the field, if any. */
   error: string | undefined;
   /** Whether the field takes the focus when its step appears. */
   shouldFocus: boolean;

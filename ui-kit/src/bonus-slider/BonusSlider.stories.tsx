@@ -45,9 +45,7 @@ const splitParts = (canvasElement: HTMLElement) => {
   };
 };
 
-/**
- * At first a quarter is proposed, in whole tens; nothing is spent before «Списать». What remains to pay follows the number while it changes.
- */
+/** At first a quarter is proposed, in whole tens; nothing is spent before «Списать». The amount to pay changes with the chosen number. */
 export const WithTotal: Story = { parameters: undrawn };
 
 /** Arrows move to the next ten, Page Up and Page Down by about a tenth of the range, Home and End to its ends. */
@@ -66,7 +64,7 @@ export const Quarter: Story = {
   },
 };
 
-/** `value`: opened again, it shows what was confirmed before. To those who confirmed none it proposes a quarter again. */
+/** `value`: the number that was confirmed before. If 0 was confirmed, a quarter is proposed again. */
 export const ChosenBefore: Story = {
   args: { value: 1200 },
   play: async ({ args, canvasElement }) => {
@@ -91,7 +89,7 @@ export const Typed: Story = {
   },
 };
 
-/** With nothing chosen one button is left, which confirms none. */
+/** With 0 chosen only one button is left, which confirms 0. */
 export const None: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   play: async ({ args, canvasElement }) => {
@@ -127,7 +125,7 @@ export const Scaled: Story = {
   },
 };
 
-/** The end of the slider stands for all bonuses. */
+/** The end of the slider means all bonuses, even if their number is not a multiple of ten. */
 export const OddNumber: Story = {
   args: { available: 1864 },
   render: (args) => <BonusSlider {...args} />,
@@ -149,7 +147,7 @@ export const NothingAvailable: Story = {
   },
 };
 
-/** `error`: the number had to change, and it says why. */
+/** `error` says why the number had to change. */
 export const WithError: Story = {
   args: { available: 470, value: 470, error: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе' },
   play: async ({ canvasElement }) => {
@@ -157,7 +155,10 @@ export const WithError: Story = {
   },
 };
 
-/** `loading`: while the number is saved the button is busy. `totalState="stale"`: the amount to pay is not yet that of this number. */
+/**
+ * `loading`: while the number is being saved the button is busy. `totalState="stale"`: the amount to pay is still that of an earlier
+ * number.
+ */
 export const Saving: Story = {
   args: { loading: true, totalState: 'stale' },
   play: async ({ args, canvasElement }) => {

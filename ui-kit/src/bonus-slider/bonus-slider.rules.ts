@@ -1,4 +1,4 @@
-/** Step of the slider: ten bonuses. */
+/** Step of the slider, in bonuses. */
 export const bonusStep = 10;
 
 /** Part of the available bonuses that is chosen at first. */

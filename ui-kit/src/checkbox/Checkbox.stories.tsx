@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As the legend of RadioGroup. */
+/** Looks like the legend of RadioGroup. */
 const legend = { padding: 0, marginBottom: 'var(--meet-space-1)', font: '500 var(--meet-text-14) var(--meet-font-text)' };
 
 /** A choice of several: a fieldset whose legend names what is chosen. */
@@ -62,7 +62,7 @@ export const Plain: Story = {
   },
 };
 
-/** The default. The form sends nothing for it. */
+/** Unchecked by default: a form then sends nothing for the checkbox. */
 export const Unchecked: Story = { ...docsOnly, args: { label: 'Versta 76', count: 33, value: 'versta-76' } };
 
 /** `defaultChecked`: the form sends `value` under `name`. */
@@ -226,7 +226,9 @@ export const Controlled: Story = {
   },
 };
 
-/** The form is sent only with the consent. The first attempt without it shows the error and moves the focus to the box; the tick removes the error. */
+/**
+ * The form is sent only with the consent. Otherwise the attempt shows the error and moves the focus to the box; the tick removes the error.
+ */
 export const ControlledConsent: Story = {
   name: 'Controlled consent',
   parameters: undrawn,
@@ -264,7 +266,7 @@ export const ControlledConsent: Story = {
 /** On a phone the row is as wide as the screen. */
 export const Narrow: Story = { ...docsOnly, parameters: { ...undrawn, maxWidth: 'none' }, args: { ...LongLabel.args } };
 
-/** Rows with a hint and with an error. The ground of the first shows its target, which has no look. */
+/** Rows with a hint and with an error. The first has a background that shows its target area, which is otherwise invisible. */
 export const WithHintAndError: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
@@ -277,7 +279,7 @@ export const WithHintAndError: Story = {
   ),
 };
 
-/** Boxes in all their looks, for the pictures of what a pointer does to them. */
+/** Boxes in all their states, for the pictures of what a pointer does to them. */
 export const CheckedAndNot: Story = {
   ...docsOnly,
   render: () => (

@@ -31,7 +31,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
    * @default false
    */
   indeterminate?: boolean | undefined;
-  /** Name under which a form sends `value`. If omitted, it is not sent. */
+  /** Name under which a form sends `value`. If omitted, the form sends nothing. */
   name?: string | undefined;
   /**
    * Value submitted when the checkbox is checked.

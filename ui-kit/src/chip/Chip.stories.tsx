@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' } as const;
 
-/** One of a row, which applies at once. The chosen chip stays filled under the pointer, and is paler while it is pressed. */
+/** One choice of a row, which applies at once. The chosen chip stays filled under the pointer, and is paler while it is pressed. */
 export const Choice: Story = {
   render: function Kinds() {
     const [chosen, setChosen] = useState('Кроссовки');
@@ -224,7 +224,7 @@ export const Parts: Story = {
   ),
 };
 
-/** A row without room for all. */
+/** A row that wraps, because not all of its chips fit one line. */
 export const Wrapping: Story = { ...docsOnly, render: () => <Wishes /> };
 
 /** A press by Enter reports once, as a press of the pointer does. */

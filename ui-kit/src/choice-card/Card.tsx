@@ -50,7 +50,7 @@ interface CardProps extends RadioState {
   card: ChoiceCard;
 }
 
-/** One option: a native radio button with its title as the name and the rest as the description. */
+/** One option: a native radio button. The label and the price are its accessible name; the description and the details describe it. */
 export function Card({ card, name, required, checked, invalid, onChoose }: CardProps) {
   const { value, label, description, more, price, aside, disabled } = card;
   const locale = useLocale();

@@ -58,7 +58,7 @@ export const Described: Story = { ...docsOnly };
 /** Without `defaultValue` nothing is chosen. */
 export const NothingChosen: Story = { ...docsOnly, args: { defaultValue: undefined } };
 
-/** `price`, for options that cost: it is part of the name of the card. What is free says so by `aside`. */
+/** `price`, for options that cost money: the price is part of the card's accessible name. A free option says so by `aside`. */
 export const WithPrices: Story = {
   args: {
     label: 'Доставка',
@@ -122,7 +122,7 @@ export const WithDetails: Story = {
   },
 };
 
-/** On the screen of a phone, whose gutter is as wide as the surface goes beyond the text. */
+/** On the screen of a phone, where the surface reaches through the gutter to the edges. */
 export const Narrow: Story = {
   ...docsOnly,
   parameters: { ...undrawn, layout: 'fullscreen' },
@@ -136,7 +136,7 @@ export const Narrow: Story = {
   ],
 };
 
-/** `disabled` of a card, which says why in place of its description. */
+/** A disabled card, whose `description` says why. */
 export const OneDisabled: Story = {
   args: {
     defaultValue: 'call',
@@ -199,7 +199,7 @@ export const InForm: Story = {
   },
 };
 
-/** `below`, for an option that needs an answer of its own: fields stand below the chosen card and are no part of its label. */
+/** `below`, for an option with fields of its own: they stand below the chosen card and are not part of its label. */
 export const WithFields: Story = {
   parameters: undrawn,
   render: function Doorstep() {

@@ -74,10 +74,10 @@ const findLabels = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** Types all at once: frames of a docs page play at the same time and take the focus from each other. */
+/** Enters the text at once, not key by key: frames of a docs page play at the same time and take the focus from each other. */
 const enterText = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value }, inputType: 'insertText' });
 
-/** A docs page plays stories in frames only, and the list opens when they play. */
+/** Puts a story with an open list into a frame: a docs page plays stories only in frames, and the list opens when they play. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
 const typeTwoLetters: Story['play'] = async ({ canvasElement }) => {
@@ -132,8 +132,8 @@ export const Filtered: Story = {
 };
 
 /**
- * `multiple`, for several values: each is in the field, with a cross. Backspace removes the last one, and the left arrow leads to the others.
- * Where less than 48 px are left beside them, the input has a line of its own.
+ * `multiple`, for several values: each is in the field, with a cross. Backspace removes the last one, and the left arrow leads to the
+ * others. Where less than 48 px are left beside the values, the input has a line of its own.
  */
 export const Several: Story = {
   args: { label: 'Города', multiple: true, defaultValue: ['moscow', 'tver'], onValueChange: fn() },
@@ -199,15 +199,16 @@ function ServerSearch({ onInputValueChange, ...props }: ComboboxProps<boolean>) 
     lastText.current = text;
     setFound(undefined);
     const items = text === '' ? likelyCities : await findCities(text);
-    // The response to an earlier text may come later.
+    // The response to an earlier text may arrive after that to a later one.
     if (lastText.current === text) setFound(items);
   };
   return <Combobox {...props} items={found ?? []} filter={false} loading={!found} onInputValueChange={load} />;
 }
 
 /**
- * `filter={false}`, for more values than a page should carry: it begins with the likely ones, and the caller loads those that match the
- * text. A chosen item keeps its label, although the next items are without it. Where a request is dear, wait until the typing pauses.
+ * `filter={false}`, for more values than a page should carry: the list begins with likely ones, and the page loads those that match the
+ * text. A chosen item keeps its label, even if the items loaded later do not contain it. Where requests are expensive, wait until typing
+ * pauses.
  */
 export const FromServer: Story = {
   parameters: open(220),
@@ -239,7 +240,10 @@ export const ServerFailed: Story = {
   },
 };
 
-/** Items in all their looks: a marked one, on which Enter acts, a chosen one with its tick, and a `disabled` one, in `muted`. The pointer marks like the keys. */
+/**
+ * Items in all their states: a marked one, which Enter chooses, a chosen one with its tick, and a `disabled` one, in `muted`. The pointer
+ * marks an item as the arrow keys do.
+ */
 export const Items: Story = {
   ...docsOnly,
   parameters: { ...undrawn, ...open(260) },
@@ -267,7 +271,7 @@ export const Items: Story = {
   },
 };
 
-/** The left arrow leads from the input to the values. The one with the focus has its ring, and Backspace removes it. */
+/** The left arrow leads from the input to the values. The focused value has a focus ring, and Backspace removes that value. */
 export const MarkedChip: Story = {
   ...docsOnly,
   name: 'Marked value',
@@ -323,7 +327,9 @@ export const States: Story = {
   },
 };
 
-/** `loading`: the list says that its items are on their way, and the field accepts text. It looks so before the first items and between later ones. */
+/**
+ * `loading`: the list says that its items are on their way, and the field accepts text. The first items and later ones are loaded alike.
+ */
 export const Loading: Story = {
   parameters: { ...undrawn, ...open(160) },
   args: { items: [], filter: false, loading: true },
@@ -351,7 +357,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** `optional`: a field that may stay empty says so in its label. The hint says what it is for. */
+/** `optional`: a field that may stay empty says so in its label. The hint says what the value is used for. */
 export const Optional: Story = {
   parameters: undrawn,
   args: { optional: true, hint: 'Подскажем пункты выдачи рядом' },
@@ -415,7 +421,7 @@ function CityOfOrder() {
   );
 }
 
-/** The caller keeps the value and shows what follows from it. An empty string means that nothing is chosen. */
+/** The page stores the value and displays what depends on it. An empty string means that nothing is chosen. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: () => <CityOfOrder />,

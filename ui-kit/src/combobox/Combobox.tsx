@@ -44,11 +44,11 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
   /** Called with the text of the input when it changes: typed, cleared, or filled by a choice. */
   onInputValueChange?: ((text: string) => void) | undefined;
   /**
-   * Whether items are being loaded, which the list then displays.
+   * Whether items are being loaded; the list then says so.
    * @default false
    */
   loading?: boolean | undefined;
-  /** Name under which a form sends the value; with `multiple` one for each chosen item. */
+  /** Name under which a form sends the value; with `multiple`, one value for each chosen item. */
   name?: string | undefined;
   /**
    * Whether a form is not sent while nothing is chosen. Typed text that is not an item does not count as a choice.
@@ -96,7 +96,6 @@ const keepChoice: KeyHandler = (event) => {
 const listSelected = (choice: Choice<boolean>): readonly string[] => (typeof choice === 'string' ? (choice ? [choice] : []) : choice);
 
 interface ChipsProps {
-  /** Id of the label of the field. */
   labelId: string;
   selected: readonly string[];
   findItem: (value: string) => ComboboxItem;

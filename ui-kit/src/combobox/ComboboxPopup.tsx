@@ -10,9 +10,7 @@ import { comboboxTexts } from './combobox-texts.ts';
 import type { ComboboxItem } from './items.ts';
 
 export interface ComboboxPopupProps {
-  /** Whether items are being loaded. */
   loading: boolean;
-  /** Finds the item of a value. */
   findItem: (value: string) => ComboboxItem;
   /** Whether the items are in groups with headings. */
   isGrouped: boolean;

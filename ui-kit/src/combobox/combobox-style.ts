@@ -50,7 +50,7 @@ export const chips = css({
   '& > input': { minHeight: chipHeight(), paddingInline: space(3) },
 });
 
-/** Leaves a gap of one step around the chips of a box with one line. */
+/** In a box with one line of chips, leaves 4 px above and below the chips. */
 function chipHeight(): string {
   return `calc(var(--meet-control-medium) - 2 * ${gap} - 2px)`;
 }
@@ -67,7 +67,7 @@ export const chip = css({
   font: font(400, 14),
   overflowWrap: 'anywhere',
   cursor: 'default',
-  // Of one line, the text with this space is as tall as the chip.
+  // With this padding, a text of one line is as tall as the chip.
   '& > span': { minWidth: 0, paddingBlock: `max(0px, (${chipHeight()} - 22px) / 2)` },
   '&:focus-visible': { outlineOffset: -1 },
   '&[aria-disabled=true]': { borderColor: role('border'), background: 'none' },

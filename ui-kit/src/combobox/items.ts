@@ -27,8 +27,8 @@ const listValues = (items: readonly ComboboxItem[]): string[] => items.map(({ va
 
 /**
  * Returns the values of the items for the library, and a function that finds the item of a value. The library compares by identity, and the
- * parent may pass new objects with equal items. Items are cached, because a server no longer sends those that are chosen when the
- * text has changed, and a choice itself changes the text.
+ * parent may pass new objects with equal items. Items are cached, because a choice changes the text, and for the new text a server may no
+ * longer send the chosen items.
  */
 export function useItems(items: ComboboxItems) {
   const [cache] = useState(() => new Map<string, ComboboxItem>());

@@ -61,7 +61,7 @@ export const InForm: Story = {
   },
 };
 
-/** `error`: the typed day is out of range. It is kept, and the error says which days there are. */
+/** `error`: the typed day is out of range. It stays in the field, and the error says which days can be chosen. */
 export const WithError: Story = {
   parameters: undrawn,
   args: { defaultValue: '2026-12-24', hint: undefined, error: 'Доставляем с\u00a029\u00a0ноября по\u00a020\u00a0декабря' },
@@ -121,13 +121,13 @@ function DeliveryPeriod({ min, max }: Pick<DateFieldProps, 'min' | 'max'>) {
   );
 }
 
-/** Controlled, for a period: the last day cannot precede the first one, and moves with it. */
+/** Controlled, for a period: the last day cannot precede the first day, and moves with it. */
 export const Period: Story = {
   parameters: { ...undrawn, width: 400 },
   render: ({ min, max }) => <DeliveryPeriod min={min} max={max} />,
 };
 
-/** When the first day is set after the last one, the last one moves to the same day. */
+/** When the first day is set after the last day, the last day moves to the same day. */
 export const PeriodMoves: Story = {
   ...Period,
   tags: ['!autodocs'],

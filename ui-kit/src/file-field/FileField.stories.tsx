@@ -42,7 +42,7 @@ export const Empty: Story = {
   },
 };
 
-/** A docs page plays stories in frames only, and without that they have no files. */
+/** Puts the story into a frame: a docs page plays stories only in frames, and files are added when they play. */
 const play = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 /**
  * Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. In this picture and in those below files have
@@ -166,7 +166,7 @@ function PhotoUpload({ label, name, accept }: FileFieldProps) {
   );
 }
 
-/** The caller keeps the files and sends each as soon as it is chosen. */
+/** The page stores the files and uploads each as soon as it is chosen. */
 export const Controlled: Story = { parameters: undrawn, render: (args) => <PhotoUpload {...args} /> };
 
 /** A field with all its parts. */
@@ -199,7 +199,7 @@ export const FieldForEach: Story = {
   ),
 };
 
-/** Tells the field that the pointer drags a file over it. */
+/** Simulates dragging a file over the field. */
 function dragFileOver(story: HTMLElement | null) {
   if (!story || typeof DataTransfer === 'undefined') return;
   const dataTransfer = new DataTransfer();

@@ -43,7 +43,7 @@ export interface FileFieldProps
   onFilesChange?: ((files: readonly File[]) => void) | undefined;
   /** Returns the upload state of a file: its progress or its error. If omitted, files are only attached and not uploaded. */
   getFileState?: ((file: File) => FileState | undefined) | undefined;
-  /** Called to upload a failed file again. If omitted, there is no button for it. */
+  /** Called to upload a failed file again. If omitted, there is no button for another attempt. */
   onRetry?: ((file: File) => void) | undefined;
   /** Name under which a form sends the files. */
   name?: string | undefined;

@@ -14,9 +14,7 @@ import { fileFieldTexts } from './file-field-texts.ts';
 import { formatFileSize } from './file-limits.ts';
 
 export interface FilePreviewProps {
-  /** File to show. */
   file: File;
-  /** Text alternative. */
   alt: string;
 }
 
@@ -67,15 +65,12 @@ export interface FileState {
 }
 
 export interface FileRowProps {
-  /** Attached file. */
   file: File;
   /** Text alternative of the preview. */
   alt: string;
-  /** Upload state of the file. */
   state: FileState | undefined;
   /** Whether removing the file is disabled. */
   disabled: boolean;
-  /** Called to remove the file. */
   onRemove: () => void;
   /** Called to upload the file again. */
   onRetry: (() => void) | undefined;

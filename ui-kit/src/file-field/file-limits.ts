@@ -4,11 +4,9 @@ import type { Locale } from '../locale/shop-locale.ts';
 import type { Texts } from '../locale/texts.ts';
 import { pluralForm } from '../plural/index.ts';
 
-/** Limits of a file field. */
 export interface FileLimits {
   /** Accepted types, as in the `accept` attribute: «image/jpeg,image/png», «.pdf». */
   accept: string;
-  /** Maximum number of files. */
   maxCount: number;
   /** Maximum size of a file in bytes. */
   maxSize: number;

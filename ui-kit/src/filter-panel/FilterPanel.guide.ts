@@ -38,7 +38,7 @@ interface ShoeFiltersProps {
   groups: readonly FilterGroup[];
   total: number;
   isLoading: boolean;
-  /** Of your router. The promise settles when the listing has come. */
+  /** Navigates by your router. The promise settles when the listing has loaded. */
   navigate: (address: string) => Promise<void>;
 }
 

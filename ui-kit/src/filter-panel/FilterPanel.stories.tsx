@@ -280,7 +280,7 @@ export const SizesAsGrid: Story = { ...docsOnly, args: withSizes('sizes') };
 
 export const SizesAsList: Story = { ...docsOnly, args: withSizes('list') };
 
-/** What reacts to a pointer. */
+/** A few options, for the figures of what a pointer does to them. */
 export const FewOptions: Story = {
   ...docsOnly,
   args: { groups: [sexes, { ...sizes, options: sizes.options.slice(0, 4) }] },

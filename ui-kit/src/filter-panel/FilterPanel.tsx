@@ -163,7 +163,6 @@ function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
   const hasUnreportedChoice = () =>
     pendingChoices.current.length === 0 &&
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
-  /** Reports the form's data. */
   const reportChoice = (formData: FormData, onFilter: (formData: FormData) => unknown) => {
     pendingChoices.current.push(serializeChoice(formData, groups));
     const update = onFilter(formData);

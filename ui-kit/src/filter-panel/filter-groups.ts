@@ -3,7 +3,7 @@ import type { Range } from '../range-slider/index.ts';
 
 /** One choice of a group. */
 export interface FilterOption {
-  /** Value submitted with the form, unique in the group. */
+  /** Label of the option. */
   value: string;
   /** Label. */
   label: string;

@@ -69,7 +69,7 @@ export const Count: Story = {
   },
 };
 
-/** Arrow keys step, Shift makes ten steps of one, End goes to the limit. What is typed is formatted when the focus leaves. */
+/** Arrow keys step, with Shift ten times as far; End goes to the limit. The typed number is formatted when the focus leaves. */
 export const Keyboard: Story = {
   args: { label: 'Остаток на\u00a0складе, шт.', name: 'stock', min: 0, max: 90_000, hint: undefined },
   play: async ({ args, canvasElement }) => {
@@ -126,10 +126,10 @@ export const Amount: Story = {
   },
 };
 
-/** At `max` the button that would go on is disabled. */
+/** At `max` the button that increases the number is disabled. */
 export const AtItsLimit: Story = { args: { defaultValue: 10 } };
 
-/** `error`: the number stays, and the error names the possible ones. */
+/** `error`: the number stays, and the error says which numbers are possible. */
 export const WithError: Story = {
   args: { defaultValue: 8, hint: undefined, error: 'На\u00a0складе осталось пять пар' },
   play: async ({ canvasElement }) => {
@@ -153,8 +153,8 @@ export const ReadOnly: Story = {
 };
 
 /**
- * The page keeps the number and shows what follows from it. `null` is an empty field. While 12 is typed, the number is already 10, and so is
- * the sum; the text becomes 10 when the input loses the focus.
+ * The page stores the number and shows what depends on it. `null` is an empty field. While 12 is typed, the number is already 10, and the
+ * sum is that of 10 pairs; the text becomes 10 when the input loses the focus.
  */
 export const Controlled: Story = {
   parameters: undrawn,
@@ -215,7 +215,7 @@ export const Empty: Story = { parameters: undrawn, args: { ...weight, steppers: 
 /** `success`: the number was accepted. The result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };
 
-/** The last button alone: lines of its neighbour would hang on a picture of it. */
+/** Hides all but the last button: in a picture of that button, the borders of its neighbour would be visible. */
 const lastButton = css({ '& :is(input, button:not(button ~ button))': { visibility: 'hidden' } });
 
 /** A field without buttons and one with them, for the pictures of what a pointer does to them. */

@@ -63,7 +63,7 @@ export interface NumberFieldProps extends InputProps, FieldText {
    */
   disabled?: boolean | undefined;
   /**
-   * Whether the number can be read, copied and sent, but not changed. It has no buttons then.
+   * Whether the number can be read, copied and sent, but not changed. The field then has no buttons.
    * @default false
    */
   readOnly?: boolean | undefined;

@@ -28,7 +28,7 @@ const buttonStyle = css({
   [media.hover]: { '&:hover': { zIndex: 1, borderColor: role('text') } },
   '&:active': { background: role('tile') },
   '&:disabled': { borderColor: role('control'), background: role('tile'), color: role('muted'), cursor: 'not-allowed' },
-  // At a limit the button has the edge of its field; with a field that is disabled it has that of what cannot be used.
+  // A button that is disabled at a limit keeps the border of its field. With a disabled field it has a disabled border, too.
   'input:disabled ~ &': { borderColor: role('border') },
 });
 

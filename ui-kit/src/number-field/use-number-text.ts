@@ -11,7 +11,7 @@ export interface NumberTextProps extends NumberLimits {
   format: Intl.NumberFormatOptions | undefined;
 }
 
-/** Text of a field for a number. While it is typed it stays as typed; when the focus leaves, it is the formatted number. */
+/** Text of a number field: as typed until the focus leaves, and then the formatted number. */
 export function useNumberText(field: RefObject<HTMLInputElement | null>, { number, changeNumber, format, ...limits }: NumberTextProps) {
   const locale = useLocale();
   const [draft, setDraft] = useState<string | null>(null);

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const findField = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 
-/** Stands for a request to a server, which answers with the saving in kopecks. */
+/** Stands for a request to a server. Returns the saving in kopecks. */
 const findSaving = async (code: string) => (code.toUpperCase() === 'ОСЕНЬ10' ? 89_000 : null);
 
 function Shop(props: PromoFieldProps) {

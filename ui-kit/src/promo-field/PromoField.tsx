@@ -38,7 +38,10 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
   saving?: number | null | undefined;
   /** Called with the entered code. If omitted, the browser submits the form to `action`, or with `form`, submits that other form. */
   onApply?: ((code: string) => void) | undefined;
-  /** Called when an applied code is removed, and when an applied or rejected code is edited. The owner then clears it and sets `idle`. */
+  /**
+   * Called when an applied code is removed, and when an applied or rejected code is edited. The page should then clear `code` and set
+   * `idle`.
+   */
   onClear?: (() => void) | undefined;
   /** Address that the form is submitted to without JavaScript. */
   action?: string | undefined;

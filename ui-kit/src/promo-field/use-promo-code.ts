@@ -12,7 +12,7 @@ interface PromoCodeOptions {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Returns the text after an edit of an applied or rejected code: only the typed characters. A deletion leaves nothing. */
+/** Returns the text after an edit of an applied or rejected code. Typing leaves only the typed characters, and deleting leaves nothing. */
 function takeInsertedText(nextText: string, event: Event): string {
   if (!(event instanceof InputEvent)) return nextText;
   if (event.inputType.startsWith('delete')) return '';
@@ -20,8 +20,8 @@ function takeInsertedText(nextText: string, event: Event): string {
 }
 
 /**
- * Text of the field. The owner's code fills it, and an edit of an applied or rejected code starts over, without waiting for the owner to
- * clear the code.
+ * Text of the field. The `code` of the parent fills it. An edit of an applied or rejected code starts over, without waiting for the parent
+ * to clear `code`.
  */
 export function usePromoCode({ state, code, onClear, field }: PromoCodeOptions) {
   const [text, setText] = useState(code ?? '');
@@ -31,7 +31,7 @@ export function usePromoCode({ state, code, onClear, field }: PromoCodeOptions) 
     setPrevious({ state, code });
     setEdited(false);
     if (code && code !== previousProps.code) setText(code);
-    // The owner has removed the code that the field still displays.
+    // The parent has removed the code that the field still displays.
     if (!code && previousProps.code === text) setText('');
   }
   const displayedState: PromoState = isEdited ? 'idle' : state;

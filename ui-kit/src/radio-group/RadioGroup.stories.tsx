@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `column`: options below each other, all of them visible. The hint of a disabled one says why; arrows skip it. */
+/** `column`: options below each other, all of them visible. The hint of a disabled option says why; arrows skip that option. */
 export const Column: Story = {
   args: { defaultValue: 'door' },
   play: async ({ args, canvasElement }) => {
@@ -169,7 +169,7 @@ export const UnevenOptions: Story = {
 /** Nothing is chosen in advance where a guess could harm. Tab moves to the first option. */
 export const Unchosen: Story = { parameters: undrawn, args: { defaultValue: undefined, required: true } };
 
-/** The page keeps the value, and shows and announces what follows from it. */
+/** The page stores the value, and displays and announces what depends on it. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Absence(args) {

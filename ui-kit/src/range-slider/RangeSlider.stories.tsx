@@ -36,8 +36,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two number fields come first in the tab order, then the two thumbs. */
-async function tabs(times: number) {
+/** Presses Tab. In the tab order two number fields come first, then the two thumbs. */
+async function pressTab(times: number) {
   for (let time = 0; time < times; time += 1) await userEvent.tab();
 }
 
@@ -47,7 +47,7 @@ export const Price: Story = {
     const [from, to] = within(canvasElement).getAllByRole('slider');
     await expect(from).toHaveAccessibleName('Цена от');
     await expect(to).toHaveAttribute('aria-valuetext', '15\u00a0000\u00a0₽');
-    await tabs(4);
+    await pressTab(4);
     await expect(to).toHaveFocus();
     await userEvent.keyboard('{PageDown}');
     await expect(to).toHaveAttribute('aria-valuetext', '10\u00a0090\u00a0₽');
@@ -56,12 +56,12 @@ export const Price: Story = {
   },
 };
 
-/** A thumb stops at the other one. */
+/** A thumb stops at the other thumb. */
 export const NeverCross: Story = {
   args: { defaultValue: [14_900, 15_000] },
   play: async ({ args, canvasElement }) => {
     const [from, to] = within(canvasElement).getAllByRole('slider');
-    await tabs(3);
+    await pressTab(3);
     await expect(from).toHaveFocus();
     await userEvent.keyboard('{PageUp}{ArrowRight}{ArrowRight}');
     await expect(from).toHaveAttribute('aria-valuenow', '15000');
@@ -71,7 +71,7 @@ export const NeverCross: Story = {
   },
 };
 
-/** Typed text is left alone until blur, then limited to the range. */
+/** Typed text stays as typed until blur, and is then limited to the range. */
 export const Typed: Story = {
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Цена до, ₽' });
@@ -99,8 +99,8 @@ export const Typed: Story = {
 const countProducts = async ([from, to]: Range) => Math.round((to - from) / 500);
 
 /**
- * The page keeps both bounds and asks for the number of goods when a thumb is let go or a number is typed, and announces it. «Сбросить»
- * moves both thumbs back.
+ * The page stores both bounds. When a thumb is released or a number is typed, the page requests the number of goods and announces it.
+ * «Сбросить» moves both thumbs back.
  */
 export const Controlled: Story = {
   parameters: undrawn,
@@ -174,7 +174,7 @@ export const Disabled: Story = {
   },
 };
 
-/** All products cost the same, so there is nothing to set. Leave it out where readers do not expect it. */
+/** All products cost the same, so there is nothing to set. Leave out the slider where shoppers do not expect it. */
 export const NothingToSet: Story = { args: { min: 9990, max: 9990, defaultValue: [9990, 9990] } };
 
 /** Nothing is filtered yet: both thumbs stand at the bounds. */

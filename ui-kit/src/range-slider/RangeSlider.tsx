@@ -28,7 +28,7 @@ export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children'
   /** Largest value. If it is not above `min`, there is nothing to choose and the slider is disabled. */
   max: number;
   /**
-   * Change by one press of an arrow key. A typed number need not be a multiple of it.
+   * Change by one press of an arrow key. A typed number need not be a multiple of the step.
    * @default 1
    */
   step?: number | undefined;

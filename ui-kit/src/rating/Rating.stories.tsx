@@ -107,7 +107,9 @@ export const InputWithHint: Story = {
   render: () => <RatingInput label="Ваша оценка" name="rating" hint="Её увидят без вашего имени" />,
 };
 
-/** The page keeps the number of stars. Sent without one, the form says what is missing and puts the focus on the first star. */
+/**
+ * The page stores the number of stars. If the form is sent without a rating, it says what is missing and puts the focus on the first star.
+ */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Review() {
@@ -143,7 +145,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Without a choice Tab stops at the first star, with one at the chosen star. */
+/** Without a choice Tab stops at the first star, otherwise at the chosen star. */
 export const Reactions: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

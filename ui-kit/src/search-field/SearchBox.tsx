@@ -12,19 +12,15 @@ import { searchFieldTexts } from './search-field-texts.ts';
 import * as style from './search-style.ts';
 
 export interface SearchBoxProps {
-  /** Ref of the input. */
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Id of the input. */
   id: string;
   /** Accessible name of the input. */
   label: string;
   /** Name of the form field. */
   name: string;
-  /** Placeholder of the input. */
   placeholder: string | undefined;
   /** Text size of the input. */
   size: 'medium' | 'large' | undefined;
-  /** Whether the input is disabled. */
   disabled: boolean;
   /** Shows a spinner instead of the search icon. */
   loading: boolean;

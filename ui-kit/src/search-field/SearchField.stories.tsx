@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 const getInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
 const rowAt = (canvas: HTMLElement) => document.getElementById(getInput(canvas).getAttribute('aria-activedescendant') ?? '');
 
-/** A docs page plays stories in frames only, and the rows open when they play. The story has room for them. */
+/** Puts a story with open rows into a frame: a docs page plays stories only in frames, and the rows open when they play. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } }, height });
 
 /** Nothing is typed, and the rows are closed. Without JavaScript it is a form that opens the page of results. */
@@ -77,14 +77,14 @@ export const Closed: Story = {
   },
 };
 
-/** Rows of both groups, which lead on within the page, so that a test can follow them by keys. */
+/** Rows of both groups, with links within the page, so that a test can follow them by keyboard. */
 export const ManyRows: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'field' },
   args: { groups: [history, { ...viewed, rows: viewed.rows.map((row) => ({ ...row, href: `#${row.id}` })) }] },
 };
 
-/** The rows of a docs page fit its frame, so that the last of them is visible. */
+/** Limits the rows to those that fit the frame of a docs page, so that the last one is visible. */
 const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group, rows: group.rows.slice(0, count) });
 
 /** Nothing is typed yet: focus shows the history and recently viewed products, and Enter searches for the marked row. */
@@ -123,7 +123,7 @@ export const Results: Story = {
     await expect(rowAt(canvasElement)).toHaveTextContent('Результаты поиска');
     await userEvent.keyboard('{ArrowUp}');
     await expect(within(rowAt(canvasElement) ?? list).getByRole('link')).toHaveAttribute('href', '/product/pace-low');
-    // There is no such page here.
+    // Stops the navigation, because the page of the product does not exist here.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.keyboard('{Enter}');
     await expect(args.onPick).toHaveBeenCalledTimes(1);
@@ -165,7 +165,7 @@ const findProducts = async (query: string): Promise<SearchRow[]> =>
   products.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
 
 /**
- * The page keeps the text and asks for rows when typing has paused for 200 ms. Rows of the earlier text stay until the response, and a
+ * The page stores the text and requests rows when typing has paused for 200 ms. Rows of the earlier text stay until the response, and a
  * late response to an earlier text is dropped.
  */
 export const Controlled: Story = {
@@ -247,7 +247,7 @@ export const Escape: Story = {
   },
 };
 
-/** The first rows are on their way. Later, earlier rows stay until the next ones come. */
+/** The first rows are loading. Later, the previous rows stay until the next ones arrive. */
 export const Loading: Story = {
   parameters: open(166),
   args: { defaultValue: 'лоф', groups: [], loading: true },
@@ -267,7 +267,7 @@ const similarQuery = (
   </span>
 );
 
-/** Nothing is found: `empty` offers a way on, and the history stays. */
+/** Nothing is found: `empty` offers how to continue, and the history stays. */
 export const NothingFound: Story = {
   parameters: open(340),
   args: {
@@ -352,7 +352,7 @@ export const Typed: Story = {
   args: { defaultValue: 'лоферы', groups: [] },
 };
 
-/** Nothing can be searched now: the text is grey, the search button is disabled, and the one that empties the field is gone. */
+/** Nothing can be searched now: the text is grey, the search button is disabled, and the button that empties the field is hidden. */
 export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true, defaultValue: 'лоферы', groups: [] } };
 
 /** Rows of every kind. */

@@ -9,9 +9,7 @@ import { searchFieldTexts } from './search-field-texts.ts';
 import * as style from './search-style.ts';
 
 export interface SearchPanelProps extends SearchListProps {
-  /** Whether nothing was found. */
   isNothingFound: boolean;
-  /** Whether results are loading. */
   loading: boolean;
   /** Error that says what failed and what to do. */
   error: string | undefined;

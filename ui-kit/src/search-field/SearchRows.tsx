@@ -24,7 +24,6 @@ import {
 import * as style from './search-style.ts';
 
 export interface HighlightedTextProps {
-  /** Text to show. */
   text: string;
   /** Search text whose words are highlighted. */
   query: string;
@@ -56,7 +55,6 @@ export interface SearchRowsProps {
   rows: readonly SearchRow[];
   /** Search text to highlight in the rows. */
   query: string;
-  /** Called to search for a text. */
   onSearch: (text: string) => void;
   /** Called when a row is selected, before navigation. */
   onPick: (row: SearchRow) => void;

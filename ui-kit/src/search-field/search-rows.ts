@@ -75,7 +75,7 @@ export interface SearchGroup {
   onClear?: (() => void) | undefined;
 }
 
-/** Where a part of a text begins, and where it has ended. */
+/** Range of a text: index of its first character, and index after its last one. */
 export type MatchRange = readonly [from: number, to: number];
 
 /** Limits the groups to `max` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
@@ -92,10 +92,11 @@ export function limitRows(groups: readonly SearchGroup[], max: number): SearchGr
   return groups.map((group, index) => ({ ...group, rows: group.rows.slice(0, rowCounts[index]) })).filter(({ rows }) => rows.length > 0);
 }
 
-/** Id of the cell that removes a row. */
 export const buildRemovalId = ({ id }: SearchTextRow): string => `${id}-remove`;
 
-/** Cells in the order of the arrow keys. The library forgets an active cell that disappears. */
+/**
+ * Ids of the cells, in the order of the arrow keys. The library gets them as its items, so that it forgets an active cell that disappears.
+ */
 export function listCells(groups: readonly SearchGroup[], hasResultsLink: boolean): string[] {
   const cells = groups.flatMap(({ id, rows, onClear }) => [
     ...rows.flatMap((row) => (isRemovable(row) ? [row.id, buildRemovalId(row)] : [row.id])),

@@ -48,7 +48,7 @@ export const Field: Story = {
   },
 };
 
-/** A docs page plays stories in frames only, and the list opens when they play. */
+/** Puts a story with an open list into a frame: a docs page plays stories only in frames, and the list opens when they play. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
 /** By keyboard: Enter opens, arrows move, Enter chooses, and the focus returns. */
@@ -84,7 +84,10 @@ export const Escape: Story = {
   },
 };
 
-/** `line`, for a choice inside a sentence: label and value read as one, so the options stand in the case that the sentence needs. */
+/**
+ * `line`, for a choice inside a sentence: label and value are read as one, so the options have the grammatical case that the sentence
+ * needs.
+ */
 export const Line: Story = {
   args: {
     variant: 'line',
@@ -101,7 +104,7 @@ export const Line: Story = {
   },
 };
 
-/** Nothing is chosen yet: the placeholder asks for it, and the hint says what it is for. */
+/** Nothing is chosen yet: the placeholder asks for a choice, and the hint says what the choice is for. */
 export const Empty: Story = {
   args: { defaultValue: undefined, placeholder: 'Выберите город', hint: 'От\u00a0него зависит дата доставки' },
 };
@@ -194,7 +197,7 @@ export const LongOptions: Story = {
   },
 };
 
-/** The page keeps the value, and shows and announces what follows from it. An empty string means that nothing is chosen. */
+/** The page stores the value, and displays and announces what depends on it. An empty string means that nothing is chosen. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function CityOfOrder(args) {

@@ -54,7 +54,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 41 was chosen on an earlier visit. The delivery of the chosen size stands below; that of a focused one replaces it. */
+/**
+ * 41 was chosen on an earlier visit. The delivery of the chosen size stands below; while another size has the focus, that size's delivery
+ * replaces it.
+ */
 export const Shoes: Story = {
   args: { defaultValue: '41' },
   play: async ({ args, canvasElement }) => {
@@ -206,7 +209,10 @@ export const Six: Story = {
   },
 };
 
-/** `wide`, for goods without sizes: the only one is as wide as the picker. Chosen it is outlined, because filled it would look like a button. */
+/**
+ * `wide`, for goods without sizes: the only one is as wide as the picker. When chosen it is outlined, because a filled one would look like
+ * a button.
+ */
 export const OnlySize: Story = {
   args: { sizes: [{ value: 'one', name: 'Один размер', wide: true }], defaultValue: 'one', guide: undefined },
   play: async ({ canvasElement }) => {
@@ -233,7 +239,7 @@ export const Narrow: Story = {
 };
 
 /**
- * The page keeps the size. «В корзину» without one shows an error and moves the focus to the first available size; a choice clears the
+ * The page stores the size. «В корзину» without a size shows an error and moves the focus to the first available size; a choice clears the
  * error.
  */
 export const Controlled: Story = {
@@ -249,7 +255,7 @@ export const ChosenInAdvance: Story = { ...docsOnly, args: { sizes: clothes, gui
 /** Nothing is chosen although «В корзину» was pressed: the error stands at the choice and says what to do. */
 export const WithError: Story = { parameters: undrawn, args: { error: 'Выберите размер' } };
 
-/** The sizes with their note at the edge, where a number can stand beside it. */
+/** The only note is at the edge of the grid, so that a number of the anatomy can stand beside it. */
 const edgeNote = shoes.map(({ note, ...size }) => (size.value === '40' ? { ...size, note: note ?? '1\u00a0пара' } : size));
 
 /** A picker with all its parts. */

@@ -4,7 +4,6 @@ import type { SizeOption } from './size-option.ts';
 /** Size system. */
 export type SizeScale = 'eu' | 'uk' | 'us' | 'cm';
 
-/** Name of a size system. */
 export const formatScale = (scale: SizeScale, texts: Texts['sizePicker']): string => (scale === 'cm' ? texts.cm : scale.toUpperCase());
 
 /** A size in a system. A size without an equivalent there keeps its name. */

@@ -69,7 +69,7 @@ export const WithUnit: Story = {
   },
 };
 
-/** `valueText` with a word that has a plural, in the case that the label needs. */
+/** `valueText` with a word that has a plural, in the grammatical case that the label needs. */
 export const InWords: Story = {
   parameters: undrawn,
   render: () => (
@@ -144,8 +144,8 @@ export const LongText: Story = {
 const countPairs = async (maxPrice: number) => Math.round((maxPrice - 1000) / 500);
 
 /**
- * The page keeps the value. `onValueChange` follows the thumb; `onValueCommitted` comes when it is released, which is the time to ask a
- * server. The number that is found is announced.
+ * The page stores the value. `onValueChange` follows the thumb; `onValueCommitted` is called when the thumb is released, which is the time
+ * for a request to a server. The number of results is announced.
  */
 export const Controlled: Story = {
   parameters: undrawn,

@@ -54,7 +54,7 @@ export const InForm: Story = {
 /** There is nothing to sort, such as while a listing is empty. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A long order ends in «…». */
+/** A long name of an order ends in «…». */
 export const LongText: Story = {
   tags: ['!autodocs'],
   args: { options: [{ value: 'rating', label: 'с\u00a0самыми высокими оценками покупателей за\u00a0последний месяц' }] },
@@ -85,7 +85,7 @@ export const AboveListing: Story = {
 /** For another listing, such as reviews: orders of its own. */
 export const OwnOrders: Story = { parameters: undrawn, args: { options: reviewOrders } };
 
-/** The page keeps the order. A status announces the listing that comes in it, and the focus stays in the select. */
+/** The page stores the order. A status announces the listing when it arrives in that order, and the focus stays in the select. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Reviews() {

@@ -54,7 +54,7 @@ export const Off: Story = {
 /** On: filled, with the thumb on the right. */
 export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чаще раза в\u00a0неделю' } };
 
-/** The setting cannot be changed now, and the hint says why: `muted` on `tile`, with the thumb as it is when it can be turned. */
+/** The setting cannot be changed now, and the hint says why: `muted` on `tile`, with the same thumb as a switch that can be turned. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Сначала подтвердите email' } };
 
 /** The setting is on and cannot be turned off, and the hint says why. The track is filled, in `control`, so that it still looks on. */
@@ -96,7 +96,10 @@ function SavedSwitch({ label }: Pick<SwitchProps, 'label'>) {
   return <Switch label={label} checked={isOn} onCheckedChange={change} error={error} />;
 }
 
-/** Controlled: it turns at once and is saved meanwhile. When that fails, it turns back and says so. Press it to see. */
+/**
+ * Controlled: the switch turns at once, and the setting is saved meanwhile. If saving fails, the switch turns back and says so. Press it to
+ * see.
+ */
 export const ControlledSaving: Story = {
   parameters: undrawn,
   render: ({ label }) => <SavedSwitch label={label} />,

@@ -26,7 +26,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   defaultChecked?: boolean | undefined;
   /** Called with the new state. Controlled, it is also called with the initial one when a form is reset. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Name under which a form sends it, which is needed only where there may be no script to save it. A switch that is off sends nothing. */
+  /**
+   * Name under which a form sends the switch. It is needed only where there may be no script to save the setting. A switch that is off
+   * sends nothing.
+   */
   name?: string | undefined;
   /**
    * Value submitted when the switch is on.
@@ -78,7 +81,7 @@ const track = css({
   '&:enabled:checked:active': { background: actionState('pressed') },
   '&:focus-visible': { borderRadius: radius('full') },
   '&:disabled': { borderColor: role('border'), background: role('tile') },
-  // Not `muted`, which is darker than what can be turned.
+  // Not `muted`, which would be darker than a switch that can be turned.
   '&:disabled::after': { background: role('control') },
   '&:disabled:checked': { borderColor: role('control'), background: role('control') },
   '&:disabled:checked::after': { background: role('page') },

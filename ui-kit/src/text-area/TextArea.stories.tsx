@@ -127,8 +127,8 @@ const sendReview = async (text: string, isRetry: boolean): Promise<void> => {
 };
 
 /**
- * The page keeps the text. When sending fails, it stays, and an alert says what to do: nothing is wrong with the text itself. A text that was
- * sent cannot be changed any more. Send it twice to see both.
+ * The page stores the text. When sending fails, the text stays, and an alert says what to do: nothing is wrong with the text itself. A text
+ * that was sent cannot be changed any more. Send it twice to see both.
  */
 export const Controlled: Story = {
   parameters: undrawn,

@@ -46,7 +46,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   readOnly?: boolean | undefined;
   /** What the browser may fill in: `street-address` for an address of several lines. A text about goods needs none. */
   autoComplete?: string | undefined;
-  /** Prompt that disappears when one types, what one could write about: «Как сидит, что удивило». It never replaces the label. */
+  /** Prompt that says what to write about: «Как сидит, что удивило». It disappears when the shopper types, and never replaces the label. */
   placeholder?: string | undefined;
   /**
    * Minimum number of visible lines. The field grows with its content where the browser supports it.
@@ -61,7 +61,7 @@ const multiLine = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3)
 const createHeight = (rows: number) => css({ minHeight: `calc(${rows}lh + 2 * ${space(3)})` });
 const counter = css({ marginTop: 6, font: font(400, 14), color: role('muted'), textAlign: 'end' });
 
-/** A line break is one character, as for the browser's own limit, also in a text of the page that writes it as CR LF. */
+/** Counts a line break as one character, as the browser's own limit does, even if the text has CR LF. */
 const countCharacters = (text: string): number => text.replaceAll('\r\n', '\n').length;
 
 /** Text for screen readers when at most 50, at most 10 or no characters remain. Announcing every key would interrupt typing. */

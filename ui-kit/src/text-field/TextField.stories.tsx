@@ -93,7 +93,7 @@ function NewsForm(props: TextFieldProps) {
   );
 }
 
-/** For a value that is sent by itself: a button is attached to the end. The result is announced, and editing clears it. */
+/** For a value that is submitted alone: a button is attached to the end. The result is announced, and editing clears it. */
 export const WithAction: Story = {
   args: { label: 'Email', name: 'email', type: 'email', placeholder: undefined, hint: undefined, autoComplete: 'email' },
   render: (args) => <NewsForm {...args} />,
@@ -113,7 +113,7 @@ function CapitalLetters(props: TextFieldProps) {
   return <TextField {...props} value={value} onValueChange={(typed) => setValue(typed.toUpperCase())} />;
 }
 
-/** Controlled: the caller may change what is typed. */
+/** Controlled: the page may change what is typed. */
 export const Controlled: Story = {
   args: { label: 'Имя латиницей', placeholder: 'ANNA IVANOVA', hint: 'Как в\u00a0загранпаспорте' },
   render: (args) => <CapitalLetters {...args} />,
