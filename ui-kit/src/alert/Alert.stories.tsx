@@ -24,13 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `info`, for what is good to know and needs nothing done: hours of the warehouse, a rule. */
+/** `info`, for facts that need no action: warehouse hours, a rule. */
 export const Info: Story = {};
 
 /** `info`, the default. It has the colour of text. */
 export const InfoTone: Story = { ...docsOnly };
 
-/** `success`, for a result that lasts: an address is confirmed, a return is accepted. One that passes is a toast. */
+/** `success`, for a result that lasts: an address is confirmed, a return is accepted. A result that passes is a toast. */
 export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
 
 /** `warning`, for what has to be looked at before going on: a price has changed, an order is late. */
@@ -65,7 +65,7 @@ export const Failed: Story = {
   },
 };
 
-/** `actions`, where there is a next step: it stands in the message, the main one first. */
+/** `actions`, where there is a next step: the buttons are part of the message, the main one first. */
 export const WithActions: Story = {
   args: {
     tone: 'warning',
@@ -84,7 +84,10 @@ export const WithActions: Story = {
   },
 };
 
-/** `onClose`, for what may be put aside. Without it the message stays, and the caller remembers that it was closed. */
+/**
+ * `onClose`, for a message that may be closed; the page then removes it and remembers that. Without `onClose` the message has no close
+ * button.
+ */
 export const Closable: Story = {
   args: { onClose: fn() },
   play: async ({ args, canvasElement }) => {
@@ -95,7 +98,7 @@ export const Closable: Story = {
   },
 };
 
-/** The caller remembers that it was closed, and moves the focus to the next element. */
+/** The page remembers that the message was closed, and moves the focus to the next element. */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Orders(args) {
@@ -139,7 +142,7 @@ export const LongText: Story = {
   ],
 };
 
-/** `error`, for what failed: it says what is safe and how to go on. */
+/** `error`, for a failure: say what is safe and how to go on. */
 export const ErrorTone: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { tone: 'error', title: 'Не\u00a0сохранили: пропала связь', children: 'Введённое на\u00a0месте, повторите отправку.' },

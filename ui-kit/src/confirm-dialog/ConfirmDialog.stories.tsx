@@ -108,7 +108,7 @@ export const LongText: Story = {
   },
 };
 
-/** Without a trigger, here for a row that goes: the focus moves to the heading of the list when the dialog has closed. */
+/** Without a trigger, here for a row that is removed: the focus moves to the heading of the list when the dialog has closed. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Addresses() {

@@ -42,7 +42,7 @@ export const OverThePage: Story = {
   ),
 };
 
-/** `static`: in the flow, on the page of the rules, where a shopper changes the answer. It grows with its text. */
+/** `static`: in the flow of a page about privacy, where a shopper changes the choice. The banner grows with its text. */
 export const Static: Story = { parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: true } } } };
 
 /** Each choice takes one press. The banner does not move the focus. */
@@ -50,7 +50,7 @@ export const Banner: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const banner = within(within(canvasElement).getByRole('region', { name: /cookie/ }));
-    // The panel of interactions would print the body with its window.
+    // A boolean, because the interactions panel of Storybook would serialize the body with its whole window.
     await expect(document.activeElement === document.body).toBe(true);
     await userEvent.click(banner.getByRole('button', { name: 'Только необходимые' }));
     await expect(args.onDecline).toHaveBeenCalledTimes(1);
@@ -61,34 +61,34 @@ export const Banner: Story = {
 };
 
 /**
- * The page keeps the answer in a cookie, which the server reads, so that a page with an answer never shows the banner. Later the shopper
- * changes the answer in the flow of the page.
+ * The page stores the choice in a cookie, which the server reads, so that a page with a choice never shows the banner. Later the shopper
+ * changes the choice in the flow of the page.
  */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
   render: function Consent() {
-    // The server sends the answer with the page: null, «all» or «necessary».
-    const [answer, setAnswer] = useState<string | null>(null);
+    // The server sends the choice with the page: null, «all» or «necessary».
+    const [savedChoice, setSavedChoice] = useState<string | null>(null);
     const [isChanging, setChanging] = useState(false);
     const content = useRef<HTMLDivElement>(null);
-    const keep = (given: 'all' | 'necessary') => {
+    const saveChoice = (choice: 'all' | 'necessary') => {
       // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-      document.cookie = `consent=${given}; path=/; max-age=31536000`;
-      setAnswer(given);
+      document.cookie = `consent=${choice}; path=/; max-age=31536000`;
+      setSavedChoice(choice);
       setChanging(false);
       content.current?.focus();
     };
-    const answers = { onAccept: () => keep('all'), onDecline: () => keep('necessary') };
+    const handlers = { onAccept: () => saveChoice('all'), onDecline: () => saveChoice('necessary') };
     return (
       <>
-        {answer === null && <ConsentBanner {...answers} />}
+        {savedChoice === null && <ConsentBanner {...handlers} />}
         <div ref={content} tabIndex={-1}>
-          {answer && !isChanging && (
+          {savedChoice && !isChanging && (
             <Button variant="line" onClick={() => setChanging(true)}>
               Изменить согласие
             </Button>
           )}
-          {isChanging && <ConsentBanner position="static" {...answers} />}
+          {isChanging && <ConsentBanner position="static" {...handlers} />}
         </div>
       </>
     );
@@ -105,7 +105,7 @@ export const Controlled: Story = {
   },
 };
 
-/** `asBottomBar` registers a fixed bar: the banner stands above it, so that a press aimed at the bar cannot hit an answer. */
+/** `asBottomBar` registers a fixed bar: the banner stands above it, so that a press aimed at the bar cannot hit a button of the banner. */
 export const AboveABar: Story = {
   args: { position: undefined },
   render: (args) => (
@@ -125,7 +125,7 @@ export const AboveABar: Story = {
   },
 };
 
-/** A text that is longer than a low screen scrolls, and both answers stay in sight. */
+/** A text that is longer than a low screen scrolls, and both buttons stay visible. */
 export const LongText: Story = {
   parameters: { docs: { story: { height: '200px' } } },
   args: {

@@ -126,7 +126,7 @@ export const SendingForm: Story = {
   play: openAddress,
 };
 
-/** A choice before going on; closing leaves everything as it was. Where an answer cannot be taken back, take ConfirmDialog. */
+/** A choice before going on; closing leaves everything as it was. Where a choice cannot be undone, take ConfirmDialog. */
 export const Choice: Story = {
   play: async ({ canvasElement }) => {
     await expect(await openDialog(canvasElement)).toHaveAccessibleDescription(/Прошлый заказ/);
@@ -245,7 +245,10 @@ export const Closing: Story = {
   },
 };
 
-/** The page opens the dialog, and closes it when the form is accepted. A refused form stays, and the focus goes to what is wrong. */
+/**
+ * The page opens the dialog, and closes it when the form is accepted. When the form is refused, the dialog stays open and the focus moves
+ * to the wrong field.
+ */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function NewAddress() {
@@ -287,8 +290,8 @@ export const Controlled: Story = {
 };
 
 /**
- * What was typed is not lost: the cross, Escape and a press beside the dialog come to `onOpenChange`, which asks while there is something to
- * lose. While a form is sent let it do nothing, because closing does not stop the request.
+ * What was typed is not lost: the cross, Escape and a press beside the dialog call `onOpenChange`, which asks while there is something to
+ * lose. While the form is being sent, let `onOpenChange` do nothing, because closing does not stop the request.
  */
 export const TypedText: Story = {
   tags: ['example'],

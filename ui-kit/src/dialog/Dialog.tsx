@@ -110,7 +110,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
 }
 
 /**
- * A short form or a choice that blocks the page behind it until it is answered or closed. Before what cannot be taken back take
+ * A short form or a choice that blocks the page behind it until it is completed or closed. Before an action that cannot be undone take
  * `ConfirmDialog`.
  */
 export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panelProps }: DialogProps) {

@@ -211,7 +211,7 @@ export const LongContent: Story = {
   },
 };
 
-/** Filters with the sizes one level deeper. The focus goes to the drawer with each level, so that its new title is announced. */
+/** Filters with the sizes one level deeper. With each level the focus moves to the drawer, so that the new title is announced. */
 function TwoLevels(args: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState<'filters' | 'size'>('filters');
@@ -296,8 +296,8 @@ function SearchDrawer(args: DrawerProps) {
 }
 
 /**
- * As the search uses it: over the full width, from the top, in place of the header. The title is for screen readers only. `initialFocus`
- * puts the focus into the field, so that one types at once.
+ * `side="top"`, as in the search: over the full width, in place of the header. The title is for screen readers only. `initialFocus` puts
+ * the focus into the field, so that the shopper can type at once.
  */
 export const Top: Story = {
   args: { side: 'top', title: 'Поиск товаров', children: undefined },
@@ -325,7 +325,7 @@ export const Closing: Story = {
   },
 };
 
-/** The page opens it, without a trigger, and the button in the footer closes it. */
+/** The page opens the drawer, without a trigger, and the button in the footer closes it. */
 export const Controlled: Story = {
   args: { side: 'left', title: 'Фильтры', trigger: undefined, children: <Sexes /> },
   render: function ControlledDrawer(args) {

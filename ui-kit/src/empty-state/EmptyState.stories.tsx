@@ -28,12 +28,15 @@ type Story = StoryObj<typeof meta>;
 /** A search without a result: it names the filter that can be removed. */
 export const NothingFound: Story = {};
 
-/** Replaces a list that could not be loaded: a status that was there before says so, and the focus goes to the first action. */
+/**
+ * Replaces a list that could not be loaded. A status that the page had from the start announces the failure, and the focus moves to the
+ * first action.
+ */
 export const Failed: Story = {
   tags: ['example'],
   render: function Reviews() {
     const [isFailed, setFailed] = useState(false);
-    // This example has no server, so that each try fails.
+    // This example has no server, so every attempt fails.
     const load = () => setFailed(true);
     const again = useRef<HTMLButtonElement>(null);
     useEffect(() => {
@@ -79,7 +82,7 @@ export const Announced: Story = {
   },
 };
 
-/** A list that is not filled yet, in place of a whole page: `picture` and two ways on. */
+/** A list that is not filled yet, in place of a whole page: `picture` and two actions to continue with. */
 export const EmptyCart: Story = {
   args: {
     title: 'В\u00a0корзине пока пусто',

@@ -123,14 +123,14 @@ export const Grouped: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    // No item is current, as after a press by a pointer.
+    // Focuses the menu itself: no item is current, as after a press by a pointer.
     (await openMenu(canvasElement)).focus();
   },
 };
 
 /**
- * Items in all their looks: an ordinary one, one with `tone: 'muted'`, and a disabled one, which is paler still and does nothing. The first
- * has the ground and the ring of the keyboard.
+ * Items in all their states: an ordinary one, one with `tone: 'muted'`, and a disabled one, which is paler still and does nothing. The
+ * first has the background and the focus ring of the keyboard.
  */
 export const Tones: Story = {
   ...docsOnly,

@@ -37,7 +37,7 @@ export async function loader() {
   return response.json();
 }
 
-// The router drops headers of what was thrown, unless the route passes them on.
+// The router drops the headers of a thrown response, unless the route passes them on.
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
 export function ErrorBoundary() {
@@ -45,9 +45,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const isUnreachable = isRouteErrorResponse(error) && error.status === 503;
-  // In a browser without a network the request of the router fails itself. A server has no such value.
+  // Without a network the router's own request fails in the browser. A server has no `navigator.onLine`.
   const isOffline = globalThis.navigator?.onLine === false;
-  // A bug is not a lost signal: the boundary above shows it.
+  // Any other error is a bug, which the boundary above shows.
   if (!isUnreachable && !isOffline) throw error;
   return (
     <>
@@ -66,7 +66,7 @@ export function ErrorBoundary() {
 
 const lostPicture = '/lost.webp';
 
-/** Once in the layout of the shop. */
+/** Render it once, in the layout of the shop. */
 export const KeepPicture = () => <link rel="prefetch" as="image" href={lostPicture} />;
 
 export const Lost = () => (
@@ -81,7 +81,7 @@ export const Lost = () => (
 import { NoSignal } from '@meet/ui-kit/no-signal';
 import { useCallback, useEffect, useState } from 'react';
 
-/** \`load\` is of your router. Its promise is rejected while the shop cannot be reached. */
+/** \`load\` belongs to your router. Its promise is rejected while the shop cannot be reached. */
 export function Offline({ load }: { load: () => Promise<void> }) {
   const [attempt, setAttempt] = useState<'none' | 'loading' | 'failed'>('none');
   const retry = useCallback(() => {

@@ -45,7 +45,7 @@ export const Page: Story = {
   },
 };
 
-/** Room below the button in a figure, which would end at it. */
+/** Leaves room below the button, where the figure would otherwise end. */
 const withRoom = {
   decorators: (Story: () => ReactNode) => (
     <div style={{ paddingBottom: 'var(--meet-space-6)' }}>
@@ -106,7 +106,7 @@ export const ByForm: Story = {
   },
 };
 
-/** `loading`: while it tries again, presses are ignored. */
+/** `loading`: while the page is being requested again, presses are ignored. */
 export const Loading: Story = {
   tags: ['!autodocs'],
   args: { loading: true },
@@ -157,7 +157,7 @@ export const PartFailed: Story = {
 
 export const WholePageFailed: Story = { ...docsOnly, ...withRoom, parameters: pairFrame, args: { picture: undefined } };
 
-/** The page of a phone of 360 px. Its word would follow the width of the figure. */
+/** A page as wide as a phone of 360 px. Otherwise the size of the word would follow the width of the figure. */
 const phonePage = css({
   maxWidth: 360,
   marginInline: 'auto',

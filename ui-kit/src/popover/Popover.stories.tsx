@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 async function openPopover(canvasElement: HTMLElement, name = 'Для своих'): Promise<HTMLElement> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Цена для своих' }));
   const popover = await screen.findByRole('dialog', { name });
-  // It takes the focus once it is placed.
+  // The popover takes the focus once it is placed.
   await waitFor(() => expect(popover).toContainElement(document.activeElement as HTMLElement));
   return popover;
 }
@@ -62,7 +62,7 @@ export const WithTitle: Story = {
 
 const amount = { margin: 0, textAlign: 'end' } as const;
 
-/** How a sum was made, for those who wonder; the sum itself stands on the page. */
+/** How a sum is made up, for those who want to know; the sum itself stands on the page. */
 export const Breakdown: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -133,7 +133,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The page opens and closes it, here by a button inside. */
+/** The page opens and closes the popover, here by a button inside. */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function OwnPrice() {
@@ -185,7 +185,7 @@ export const LongText: Story = {
   },
 };
 
-/** Beside the right edge it aligns to the end of its trigger. */
+/** At the right edge of the screen the popover aligns to the end of its trigger. */
 export const AlignedToEnd: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { align: 'end' },

@@ -39,7 +39,7 @@ export const Unknown: Story = {
   },
 };
 
-/** The distance to a goal: the label says what is missing, `valueText` how far one has come. It is a `meter`, because nothing is running. */
+/** The distance to a goal: the label says what is missing, `valueText` how much is reached. It is a `meter`, because nothing is running. */
 export const Goal: Story = {
   parameters: undrawn,
   args: {

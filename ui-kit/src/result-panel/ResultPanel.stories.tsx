@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `success`: with what follows, what was gained, and the order. */
+/** `success`: with what follows, the bonuses earned, and the order. */
 export const Outcome: Story = {
   parameters: undrawn,
   args: {
@@ -128,7 +128,7 @@ export const WaitingOnLoad: Story = {
   },
 };
 
-/** `success` with thanks before the fact. The rest of what is told stands below it. */
+/** `success`: the title thanks and states the fact, and the text below it says the rest. */
 export const Paid: Story = {
   tags: ['!autodocs'],
   args: {
@@ -226,8 +226,8 @@ export const Late: Story = {
 export const Short: Story = { args: { headingLevel: 2, overline: undefined, title: 'Оплачено' } };
 
 /**
- * One panel stays in the page with `announced`, and its `tone` and texts change, so that the outcome is heard. The button that was pressed
- * goes, so the focus moves to the panel, once that has its new title.
+ * One panel stays in the page with `announced`, and its `tone` and texts change, so that screen readers announce the outcome. The pressed
+ * button disappears, so the focus moves to the panel when the panel has its new title.
  */
 export const Answered: Story = {
   name: 'Controlled',

@@ -47,7 +47,10 @@ const earned = css({
 const figure = css({ font: font(600, 28, 'display'), letterSpacing: 'var(--meet-tight-display)' });
 
 export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Outcome. It changes no colour: `waiting` adds a spinner, and screen readers announce the panel; the others differ by their texts. */
+  /**
+   * Outcome. It changes no colour: `waiting` adds a spinner, and screen readers announce the panel; the other outcomes differ by their
+   * texts.
+   */
   tone: 'success' | 'waiting' | 'declined';
   /** Heading that names the outcome: «Заказ оплачен». */
   title: string;

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `line` with `lines`: text, each line with the height of one of 14 px. The last of several is shorter. */
+/** `line` with `lines`: text, each line as high as one of 14 px. The last of several lines is shorter. */
 export const TextLines: Story = {
   args: { shape: 'line', lines: 3 },
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const List: Story = {
   ),
 };
 
-/** Shapes together make the box of what comes, here of a review with its photos. */
+/** Several shapes form the box of the coming content, here of a review with its photos. */
 export const Review: Story = {
   ...docsOnly,
   render: () => (
@@ -123,7 +123,7 @@ function LateReview() {
 }
 
 /**
- * The content comes into the box of its placeholder, so the button below stays where it is. A status that is in the page from the beginning
+ * The content has the same box as its placeholder, so the button below stays where it is. A status that is in the page from the beginning
  * is announced when its text changes, so no shape has a label. With a lazy route the placeholder is the `fallback` of `Suspense`.
  */
 export const Replaced: Story = {

@@ -42,7 +42,7 @@ const shade = css({
 });
 const shapes = {
   block: css({ width: '100%' }),
-  // Margins of neighbouring lines collapse, so every further line has both of them above.
+  // Margins of neighbouring lines collapse, so every further line has both margins above.
   line: css({ height: 12, marginBlock: space(1), borderRadius: radius('control'), 'div + &': { marginTop: space(2) } }),
   circle: css({ flex: 'none', borderRadius: radius('full') }),
 };

@@ -18,16 +18,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `active`, a dot: it is in work. */
+/** `active`, a dot: in progress. */
 export const Active: Story = { args: { tone: 'active', children: 'Собираем' } };
 
-/** `success`, a dot: it is done. */
+/** `success`, a dot: done. */
 export const Success: Story = { args: { tone: 'success', children: 'Вручён' } };
 
-/** `warning`, a square: it is late or waits for somebody. */
+/** `warning`, a square: late, or waiting for somebody. */
 export const Warning: Story = { args: { tone: 'warning', children: 'Ждёт звонка' } };
 
-/** `error`, a square: it has failed. */
+/** `error`, a square: failed. */
 export const Failed: Story = { args: { tone: 'error', children: 'Возврат не\u00a0прошёл' } };
 
 /** In a column that is narrower than the text, the end of the text is cut. */
@@ -40,7 +40,7 @@ export const LongText: Story = {
   ),
 };
 
-/** `neutral`, a ring: it has not begun or has ended. */
+/** `neutral`, a ring: not begun, or ended. */
 export const Neutral: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Отменён')).toBeVisible();
@@ -91,7 +91,7 @@ export const BesideHeading: Story = {
   ),
 };
 
-/** The mark is drawn by CSS, so an empty element stands at its place. */
+/** The mark is drawn by CSS, so an empty element marks its place for the anatomy. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

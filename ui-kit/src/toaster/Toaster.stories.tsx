@@ -11,7 +11,7 @@ import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 import { guide } from './Toaster.guide.ts';
 
-/** Toasts of the manual stay open for longer than the code of their examples says, so that a reader can look at them. */
+/** In the manual, toasts with the duration of the examples stay open for a minute, so that a reader can look at them. */
 const exampleDuration = 8000;
 const pictureDuration = 60_000;
 const bar = css({
@@ -169,7 +169,7 @@ export const FromPromise: Story = {
 
 const undo = fn();
 
-/** One action, as a rule the way back. It also closes the toast. With it a toast has eight seconds: `duration` of the Toaster. */
+/** One action, usually undo. It also closes the toast. With an action a toast has eight seconds: `duration` of the Toaster. */
 export const WithAction: Story = {
   render: beside(
     <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
@@ -180,7 +180,7 @@ export const WithAction: Story = {
     undo.mockClear();
     await press(canvasElement, 'Убрать');
     await waitForText('Убрано из корзины');
-    // Focus follows what is seen: the toast, its action, its close button.
+    // The focus follows the visible order: the toast, its action, its close button.
     screen.getByText('Убрано из корзины').closest('li')?.focus();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Вернуть' })).toHaveFocus();
@@ -360,7 +360,7 @@ function FourToasts(args: ToasterProps) {
   return <Toaster {...args} />;
 }
 
-/** Three are visible, those below the newest by their edges. A fourth, the oldest, is hidden until there is room. */
+/** Three toasts are visible, the two below the newest only by their edges. A fourth, the oldest, is hidden until there is room. */
 export const Stacked: Story = { tags: ['!autodocs'], parameters: figure(260), render: (args) => <FourToasts {...args} /> };
 
 /** Hover or focus spreads out the three that are visible; with `expanded` they always are. */

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const queryTooltip = () => screen.queryByText('В избранное');
 
-/** In a docs page several frames take the focus, one after another. Each keeps its tooltip when the next one takes it. */
+/** In a docs page several frames take the focus, one after another. Each keeps its tooltip when the next frame takes the focus. */
 function keepOpenInDocs(): void {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;
   for (const type of ['blur', 'focusout']) addEventListener(type, (event) => event.stopImmediatePropagation(), true);
@@ -36,7 +36,7 @@ async function focusControl(canvasElement: HTMLElement): Promise<void> {
 
 const showByFocus: Story['play'] = async ({ args, canvasElement }) => {
   await focusControl(canvasElement);
-  // As it is, with its no-break spaces.
+  // Compares the text as it is, with its no-break spaces.
   await screen.findByText(args.text, { normalizer: (text) => text });
 };
 
@@ -71,7 +71,7 @@ const withExplanation: Story = {
   ),
 };
 
-/** Tools of the staff: the name of each icon appears on hover and on keyboard focus. `text` and the `label` of the button are the same words. */
+/** Staff tools: the name of each icon appears on hover and on keyboard focus. `text` and the `label` of the button are the same words. */
 export const InTools: Story = {
   parameters: framed,
   decorators: inMiddle,
@@ -95,13 +95,13 @@ export const InTools: Story = {
   },
 };
 
-/** `top`, the default: the pointer, which is below, covers none of it. */
+/** `top`, the default: the pointer, which is below, covers no part of the tooltip. */
 export const OnTop: Story = { name: 'Top', parameters: framed, decorators: inMiddle, play: showByFocus };
 
 /** `bottom`, where the tooltip must not cover what stands above. */
 export const Below: Story = { ...inPair, name: 'Bottom', args: { side: 'bottom' }, play: showByFocus };
 
-/** Keyboard focus shows it at once, without the delay. */
+/** Keyboard focus shows the tooltip at once, without the delay. */
 export const ByFocus: Story = {
   tags: ['!autodocs'],
   decorators: roomBelow,
@@ -113,7 +113,7 @@ export const ByFocus: Story = {
   },
 };
 
-/** Without the ring of the focus, which would fill the gap; with room for the numbers around it. */
+/** Without the focus ring, which would fill the gap, and with room around the tooltip for the numbers of the anatomy. */
 export const Parts: Story = {
   ...OnTop,
   name: 'Parts',
@@ -158,7 +158,7 @@ export const OnTheSide: Story = {
   play: showByFocus,
 };
 
-/** `left`. Where a side has no room, it moves to the opposite one. */
+/** `left`. Where a side has no room, the tooltip moves to the opposite side. */
 export const OnTheLeft: Story = {
   name: 'Left',
   parameters: framed,
