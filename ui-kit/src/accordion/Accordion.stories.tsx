@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const renderPart = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByText(name).closest('details');
 
-/** Several parts may be open at once, because a shopper compares their answers. */
+/** Several parts may be open at once, so that shoppers can compare them. */
 export const Several: Story = {
   args: {
     items: [
@@ -58,7 +58,7 @@ export const Closed: Story = {
   },
 };
 
-/** `single`, for long parts on a phone: opening one closes the other, so that the page stays short. */
+/** `single`, for long parts on a phone: opening one part closes the others, so that the page stays short. */
 export const Single: Story = {
   args: {
     single: true,

@@ -17,13 +17,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With a reason of the shop, in figures. */
+/** `title` and `text` with an offer of the shop, in figures. */
 export const Offer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября 2026' },
 };
 
-/** `brand`: the texts of the kit follow it, and so does the mark, from 768 px on. */
+/** `brand`: the default title contains it. Its first letter is the mark, which is visible from 768 px on. */
 export const OtherBrand: Story = { ...docsOnly, args: { brand: 'Polden' } };
 
 /** With the texts of the kit. */
@@ -36,7 +36,7 @@ export const Banner: Story = {
   },
 };
 
-/** `stores`, from 768 px on: where there are several, the button leads to the page of the app. */
+/** `stores`: links to several app stores, visible from 768 px on. The button then leads to a page about the app. */
 export const WithStores: Story = {
   args: {
     stores: [
@@ -48,8 +48,8 @@ export const WithStores: Story = {
 };
 
 /**
- * The page remembers that the banner was closed, and moves the focus to its content. This example has no server. One that renders the page
- * needs a cookie instead of `localStorage`, or a closed banner is there until the script runs.
+ * The page remembers that the banner was closed, and moves the focus to its own content. This example has no server. A page that is
+ * rendered by a server needs a cookie instead of `localStorage`, or a closed banner is there until the script runs.
  */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -100,7 +100,7 @@ export const LongText: Story = {
   },
 };
 
-/** A frame has the width of a phone, and so its layout. */
+/** The frame is as narrow as a phone, so the banner has the layout of a phone. */
 const inFrame = { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '76px' } } };
 
 export const WithReason: Story = {

@@ -88,7 +88,8 @@ const storeList = css({
   '& a': { display: 'block', paddingBlock: space(3), textDecorationColor: color('on-stage-muted') },
   [media.tablet]: { display: 'flex' },
 });
-// Sets the roles of the button, from which hover and press derive their colours, even if a brand has set these colours itself.
+// Sets the colour variables of the button. `initial` lets hover and press derive from them, even if a brand sets its own hover and press
+// colours.
 const downloadButton = css({
   '--meet-action': color('on-stage'),
   '--meet-on-action': color('on-picture'),

@@ -62,7 +62,7 @@ function Listing(props: AppliedFiltersProps) {
   );
 }
 
-/** Removing a chip focuses the next one. Removing the last one leaves nothing. */
+/** Removing a chip focuses the next chip. Removing the last chip leaves nothing. */
 export const Removing: Story = {
   ...docsOnly,
   render: (args) => <Listing {...args} />,

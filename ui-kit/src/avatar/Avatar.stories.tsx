@@ -118,7 +118,7 @@ export const AsLink: Story = {
   },
 };
 
-/** `alt`: looks the same, and a screen reader says the name where no text beside it does. */
+/** `alt`: the avatar looks the same, and a screen reader says the name, because no text beside it does. */
 export const WithName: Story = {
   tags: ['!autodocs'],
   args: { alt: 'Анна Белова' },

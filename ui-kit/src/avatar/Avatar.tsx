@@ -10,7 +10,7 @@ import { font, radius, role } from '../theme/index.ts';
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Name of the person, whose initials replace a missing picture. Leave it out, or pass `null`, for a guest. */
   name?: string | null | undefined;
-  /** Address of the picture, twice as large as the avatar for dense screens. If omitted, initials are shown, or for a guest a figure. */
+  /** Address of the picture, twice as large as the avatar for dense screens. If omitted, initials are shown, or an icon for a guest. */
   src?: string | null | undefined;
   /**
    * Text alternative: the name, or the name of a link around the avatar. Leave it empty when the name is shown next to it.
@@ -51,7 +51,7 @@ const formatInitials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person: their picture, initials, or a figure for a guest. For goods and brands take `Picture`. */
+/** A person: their picture, initials, or an icon for a guest. For goods and brands take `Picture`. */
 export function Avatar({ name, src, alt = '', size = 'medium', ...spanProps }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const imageProps = useBrokenImage(() => setBrokenSrc(src ?? null));

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 /** `neutral`: a fact about the product. */
 export const Neutral: Story = {};
 
-/** `neutral`, the default: a fact about the product. On a picture the tones are dimmed with it in the dark theme. */
+/** `neutral`, the default: a fact about the product. In the dark theme a badge is dimmed together with the picture below it. */
 export const Fact: Story = { ...docsOnly };
 
 /** `sale`: a lower price, and nothing else. */
@@ -100,7 +100,7 @@ export const Outlined: Story = {
   ],
 };
 
-/** `outlined` with a `tone`: `sale` writes in red, `meet` is filled with it. */
+/** `outlined` with a `tone`: `sale` has red text, `meet` has a red background. */
 export const OutlinedTones: Story = {
   ...docsOnly,
   parameters: { ...docsOnly.parameters, ground: 'page' },

@@ -10,8 +10,8 @@ export interface ButtonLook {
   variant?: 'solid' | 'line' | 'text' | undefined;
   /**
    * Height: `small`, for dense rows, is 40 px with a mouse from 768 px on and 44 px elsewhere; `medium` is 48 px; `large` 56 px, at the end
-   * of a form or a page. With `data-density="desk"` and a mouse they are 28, 32 and 36 px, `small` below 768 px 32 px. It has no effect on
-   * `text`, which is 44 px tall, there 32 px.
+   * of a form or a page. With `data-density="desk"` and a mouse the three are 28, 32 and 36 px, and `small` is 32 px below 768 px. The size
+   * has no effect on `text`, which is 44 px tall, or 32 px with `data-density="desk"` and a mouse.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -73,7 +73,7 @@ const sizes = {
     minHeight: 'var(--meet-target)',
     paddingInline: 'var(--meet-control-inset)',
     font: font(500, 14),
-    // A mouse points more exactly than a finger.
+    // With a mouse a smaller target is enough.
     '@media (min-width: 768px) and (hover: hover)': { minHeight: 'var(--meet-control-small)' },
   }),
   medium: null,

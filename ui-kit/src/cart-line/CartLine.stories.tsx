@@ -23,7 +23,7 @@ const meta = {
     onRemove: fn(),
   },
   decorators: [
-    // The cross reaches over the end of the line. A picture of the docs would scroll.
+    // The remove button extends 12 px beyond the line. Without room for it, a figure of the docs would scroll.
     (Story, { viewMode }) => (
       <div style={{ maxWidth: 432, paddingInlineEnd: viewMode === 'docs' ? 12 : 0 }}>
         <Story />
@@ -48,7 +48,7 @@ export const Line: Story = {
 /** `onCheckedChange` and `onRemove`: in the cart, selected for the order. */
 export const Selected: Story = { ...docsOnly, args: { checked: true } };
 
-/** `checked={false}`: it stays in the cart and out of the sum. */
+/** `checked={false}`: the line stays in the cart and out of the sum. */
 export const LeftForLater: Story = {
   args: {
     brand: 'Stavna',
@@ -82,7 +82,7 @@ export const Removing: Story = {
   },
 };
 
-/** The cart keeps whether the line is part of the order and whether it was removed. */
+/** The page stores whether the line is part of the order and whether it was removed. */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Cart(args) {
@@ -134,7 +134,10 @@ export const SamePrice: Story = {
   },
 };
 
-/** `offer`: the unit was bought, and another costs more. Until it is accepted, the line is left out of the order. */
+/**
+ * `offer`: someone else bought the unit, and another unit costs more. Until the shopper accepts the offer, the line is left out of the
+ * order.
+ */
 export const Replaceable: Story = {
   args: { offer: { price: 1_299_000, onAccept: fn() }, sign: 'Продано', forMembers: undefined, oldPrice: undefined },
   play: async ({ args, canvasElement }) => {
@@ -220,14 +223,14 @@ export const LongText: Story = {
   ),
 };
 
-/** `removed`: a row in the same place, and one press takes the line back. */
+/** `removed`: a row in the same place, with a button that restores the line. */
 export const Removed: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { removed: true, onUndo: fn() },
 };
 
-/** `offer.loading`: the dearer item is being taken. The button keeps the focus, and a second press does nothing. */
+/** `offer.loading`: the unit is being exchanged for the dearer one. The button keeps the focus, and a second press does nothing. */
 export const Exchanging: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /** Attributes with which a button submits a form before hydration. */
 export interface CartLineField {
-  /** Id of the form, unless the line is inside of it. */
+  /** Id of the form, unless the line is inside that form. */
   form?: string | undefined;
   /** Name of the field that the button sends. */
   name?: string | undefined;
@@ -56,7 +56,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
    */
   forMembers?: boolean | undefined;
   /**
-   * Whether the line is part of the order; which the page stores. An unchecked line is saved for later.
+   * Whether the line is part of the order, which the page stores. An unchecked line is saved for later.
    * @default true
    */
   checked?: boolean | undefined;

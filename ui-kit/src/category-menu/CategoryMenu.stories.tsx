@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whether an ancestor's mask may hide an element, which `toBeVisible` does not see. */
+/** Whether an ancestor's mask may hide an element, which `toBeVisible` does not check. */
 function isMasked(element: Element): boolean {
   const { maskImage } = getComputedStyle(element);
   if (maskImage !== '' && maskImage !== 'none') return true;
@@ -35,7 +35,7 @@ function isMasked(element: Element): boolean {
 }
 
 /** Finds the scroll button at one end of the row. It is for pointers only and has no accessible name. */
-function pullAt(canvas: HTMLElement, side: string) {
+function findScrollButton(canvas: HTMLElement, side: string) {
   const { left, right } = within(canvas).getByRole('list').getBoundingClientRect();
   const edge = side === 'left' ? left : right;
   return [...canvas.querySelectorAll('button')].find((button) => {
@@ -89,16 +89,16 @@ export const NarrowRow: Story = {
       menu.getByRole('link', { name }).focus();
       await waitFor(() => expect(isSeen(name)).toBe(true), scrolled);
     }
-    await waitFor(() => expect(pullAt(canvasElement, 'right')).toBeUndefined(), scrolled);
-    const pullBack = async () => {
-      const back = pullAt(canvasElement, 'left');
+    await waitFor(() => expect(findScrollButton(canvasElement, 'right')).toBeUndefined(), scrolled);
+    const scrollBack = async () => {
+      const back = findScrollButton(canvasElement, 'left');
       if (back) await userEvent.click(back);
       await expect(back).toBeUndefined();
     };
-    // Each press is followed by its scrolling.
-    await waitFor(pullBack, { ...scrolled, interval: 600 });
+    // The interval lets one press finish scrolling before the next.
+    await waitFor(scrollBack, { ...scrolled, interval: 600 });
     await waitFor(() => expect(isSeen('Новинки')).toBe(true), scrolled);
-    await expect(pullAt(canvasElement, 'right')).toBeVisible();
+    await expect(findScrollButton(canvasElement, 'right')).toBeVisible();
   },
 };
 
@@ -158,9 +158,9 @@ export const Panels: Story = {
     await expect(opener).toHaveAccessibleName('Показать раздел: Обувь');
     const images = [...(opener.closest('li')?.querySelectorAll('[data-panel] img') ?? [])];
     await expect(images.map((image) => image.getAttribute('src'))).toEqual(['pictures/heel-black.webp']);
-    // jsdom does not open a fold by a press.
+    // jsdom does not open `details` when it is pressed.
     if (opener.getBoundingClientRect().width === 0) return;
-    // A simulated key does not open a fold, but a press does.
+    // A simulated key does not open `details`, but a simulated press does.
     await userEvent.click(opener);
     const brands = await menu.findByRole('list', { name: 'Бренды' });
     await expect(brands).toBeVisible();
@@ -237,7 +237,7 @@ export const PanelOpen: Story = {
       </div>
     ),
   ],
-  // Opens it as a press on its button does, without the focus, which only one of the frames of a docs page can have.
+  // Opens the panel as its button does, but without the focus: only one frame of a docs page can have the focus.
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement);
     await fireEvent.pointerMove(menu.getByRole('navigation'));
@@ -253,7 +253,7 @@ export const PanelOpen: Story = {
   },
 };
 
-/** Where the row overflows, what fades its end leaves the panel visible. */
+/** The fade at the end of an overflowing row does not cover the panel. */
 export const PanelOfNarrowRow: Story = {
   ...PanelOpen,
   tags: ['!autodocs'],

@@ -32,7 +32,7 @@ interface MenuFoldProps {
   groups: readonly CategoryGroup[];
 }
 
-/** The second level of a category in the phone's menu. Opening it closes that of any other category. */
+/** The second level of a category in the phone's menu. Opening it closes the second level of any other category. */
 function MenuFold({ name, href, isCurrent, isAccent, groups }: MenuFoldProps) {
   const { wholeSection, viewAll } = useTexts('categoryMenu', categoryMenuTexts);
   return (
@@ -82,7 +82,7 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
 
 /**
  * The categories of the shop, in the header, on a page or in the menu of a phone. To narrow a listing take `FilterPanel`. With `groups`, a
- * name in the header opens a panel of its second level, by CSS alone, so from the first paint.
+ * name in the header opens a panel of its second level. That needs only CSS, so it works before the page is interactive.
  */
 export function CategoryMenu({
   categories,
@@ -151,14 +151,15 @@ function closeFolds(menu: Element): HTMLElement | null {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Closes the panels of a menu, which CSS opens: after a press on a link, until the pointer leaves; on Escape; when the focus leaves; and if
- * the menu appears under a resting pointer, until the pointer moves.
+ * Closes the panels of a menu, which CSS opens. After a press on a link or Escape they stay closed until the pointer leaves or a name gets
+ * the focus. When the focus leaves the menu they close, too. In a menu that appears under a resting pointer they stay closed until the
+ * pointer moves or a name gets the focus.
  */
 function useMenuPanels(nav: ComponentProps<'nav'>) {
   const isClientRendered = useSyncExternalStore(
     subscribeToNothing,
     () => true,
-    // While hydrating: the panels of a page from the server open by CSS from the first paint.
+    // While hydrating. In a page from the server, CSS opens the panels from the first paint.
     () => false,
   );
   const [isClosed, setClosed] = useState(false);

@@ -32,7 +32,7 @@ export const buildMenu = (categories: readonly MenuCategory[], isSideMenu: boole
     .filter(({ slug }) => !isSideMenu || (slug !== '' && slug !== 'search'))
     .toSorted((first, second) => first.position - second.position);
 
-/** Address of a category's listing. */
+/** Default address of a category's listing, of the whole catalogue and of the search. */
 export const buildCategoryHref = (slug: string): string => {
   if (slug === '') return '/catalog';
   return slug === 'search' ? '/search' : `/catalog/any/${slug}`;

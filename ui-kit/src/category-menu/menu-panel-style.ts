@@ -18,7 +18,7 @@ export const entry = css({
   '& > [data-panel]': { transition: 'display 0s 150ms allow-discrete' },
   [media.hover]: { '&:hover > [data-panel]': { display: 'block', transition: 'display 0s 80ms allow-discrete' } },
   '&:has(> details[open]) > [data-panel]': { display: 'block' },
-  // After a press the next page should not be covered by the panel.
+  // After a press on a link, the panel must not cover the next page.
   'nav[data-closed] & > [data-panel]': { display: 'none' },
 });
 

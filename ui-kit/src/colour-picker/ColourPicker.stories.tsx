@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The current colour has a line and gives its name to the label. */
+/** A line marks the current colour, and the label names it. */
 export const Colours: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -40,7 +40,7 @@ export const Colours: Story = {
   },
 };
 
-/** No colour is `current`, where the model of the page is not for sale: the label has no name. */
+/** No colour is `current`, because the model of this page is not for sale. The label then names no colour. */
 export const WithoutCurrent: Story = {
   args: {
     label: 'Есть в\u00a0других цветах',

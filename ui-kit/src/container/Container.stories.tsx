@@ -16,17 +16,17 @@ import { Container } from './index.ts';
 const about =
   'Мы\u00a0привозим одежду и\u00a0обувь небольших марок. Каждую пару осматриваем перед отправкой, а\u00a0если размер не\u00a0подошёл, вернём деньги за\u00a0десять дней. Примерить можно в\u00a0пункте выдачи: оплатите только то, что оставите себе.';
 
-/** What the figures draw of a gutter: a strip, which is the same in all of them. */
+/** Colour of the strips that show the gutters, the same in all figures. */
 const strip = 'color-mix(in srgb, var(--meet-control) 35%, var(--meet-page))';
 const strips = `linear-gradient(${strip} 0 0) left / var(--meet-gutter) 100% no-repeat, linear-gradient(${strip} 0 0) right / var(--meet-gutter) 100% no-repeat`;
 
-/** The gutters of containers are strips, and a hairline is around each container, which has no look of its own. */
+/** Shows the gutters of containers as strips, and each container by a hairline, because containers are invisible. */
 const withGutters = css({
   background: 'var(--meet-page)',
   '& > *': { paddingBlock: 'var(--meet-space-4)', background: strips, boxShadow: 'inset 0 0 0 1px var(--meet-border)' },
 });
 
-/** The name and the width of the gutter in its strip, which is too thin for more. */
+/** Writes the name and the width of the gutter into its strip, which has no room for more. */
 const withGutterName = css({
   '& > *': { position: 'relative' },
   '& > *::before': {
@@ -48,7 +48,7 @@ const withGutterName = css({
 /** A line around a screen. */
 const screenEdge = css({ outline: '1px solid var(--meet-control)', outlineOffset: -1 });
 
-/** A screen of 1920 px, drawn so small that it fits a page of the manual, and a phone. */
+/** A screen of 1920 px, drawn small enough to fit a page of the manual, also on a phone. */
 const smallScreen = css({
   '--meet-gutter': '40px',
   display: 'grid',
@@ -59,7 +59,7 @@ const smallScreen = css({
   outlineOffset: -4,
   zoom: 0.34,
   '& p': { font: '400 40px/1.3 var(--meet-font-text)' },
-  // Narrow ones that begin at the line of the page have its margin before their gutter: 240 px on this screen.
+  // Narrow containers that begin in line with the page have its margin before their gutter: 240 px on this screen.
   '& > :nth-of-type(2), & > :nth-of-type(3)': { backgroundPosition: '240px 0, right' },
   '@media (max-width: 767px)': { zoom: 0.14, '& p': { fontSize: 84 } },
 });
@@ -140,8 +140,8 @@ export const Centered: Story = {
 };
 
 /**
- * All widths on a screen of 1920 px, which the outer line is, drawn small: the page stands in its middle. The last two have
- * `align="center"`. On a phone each fills the screen.
+ * All widths on a screen of 1920 px, drawn small. The outer line is the screen, and the page is in its middle. The last two have
+ * `align="center"`. On a phone each container fills the screen.
  */
 export const Widths: Story = {
   parameters: { ...undrawn, hasStrips: false },
@@ -171,7 +171,7 @@ export const Widths: Story = {
   ),
 };
 
-/** A band from edge to edge: the ground is that of the element around, and the content of the band begins at the line of the page. */
+/** A band from edge to edge: the background belongs to the element around, and the content of the band begins at the line of the page. */
 export const Band: Story = {
   parameters: { ...undrawn, hasStrips: false },
   render: (args) => (
@@ -181,7 +181,7 @@ export const Band: Story = {
   ),
 };
 
-/** The boxes are measured only; the strips are those of all figures. */
+/** A figure only measures the added boxes. They are invisible, and the strips are the same as in the other figures. */
 export const Gutter: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

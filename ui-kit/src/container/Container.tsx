@@ -49,7 +49,7 @@ const styleNarrow = (width: NarrowWidth, align: 'start' | 'center') =>
 
 /** Keeps content within the width of the page, with the gutter of 16, 24 or 40 px at its edges. */
 export function Container({ width = 'page', align = 'start', as = 'div', ...elementProps }: ContainerProps) {
-  // All elements take the attributes of a div; the type of the ref is that of the default one.
+  // All these elements take the attributes of a `div`; the ref has the type of a `div`.
   const Element = as as 'div';
   return <Element css={[page, width !== 'page' && styleNarrow(width, align)]} {...elementProps} />;
 }

@@ -78,7 +78,7 @@ export const InSentence: Story = {
   ),
 };
 
-/** Presses the button and stops the timer that takes its message away, for which no picture waits. */
+/** Presses the button, and stops the timer that would remove the message before a picture is taken. */
 async function pressAndStay(canvasElement: HTMLElement, clipboard: Pick<Clipboard, 'writeText'> | undefined, message: string) {
   const { clipboard: ownClipboard } = navigator;
   const { setTimeout } = window;

@@ -56,7 +56,7 @@ export const LongSentence: Story = {
   ),
 };
 
-/** At the end, of which `onEnd` tells, a button takes the place of the sentence, and a status says so. */
+/** At the end, which `onEnd` reports, a button takes the place of the sentence, and a status says so. */
 export const NewCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function NewCode() {
@@ -123,7 +123,7 @@ export const Over: Story = {
   },
 };
 
-/** The time has passed: it stays at zero and has called `onEnd` once, so that the page can say what follows. */
+/** The time has passed: the countdown stays at zero and has called `onEnd` once, so that the page can say what follows. */
 export const Ended: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {

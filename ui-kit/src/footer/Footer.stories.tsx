@@ -148,7 +148,7 @@ export const PaymentMarks: Story = {
   ),
 };
 
-/** Everything that it can have, as wide as the figure. */
+/** Everything that a footer can have, as wide as the figure. */
 export const AllParts: Story = {
   ...docsOnly,
   parameters: { ...docsOnly.parameters, docs: { story: { height: '480px' } } },
@@ -166,7 +166,7 @@ export const AllParts: Story = {
   ),
 };
 
-/** For a figure of links alone, in the page itself. */
+/** Shows only links, in the page itself and not in a frame. */
 const figure = {
   ...docsOnly,
   parameters: { ...docsOnly.parameters, docs: { story: { inline: true } } },

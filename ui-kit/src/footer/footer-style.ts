@@ -26,7 +26,7 @@ export const columns = css({
 
 export const withApp = css({ [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 1.6fr' } });
 
-/** On a phone the first column spans the two beside it. */
+/** On a phone the first column is as high as the two columns beside it. */
 export const firstColumn = css({ gridRow: 'span 2', [media.tablet]: { gridRow: 'auto' } });
 export const accent = css({ '&&&': { color: role('sale') } });
 
@@ -69,7 +69,7 @@ export const legalLine = css({
 
 export const payments = css({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
-/** Less air around the legal line than around the columns of links. */
+/** On a phone a bare footer has only the legal line, which needs less space around it. */
 export const bare = css({ [phones]: { marginTop: 0, paddingBlock: 0 } });
 export const hiddenOnPhones = css({ [phones]: { display: 'none' } });
 export const bareLegal = css({ [phones]: { marginTop: 0, paddingTop: 0, borderTop: 0 } });

@@ -51,10 +51,10 @@ export const AsManyAsFit: Story = {
   },
 };
 
-/** Numbers by width: one column on a phone, two from 768 px. */
+/** `columns` by width: one column on a phone, two from 768 px. */
 export const ByWidth: Story = { args: { columns: { mobile: 1, tablet: 2 }, gap: 2 } };
 
-/** One number at every width: fields side by side. A cell may span columns. */
+/** `columns={2}`, the same number at every width: fields side by side. A cell may span columns. */
 export const Fixed: Story = {
   args: {
     as: 'div',

@@ -67,7 +67,7 @@ const fitColumns = (minWidth: number) => css({ gridTemplateColumns: `repeat(auto
 
 /** Cells in columns of equal width. By CSS only, so the server need not know the width of the screen. */
 export function Grid({ columns, minWidth = 240, gap = 4, align = 'stretch', as = 'div', ...elementProps }: GridProps) {
-  // All elements take the attributes of a div; the type of the ref is that of the default one.
+  // All these elements take the attributes of a `div`; the ref has the type of a `div`.
   const Element = as as 'div';
   // VoiceOver in Safari does not announce a list without bullets.
   const role = as === 'ul' || as === 'ol' ? 'list' : undefined;

@@ -28,7 +28,7 @@ const service = [
   { label: 'Контакты', href: '/contacts' },
 ];
 
-/** What `bare` replaces need not be given. */
+/** Resets the props that `bare` replaces. */
 const nothing = { menu: undefined, menuHref: undefined, actions: undefined, service: undefined, serviceEnd: undefined };
 
 const mainStyle = { minHeight: 120, padding: 'var(--meet-space-6) var(--meet-gutter)', outline: 0 };

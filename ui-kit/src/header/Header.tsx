@@ -156,7 +156,7 @@ function Tools({ search, searchHref = '/search', onSearch, actions = [] }: Tools
         <li css={style.phoneOnly}>
           <LinkIconButton icon="search" label={texts.search} href={searchHref} onClick={onSearch} />
         </li>
-        {/* Keyed by icon, so that an action whose meaning changes keeps the focus. */}
+        {/* Keyed by icon, so that an action keeps the focus when its label and address change. */}
         {actions.map((action) => (
           <li key={typeof action.icon === 'string' ? action.icon : action.label}>
             <LinkIconButton {...action} />

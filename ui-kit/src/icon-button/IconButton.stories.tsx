@@ -115,7 +115,10 @@ export const OnPicture: Story = {
   ),
 };
 
-/** The variants and sizes at twice their size, for the numbers of their parts. The ground shows the target, which has no look. */
+/**
+ * The variants and sizes at twice their size, for the numbers of their parts. The background shows the target area, which is otherwise
+ * invisible.
+ */
 export const Parts: Story = {
   ...docsOnly,
   args: { icon: 'bag', label: 'Корзина', count: 3, countForms: goods },
@@ -187,8 +190,8 @@ export const AsLink: Story = {
 };
 
 /**
- * Tooltip shows the name on hover and keyboard focus. Tools of the staff need it, because their icons are less familiar; in the shop, where
- * an icon is one that everyone knows, it is an addition.
+ * Tooltip shows the name on hover and keyboard focus. Staff tools need it, because their icons are less familiar. In the shop, where
+ * everyone knows the icons, it is optional.
  */
 export const WithTooltip: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '140px' } } },
@@ -215,7 +218,7 @@ export const WithTooltip: Story = {
   },
 };
 
-/** `icon` as an element, for one of another set; it has the colour of the text. */
+/** `icon` as an element, for an icon of another set; it has the colour of the text. */
 export const OwnIcon: Story = {
   parameters: undrawn,
   render: () => (

@@ -12,8 +12,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
   /** Called on click, tap, Enter or Space, except while `loading`. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   /**
-   * Makes the button a toggle, which is pressed or not; if omitted, it is none. An icon of the set is filled while pressed; one of your own
-   * you exchange yourself, or nothing changes to the eye. Keep the label the same in both states.
+   * Makes the button a toggle, which is pressed or not; if omitted, the button is no toggle. An icon of the set is filled while pressed.
+   * Exchange an icon of your own yourself, or the state is invisible. Keep the label the same in both states.
    */
   pressed?: boolean | undefined;
   /**

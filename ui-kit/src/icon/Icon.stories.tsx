@@ -30,7 +30,7 @@ export const InALine: Story = {
   ),
 };
 
-/** 22 px, for a place where it stands alone. */
+/** 22 px, for an icon that stands alone. */
 export const Heart: Story = {};
 
 /** `filled`: chosen, as a heart or a star. */
@@ -142,7 +142,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** It takes the colour of the text around it, also on an inverted ground. */
+/** An icon takes the colour of the text around it, also on an inverted background. */
 export const InColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -220,7 +220,7 @@ export const WithoutText: Story = {
   args: { name: 'truck' },
 };
 
-/** An outline can be chosen, a filled icon is. */
+/** An outline can be chosen, a filled icon is chosen. */
 export const ChosenOrNot: Story = {
   ...docsOnly,
   render: () => (

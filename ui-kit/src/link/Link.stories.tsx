@@ -34,7 +34,7 @@ export const Underlined: Story = { args: { variant: 'underlined' } };
 /** `quiet`, for lists of links and captions, whose place says that they are links; underlined on hover. */
 export const Quiet: Story = { args: { variant: 'quiet', href: '/new', children: 'Все новинки' } };
 
-/** `plain`, the default, for a block that leads on as a whole: a logo, a picture, a heading. Neither hover nor press changes it. */
+/** `plain`, the default, for a block that is a link as a whole: a logo, a picture, a heading. Neither hover nor press changes it. */
 export const Plain: Story = { args: { href: '/', children: 'Meet' } };
 
 /** `standalone`, for links below each other: each is 44 px tall. */
@@ -61,7 +61,9 @@ export const Standalone: Story = {
   ),
 };
 
-/** `target="_blank"`, for another site in a new tab, which the text says. `rel` keeps that site from learning where one came from. */
+/**
+ * `target="_blank"`, for another site in a new tab, which the text says. `rel` keeps that site from learning where the visitor came from.
+ */
 export const External: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
@@ -72,7 +74,7 @@ export const External: Story = {
   ),
 };
 
-/** The link to another site on a ground, which shows how tall its target is. */
+/** The link to another site on a background that shows how tall its target is. */
 export const VisibleTarget: Story = {
   ...docsOnly,
   render: () => (
@@ -96,7 +98,7 @@ export const Download: Story = {
   args: { href: '/offer.pdf', download: true, variant: 'underlined', children: 'Договор оферты, PDF, 240\u00a0КБ' },
 };
 
-/** In 288 px a long text wraps, and the line below goes with it. */
+/** In 288 px a long text wraps, and each of its lines is underlined. */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {

@@ -137,7 +137,7 @@ export const LastPart: Story = {
   },
 };
 
-/** At the end only the count of all remains. */
+/** At the end only the total remains. */
 export const End: Story = { args: { visibleCount: 128 } };
 
 /** Page links at the end of the row. */
@@ -145,7 +145,7 @@ export const WithPages: Story = {
   args: { children: <Pagination page={1} totalPages={11} getHref={(page) => `/catalog/shoes${page > 1 ? `?page=${page}` : ''}`} /> },
 };
 
-/** Everything that it can have. */
+/** Everything that the end of a listing can have. */
 export const Parts: Story = { ...docsOnly, args: { ...WithPages.args, error: 'Не\u00a0загрузилось' } };
 
 export const WithNumbers: Story = {

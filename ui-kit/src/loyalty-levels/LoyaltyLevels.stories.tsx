@@ -33,7 +33,7 @@ export const Own: Story = {
   },
 };
 
-/** At the top there is no distance. */
+/** At the highest level there is no distance to a next one. */
 export const Highest: Story = {
   args: { current: 'Platinum', spent: 51_230_000, withChargeOff: true },
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const Highest: Story = {
   },
 };
 
-/** `background="stage"`: on the contrasting band of the home page, which is yours. */
+/** `background="stage"`: on the contrasting band of the home page, which you provide. */
 export const OnStage: Story = {
   args: { background: 'stage', current: 'Start', spent: 1_249_000 },
   decorators: [

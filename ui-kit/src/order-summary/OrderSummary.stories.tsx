@@ -264,7 +264,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** All that it can have, apart from a list of goods. The page applies the code and opens the bonuses. */
+/** All that a summary can have, apart from a list of goods. The page applies the code and opens the choice of bonuses. */
 export const AllParts: Story = {
   parameters: undrawn,
   args: {

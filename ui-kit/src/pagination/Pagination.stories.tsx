@@ -40,7 +40,7 @@ export const Middle: Story = {
   },
 };
 
-/** On the first page nothing leads back. */
+/** On the first page there is no link to a previous page. */
 export const First: Story = {
   play: async ({ canvasElement }) => {
     const pages = within(canvasElement);
@@ -49,7 +49,7 @@ export const First: Story = {
   },
 };
 
-/** On the last page nothing leads on. */
+/** On the last page there is no link to a next page. */
 export const Last: Story = {
   args: { page: 11 },
   play: async ({ canvasElement }) => {
@@ -58,8 +58,8 @@ export const Last: Story = {
 };
 
 /**
- * Without a reload: the page takes the press of a link, unless it asks for a new tab. The new position is announced, and the focus moves
- * to the heading. A router that LinkProvider sets takes the press by itself, and the focus remains your part.
+ * Without a reload: the page handles a press on a link, unless the press opens a new tab. The new position is announced, and the focus
+ * moves to the heading. A router that LinkProvider sets handles the press by itself; moving the focus remains your part.
  */
 export const PageChanged: Story = {
   name: 'Controlled',

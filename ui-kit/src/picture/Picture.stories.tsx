@@ -41,7 +41,7 @@ export const Square: Story = {
   args: { ratio: 1, sizes: '88px', imageKey: 'bag-tan', alt: 'Рыжая сумка «Полдень»' },
 };
 
-/** The largest picture of the first screen: `priority` loads it at once, and `sizes` says the width of its column at each screen. */
+/** The largest picture of the first screen: `priority` loads it at once, and `sizes` says the width of its column on each screen. */
 export const Priority: Story = {
   tags: ['example'],
   args: { priority: true, imageKey: 'jacket-olive', alt: 'Оливковая куртка', sizes: '(min-width: 1024px) 600px, 100vw' },
@@ -76,7 +76,7 @@ export const Missing: Story = {
   },
 };
 
-/** The name stands beside it, so that `alt` is empty: otherwise the name would be read twice. */
+/** With the name beside the picture, `alt` is empty: otherwise the name would be read twice. */
 export const BesideName: Story = {
   parameters: { ...undrawn, widthInDocs: 320 },
   render: () => (
@@ -89,7 +89,7 @@ export const BesideName: Story = {
   ),
 };
 
-/** A picture beside one that failed. */
+/** A picture beside a picture that failed to load. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, widthInDocs: 300 },
@@ -128,7 +128,7 @@ export const CroppedProduct: Story = {
 
 export const WidthOfItsPlace: Story = { ...docsOnly, args: { imageKey: 'heel-black', alt: 'Чёрные туфли на\u00a0каблуке' } };
 
-/** Blurred as a small file is at this width. */
+/** As blurred as a small file would be at this width. */
 export const WidthOfAThumbnail: Story = {
   ...docsOnly,
   args: { ...WidthOfItsPlace.args, style: { filter: 'brightness(var(--meet-picture-dim)) blur(2px)', clipPath: 'inset(0)' } },

@@ -15,8 +15,8 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
   /** Text alternative. Leave it empty when the text beside the picture says the same. */
   alt: string;
   /**
-   * Width at which the picture is shown, as in HTML: `(min-width: 1024px) 25vw, 50vw` in a listing, `64px` in a line of an order. The browser
-   * chooses a file by it and by the pixels of the screen.
+   * Width at which the picture is shown, as in HTML: `(min-width: 1024px) 25vw, 50vw` in a listing, `64px` in a line of an order. The
+   * browser chooses a file by this width and by the pixel density of the screen.
    */
   sizes: string;
   /**

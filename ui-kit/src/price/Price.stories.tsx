@@ -121,7 +121,7 @@ export const OneBonus: Story = {
   },
 };
 
-/** The price has 120 px: in a narrow card the old price goes below. */
+/** A card of 120 px is narrow, so the old price goes below the price. */
 export const Narrow: Story = {
   tags: ['!autodocs'],
   args: { price: 124_999_000, oldPrice: 179_999_000, memberPrice: 112_499_000 },

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tells the card that a mouse has entered, upon which it renders its second picture for the figure of a hover. */
+/** Simulates a mouse entering the card, which then renders its second picture, for figures of the hover state. */
 function WithMouse({ children }: PropsWithChildren) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ export const Like: Story = {
   },
 };
 
-/** The plus asks the page for a choice of sizes, in a Drawer or on the product page. */
+/** A press on the plus calls the page, which lets the shopper choose a size in a Drawer or on the product page. */
 export const QuickAdd: Story = {
   args: { onQuickAdd: fn() },
   play: async ({ args, canvasElement }) => {
@@ -147,7 +147,7 @@ export const QuickSizes: Story = {
   },
 };
 
-/** What a mouse over the card shows, or the focus in the sizes: a press puts that size into the cart. */
+/** What appears when a mouse is over the card, or when the focus is in the sizes: a press puts that size into the cart. */
 export const SizesOpen: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -203,7 +203,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The page keeps the favourites, and passes `liked` back. */
+/** The page stores the favourites, and passes `liked` back. */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onLike: fn() },

@@ -108,10 +108,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
    * plus button. Pass `onQuickAdd` too, because on touch screens and below 1024 px there are no sizes.
    */
   onSize?: ((value: string) => void) | undefined;
-  /**
-   * Called when a mouse rests on the card for 120 ms, and when something in it gets the focus, every time. The page should then load the
-   * sizes.
-   */
+  /** Called each time a mouse rests on the card for 120 ms or something in the card gets the focus. The page should then load the sizes. */
   onIntent?: (() => void) | undefined;
 }
 

@@ -36,7 +36,6 @@ export const newProduct = {
   colours: [cream, navy, red],
 } satisfies ProductCardProps;
 
-/** Sold out. */
 export const soldOutProduct = {
   href: '/products/zavod',
   brand: 'Тихая',

@@ -178,7 +178,7 @@ export const SkeletonBesideCard: Story = {
   },
 };
 
-/** The place of the grid, which reaches over the gutter of a phone. */
+/** Outlines the place of the grid, which extends over the gutter on a phone. */
 const withOutline = css({ '& > ul': { border: '1px dashed var(--meet-border)' } });
 
 /** A single product keeps the width of its column. The dashed line is the place of the grid. */

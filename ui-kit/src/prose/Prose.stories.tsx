@@ -48,7 +48,7 @@ export const Questions: Story = {
   },
 };
 
-/** A table that is wider than its place scrolls, here at 240 px: «Средство» and «Как часто» lie to the right. The text does not. */
+/** A table that is wider than its place scrolls, here at 240 px: «Средство» and «Как часто» lie to the right. The text does not scroll. */
 export const WideTable: Story = {
   ...docsOnly,
   args: {

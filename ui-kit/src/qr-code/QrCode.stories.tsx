@@ -27,7 +27,7 @@ export const App: Story = {
   },
 };
 
-/** As it should stand: what to do with it, and the same address for those who cannot scan. */
+/** How to present a code: say what to do with it, and give the same address to those who cannot scan. */
 export const WithLink: Story = {
   parameters: undrawn,
   render: (args) => (
@@ -54,7 +54,7 @@ export const LinkInstead: Story = {
   ),
 };
 
-/** The code stays dark on light in both themes, also on a black ground. */
+/** The code stays dark on light in both themes, also on a black background. */
 export const OnDark: Story = {
   render: (args) => (
     <div data-theme="dark" style={{ padding: 'var(--meet-space-6)', background: 'var(--meet-color-stage)' }}>
@@ -63,7 +63,7 @@ export const OnDark: Story = {
   ),
 };
 
-/** `size={240}`: for a payment, where it is the main thing. */
+/** `size={240}`: for a payment, where the code is the main thing. */
 export const Large: Story = {
   args: { size: 240, value: 'https://qr.nspk.ru/AD10006M8KH234K782OQM0L13JI31LQD', label: 'QR-код: оплата через СБП' },
 };

@@ -55,7 +55,7 @@ export const WithPhotos: Story = {
   },
 };
 
-/** A rating without words. */
+/** A rating without a text. */
 export const OnlyStars: Story = { args: { variant: undefined, text: undefined } };
 
 /** A review that awaits moderation, visible to its author only. */

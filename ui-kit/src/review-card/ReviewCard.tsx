@@ -60,7 +60,7 @@ export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'childr
    * @default false
    */
   rejected?: boolean | undefined;
-  /** Content below the review, as wide as it: put a button such as «Полезно» into a `<div>`, so that it keeps its own width. */
+  /** Content below the review, as wide as the review: put a button such as «Полезно» into a `<div>`, so that it keeps its own width. */
   actions?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The average, the spread and the way to write one. */
+/** The average, the spread and a button for writing a review. */
 export const Summary: Story = {
   play: async ({ canvasElement }) => {
     const summary = within(canvasElement);
@@ -38,7 +38,9 @@ export const Summary: Story = {
   },
 };
 
-/** `getHref`: each row links to its reviews; that of `current` is bold and leads back to all. A row without reviews is no link. */
+/**
+ * `getHref`: each row links to its reviews; the row of `current` is bold and links back to all reviews. A row without reviews is no link.
+ */
 export const AsLinks: Story = {
   args: {
     getHref: (stars) => (stars === 4 ? '/slope-2#reviews' : `/slope-2?stars=${stars}`),
@@ -64,7 +66,7 @@ export const OneReview: Story = { parameters: undrawn, args: { average: 5, distr
 /** No `action`, for those who may not write a review. */
 export const WithoutAction: Story = { ...docsOnly, args: { action: undefined } };
 
-/** `average={null}`: without reviews the action invites. */
+/** `average={null}`: without reviews, `action` invites the shopper to write one. */
 export const None: Story = {
   args: {
     average: null,

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One grid with the advice about feet. The row of the chosen size, `current`, has a ground. */
+/** One grid with the advice about feet. The row of the chosen size, `current`, has a background. */
 export const Shoes: Story = {
   args: { current: '38' },
   play: async ({ canvasElement }) => {
@@ -100,7 +100,7 @@ export const OwnAdvice: Story = {
   },
 };
 
-/** As long as the shop has not entered the sizes, there is no advice either: say beside it whom a shopper can ask. */
+/** While the shop has not entered the sizes, there is no advice either: say beside the guide whom a shopper can ask. */
 export const Empty: Story = {
   args: { grids: [{ label: 'Женские', rows: [] }] },
   play: async ({ canvasElement }) => {
@@ -130,7 +130,7 @@ export const InDialog: Story = {
   },
 };
 
-/** On the page of a product: the button beside the sizes opens the guide, which marks the chosen one. */
+/** On the page of a product: the button beside the sizes opens the guide, which marks the chosen size. */
 export const FromSizePicker: Story = {
   tags: ['example'],
   parameters: undrawn,

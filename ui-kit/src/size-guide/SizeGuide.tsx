@@ -51,11 +51,11 @@ export interface SizeGuideRow {
 
 export interface SizeGrid {
   /**
-   * Whom the grid is for: «Женские». It begins the name of the table and, where there are several grids, is the label of a tab, so each has
-   * another.
+   * Whom the grid is for: «Женские». It begins the name of the table and, where there are several grids, is the label of a tab, so it is
+   * unique among the grids.
    */
   label: string;
-  /** Rows from the smallest to the largest size, each with another `eu`. A column that no row has is left out. */
+  /** Rows from the smallest to the largest size, each with its own `eu`. A column that no row has is left out. */
   rows: readonly SizeGuideRow[];
 }
 
@@ -63,8 +63,8 @@ export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> 
   /** One grid, or several as tabs. */
   grids: readonly SizeGrid[];
   /**
-   * `eu` of the chosen size, whose row has a ground and is announced as «ваш выбор». Each grid that has this size marks it, so pass only the
-   * grids of the product.
+   * `eu` of the chosen size, whose row has a background and is announced as «ваш выбор». Each grid that has this size marks it, so pass
+   * only the grids of the product.
    */
   current?: string | undefined;
   /**
@@ -93,7 +93,7 @@ const root = css({
 const tableArea = css({
   '&&': { flex: '999 1 420px' },
   '& tr:has([data-current]) > *': { background: role('tile') },
-  // The background reaches beyond the text, which is at the edge of the table, by as much on both sides.
+  // The background extends beyond the text by 4 px on both sides, past the edges of the table.
   '& tr:has([data-current]) > th': { boxShadow: `-4px 0 ${role('tile')}` },
   '& tr:has([data-current]) > td:not(:has(+ td))': { boxShadow: `4px 0 ${role('tile')}` },
 });

@@ -249,7 +249,7 @@ export const OneGap: Story = {
   },
 };
 
-/** The space between the first two is drawn as a darker strip. */
+/** The space between the first two children is drawn as a darker strip. */
 export const Gap: Story = {
   ...docsOnly,
   args: {

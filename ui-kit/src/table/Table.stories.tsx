@@ -59,7 +59,7 @@ function Orders(table: TableProps) {
   return <Table {...table} rows={rows} sort={sort} onSortChange={setSort} />;
 }
 
-/** A press on the head of a column sorts by it, a second one the other way round. The owner of the rows sorts them. */
+/** A press on the head of a column sorts by that column, and a second press reverses the order. The page sorts the rows. */
 export const Sorted: Story = {
   args: {
     caption: 'Заказы',
@@ -74,7 +74,7 @@ export const Sorted: Story = {
     const table = within(canvasElement);
     const firstCells = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
     await expect(table.getByRole('columnheader', { name: 'Получатель' })).toHaveAttribute('aria-sort', 'ascending');
-    // The ring of the focus is whole and keeps off the text, also at the edge of the table.
+    // The focus ring is whole and does not touch the text, also at the edge of the table.
     const region = table.getByRole('region').getBoundingClientRect();
     for (const head of table.getAllByRole('button')) {
       const box = head.getBoundingClientRect();
@@ -95,7 +95,7 @@ export const Sorted: Story = {
   },
 };
 
-/** Descending: the arrow is black and points down. That of a head by which the rows are not sorted points down too, and is grey. */
+/** Descending: the arrow is black and points down. The arrow of a column by which the rows are not sorted points down too, and is grey. */
 export const SortedDown: Story = {
   ...docsOnly,
   args: {
@@ -132,7 +132,7 @@ export const Narrow: Story = {
     await userEvent.tab();
     const region = within(canvasElement).getByRole('region', { name: 'Уровни программы лояльности' });
     await expect(region).toHaveFocus();
-    // Without a browser there are no widths.
+    // jsdom has no layout.
     if (region.scrollWidth === 0) return;
     await waitFor(() => expect(region).toHaveAttribute('data-more'));
     region.scrollLeft = region.scrollWidth;
@@ -145,7 +145,7 @@ export const Narrow: Story = {
 /** `hideCaption`, where a heading above says the same. Screen readers still announce it. */
 export const HiddenCaption: Story = { args: { hideCaption: true } };
 
-/** Without rows it says what will be here, instead of an empty frame. */
+/** Without rows the table says what will be here, instead of an empty frame. */
 export const Empty: Story = {
   args: {
     caption: 'История бонусов',

@@ -147,7 +147,7 @@ const scrollHint = css({
   background: backgroundColor,
   color: role('text'),
   pointerEvents: 'none',
-  // In view while the rows scroll, too.
+  // Keeps the arrow in view while the rows scroll.
   '& svg': { position: 'sticky', top: space(3) },
   'section[data-more] > &': { display: 'flex' },
   [forcedColors]: { background: 'Canvas' },
@@ -189,7 +189,9 @@ function Head({ column: { id, label, sortable }, sort, onSortChange }: HeadProps
   );
 }
 
-/** Data compared in rows and columns; for a layout take `Grid`. A wider table than the screen scrolls in a region, and a strip says so. */
+/**
+ * Data compared in rows and columns; for a layout take `Grid`. A table wider than its container scrolls in a region, and a strip says so.
+ */
 export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty, sort, onSortChange, ...rest }: TableProps) {
   const { maxHeight, ref, style, ...sectionProps } = rest;
   const texts = useTexts('table', tableTexts);

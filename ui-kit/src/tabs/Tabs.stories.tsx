@@ -26,7 +26,7 @@ const meta = {
     ],
     onValueChange: fn(),
   },
-  // The row of tabs reaches beyond its column, so that their texts stand in line with what is around them.
+  // Room for the row of tabs, which extends beyond its column so that the texts of the tabs align with the content around.
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 480, paddingInline: 'var(--meet-space-2)' }}>
@@ -99,7 +99,7 @@ export const KeepsPanels: Story = {
   },
 };
 
-/** The page holds the selected tab. For one in its address see the example above. */
+/** The page stores the selected tab. For a tab in the address of the page see the example above. */
 export const Controlled: Story = {
   args: { ...SignIn.args, value: 'phone' },
   render: function ControlledTabs(args) {
@@ -154,7 +154,7 @@ export const Many: Story = {
   ],
 };
 
-/** Far from the edge of the page too, the row stands at its selected tab, which is the first one, and scrolls to one that gets the focus. */
+/** Also far from the edge of the page, the row begins at its selected tab, the first one, and scrolls to a tab that gets the focus. */
 export const BesideOthers: Story = {
   ...docsOnly,
   args: { ...Many.args },
@@ -175,7 +175,7 @@ export const BesideOthers: Story = {
   },
 };
 
-/** A number beside the word: how much is behind it. */
+/** A number beside the label: how many entries the tab has. */
 export const WithCount: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -187,7 +187,7 @@ export const WithCount: Story = {
   },
 };
 
-/** For the picture of its parts under a pointer. An enabled tab with the focus is selected, so that none has a ring that is not. */
+/** For the picture of its parts under a pointer. An enabled tab that gets the focus is selected, so no other tab has a focus ring. */
 export const Reactions: Story = {
   ...docsOnly,
   decorators: [
