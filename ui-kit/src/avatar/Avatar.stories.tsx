@@ -135,7 +135,7 @@ export const WithName: Story = {
   },
 };
 
-/** A picture that failed to load leaves the initials, so it looks as without `src`. */
+/** The initials replace a picture that failed to load, as without `src`. */
 export const Broken: Story = {
   args: { src: 'data:image/webp;base64,AAAA' },
   play: async ({ canvasElement }) => {

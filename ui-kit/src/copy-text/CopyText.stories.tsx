@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A number after its name, with its button. One press on the number selects it, too. */
+/** A number after its name, with the button that copies it. One press on the number selects it, too. */
 export const Default: Story = {
   render: (args) => (
     <p>

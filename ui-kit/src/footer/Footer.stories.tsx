@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All but settings, as on most pages. «Narrow and wide screens» below has its layouts on a phone and on a computer. */
+/** Everything except settings, as on most pages. «Narrow and wide screens» below has the layouts on a phone and on a computer. */
 export const Frame: Story = {
   tags: ['layout-768'],
   play: async ({ canvasElement }) => {

@@ -85,7 +85,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A small programme, whose columns have room for the numbers. */
+/** A small programme, whose columns have room for the numbers of the anatomy. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -130,7 +130,7 @@ export const Guest: Story = {
   },
 };
 
-/** Newer amounts are loading. The present ones stay, dimmed, and the button waits for the new total. */
+/** Newer amounts are loading. The present amounts stay, dimmed, and the button waits for the new total. */
 export const Stale: Story = {
   args: {
     state: 'stale',

@@ -67,7 +67,7 @@ const rowAt = (canvas: HTMLElement) => document.getElementById(getInput(canvas).
 /** Puts a story with open rows into a frame: a docs page plays stories only in frames, and the rows open when they play. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } }, height });
 
-/** Nothing is typed, and the rows are closed. Without JavaScript it is a form that opens the page of results. */
+/** Nothing is typed, and the rows are closed. Without JavaScript the field is a form that opens the page of results. */
 export const Closed: Story = {
   parameters: { room: 'field' },
   args: { groups: [searches] },

@@ -65,8 +65,8 @@ function listVariables(): string[] {
 }
 
 /**
- * Sizes of applications that people work with all day, on elements with `data-density`: controls of 32 px, rows of 34, text of 13. They
- * apply where the pointer is fine, because a finger needs the usual ones.
+ * Sizes for applications that people work with all day, on elements with `data-density`: controls of 32 px, rows of 34, text of 13. They
+ * apply only with a mouse or another fine pointer, because a finger needs the usual sizes.
  */
 export const densities = {
   desk: {
