@@ -80,7 +80,7 @@ inBrowser('before hydration', (openPage) => {
     await page.waitForURL('**/catalog/sumki', { waitUntil: 'commit' });
   });
 
-  test('before hydration, links of the product page lead to its sizes and open its size chart', async () => {
+  test('before hydration, links of the product page lead to its sizes and open its size guide', async () => {
     const { slug } = await findProductAtTwoSpeeds();
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await openWithHeldScripts(page, `/product/${slug}`);
