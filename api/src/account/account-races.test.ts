@@ -30,13 +30,11 @@ const signIn = (recipient: Recipient) => inTransaction((transaction) => accounts
 
 interface Race<First, Second> {
   first: (transaction: Transaction) => Promise<First>;
-  /** Operation that starts when the first one has written and has not committed yet. */
+  /** Starts after `first` has written and before its transaction commits. */
   second: () => Promise<Second>;
 }
 
-/**
- * Runs the second operation while the transaction of the first one is open, and returns its result. The second one may wait for the commit.
- */
+/** Runs `second` while the transaction of `first` is open, and returns its result. `second` may wait for the commit. */
 async function runDuring<First, Second>({ first, second }: Race<First, Second>): Promise<Second> {
   const { secondResult } = await inTransaction(async (transaction) => {
     await first(transaction);

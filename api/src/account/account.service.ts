@@ -28,7 +28,7 @@ export interface Shopper {
 
 export type PersonName = Pick<User, 'name' | 'surname' | 'lastname'>;
 
-/** Creates, changes and erases accounts. Other domains use it too. */
+/** Creates, changes and erases accounts. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -59,7 +59,7 @@ export class AccountService {
     return { accountId: id, isNew: true };
   }
 
-  /** Returns the owner of an address, or null. */
+  /** Returns the id of the account that owns the address, or null. */
   findByRecipient(address: string, transaction?: Transaction): Promise<string | null> {
     return this.recipients.findOwner(address, transaction);
   }
@@ -93,8 +93,8 @@ export class AccountService {
   }
 
   /**
-   * Erases all personal data and leaves an empty account. Locking the account is enough: a transaction that attaches an address to the
-   * account, signs in to it or places an order locks it too. Throws the reason if the account cannot be erased yet.
+   * Erases all personal data and leaves an empty account. Throws the reason if the account cannot be erased yet. Locking the account is
+   * enough, because a sign-in, an order and a new address lock it too.
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;

@@ -205,7 +205,7 @@ describe('deleting an account', () => {
         inTransaction((transaction) => recipients.attach(transaction, accountId, email())).catch(() => undefined),
       ]);
       expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(0);
-      // Sign-ins before the deletion belong to the old account, later ones to a new account.
+      // The five sign-ins and the new address have all ended. Sign-ins before the deletion used the old account, later ones a new account.
       expect(lateResults.length).toBe(6);
       expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
     }

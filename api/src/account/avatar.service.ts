@@ -13,7 +13,9 @@ import type { User } from './user.model.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Avatars, which are uploads. The account is locked while its avatar changes, so the second of two parallel changes replaces the first. */
+/**
+ * Sets and removes avatars, which are uploads. The account is locked meanwhile, so the second of two parallel changes replaces the first.
+ */
 @Injectable()
 export class AvatarService implements OnModuleInit {
   constructor(
@@ -35,7 +37,7 @@ export class AvatarService implements OnModuleInit {
   }
 
   /**
-   * Sets the avatar. Choosing the current one again does nothing, so a client that has not received the response may repeat its request.
+   * Sets the avatar. Setting the current avatar again does nothing, so a client that has not received the response may repeat its request.
    */
   set(viewer: Viewer, uploadId: string, requestId: string): Promise<User | null> {
     const { accountId } = viewer;

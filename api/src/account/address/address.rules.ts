@@ -4,7 +4,7 @@ import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js'
 import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 
-/** Expression for an address as JSON; null unless it belongs to the account. */
+/** SQL expression: the saved address as JSON, or null if the account has no address with this id. */
 export const selectSavedAddress = (accountId: string, id: string): Prisma.Sql =>
   isId(id)
     ? Prisma.sql`
@@ -63,7 +63,7 @@ export function normalizeAddress(input: AddressForm): SavedAddress {
   return address;
 }
 
-/** Error for an address that does not exist. It is the same for another account's address. */
+/** Error for an id that no address of the account has, even if it belongs to another account. */
 export const addressNotFoundError = (): DomainError => {
   const message = 'Этого адреса больше нет. Выберите другой или\u00a0введите новый.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'addressId' });

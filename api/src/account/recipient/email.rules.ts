@@ -12,8 +12,8 @@ const CYRILLIC = /^[\p{Script=Cyrillic}\d-]+$/u;
 const LATIN_LOOKALIKES = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
 
 /**
- * Normalises an e-mail address: lower case, with the domain in ASCII. Returns undefined for an invalid address. An address with look-alike
- * letters is invalid too, because readers cannot tell where the code goes.
+ * Normalises an e-mail address: lower case, with the domain in ASCII. Returns undefined for an invalid address. A domain that imitates
+ * another domain with look-alike letters is invalid too, because readers cannot tell where the code goes.
  */
 export function parseEmail(text: string): string | undefined {
   const cleanedText = cleanTypedText(text).toLowerCase();
@@ -27,7 +27,7 @@ export function parseEmail(text: string): string | undefined {
   return address.length > MAX_ADDRESS_LENGTH ? undefined : address;
 }
 
-/** Whether no label of the domain can be mistaken for one in another script. */
+/** Whether no label of the domain can be mistaken for a label in another script. */
 function isUnambiguous(domain: string): boolean {
   const labels = domainToUnicode(domain).split('.');
   const isCyrillicZone = CYRILLIC.test(labels.at(-1) ?? '');

@@ -24,7 +24,7 @@ export function parsePhone(text: string): Phone | undefined {
 
 export const isMobile = ({ type }: Phone): boolean => type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
 
-/** Whether a person can be called at the number at the usual price. */
+/** Whether a call to the number costs no more than usual. */
 export const isStandardRate = (phone: Phone): boolean => isMobile(phone) || phone.type === 'FIXED_LINE';
 
 export const invalidPhoneMessage = 'Проверьте номер телефона: он должен быть вида +7\u00a0900\u00a0000-00-00.';

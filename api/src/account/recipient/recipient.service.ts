@@ -8,7 +8,7 @@ import { RecipientAlertService } from './recipient-alert.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** The phone and the e-mail address of a person: one of each, owned by one account only. */
+/** The phone and e-mail address of a person. An account has at most one of each, and an address belongs to one account only. */
 @Injectable()
 export class RecipientService {
   constructor(
@@ -17,13 +17,14 @@ export class RecipientService {
     private readonly clock: Clock,
   ) {}
 
-  /** Prevents other transactions from attaching this address until this one ends. */
+  /** Prevents other transactions from attaching this address until this transaction ends. */
   async lock(transaction: Transaction, address: string): Promise<void> {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`recipient:${address}`}::text, 0))`;
   }
 
   /**
-   * Prevents other transactions from changing this person's addresses until this one ends. Returns false when the account has been deleted.
+   * Prevents other transactions from changing this person's addresses until this transaction ends. Returns false when the account has been
+   * deleted.
    */
   async lockAccount(transaction: Transaction, accountId: string): Promise<boolean> {
     const lockedCount = await transaction.$executeRaw`
