@@ -10,7 +10,6 @@ import { createKeyRing, type Key } from '../platform/secrets.js';
 
 const ALGORITHM = 'HS256';
 
-/** Claims of an access token. */
 export interface AccessClaims {
   sessionId: string;
   /** Number of rotations of the session's refresh token when this token was issued. */
@@ -22,9 +21,7 @@ export interface VerifiedClaims extends AccessClaims {
   expiresAt: Date;
 }
 
-/**
- * A key with its id. It is a key object, because the library would first try to parse any other secret as a public key, in every request.
- */
+/** A key with its id. `jwt` holds a key object, because the library tries to parse any other secret as a public key, in every request. */
 interface TokenKey {
   id: string;
   jwt: JwtService;
@@ -35,8 +32,8 @@ const createTokenKey = ({ id, bytes }: Key): TokenKey => ({ id, jwt: new JwtServ
 const MAX_CACHED_TOKENS = 10_000;
 
 /**
- * JWTs that identify a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. A client
- * sends its token with every request, so the signature of a token is verified once.
+ * Issues and verifies JWTs that identify a session. The tokens do not prove that the session is still live. Their key has an id, so that
+ * keys can rotate. A client sends its token with every request, so the signature of a token is verified once.
  */
 @Injectable()
 export class AccessTokenService {

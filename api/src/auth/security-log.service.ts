@@ -9,7 +9,6 @@ import { Metrics } from '../platform/process/metrics.js';
 import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 import type { SecurityEventList } from './security-event.model.js';
 
-/** An event to record. Personal values are passed in clear and stored masked. */
 export interface SecurityRecord {
   event: SecurityEventKind;
   accountId?: string | null;
@@ -23,7 +22,6 @@ export interface SecurityRecord {
   details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Which events to read. */
 interface SecurityLogFilter {
   accountId?: string | null | undefined;
   from?: Date | null | undefined;

@@ -33,7 +33,7 @@ export class AccessLevelService {
     private readonly journal: JournalService,
   ) {}
 
-  /** Takes effect in the person's sessions within two seconds. */
+  /** The new level applies to the person's sessions within two seconds. */
   async change({ requestId, clientAddress }: RequestOrigin, { userId, accessLevel, adminId }: LevelChange): Promise<AccessLevelChange> {
     if (!isId(userId)) throw userNotFoundError();
     const accountId = userId.toLowerCase();
@@ -79,7 +79,7 @@ export class AccessLevelService {
   }
 }
 
-/** Author of changes by the command line, as the security log names it. */
+/** Author that the security log names for a change from the command line. */
 const COMMAND_LINE_AUTHOR = 'command-line';
 
 const userNotFoundError = (): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого пользователя нет.');

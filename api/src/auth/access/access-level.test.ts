@@ -45,9 +45,9 @@ function createAuthenticator(address: string | null): (stepsAhead?: number) => s
 }
 
 /** Signs in a person and grants them a level. Their session has not passed the second factor. */
-async function appoint(by: SignedIn, accessLevel: AccessLevel) {
+async function appoint(admin: SignedIn, accessLevel: AccessLevel) {
   const person = await signIn(api);
-  const { otpauth } = await readLevelChange(await setLevel(by.tokens, person.accountId, accessLevel));
+  const { otpauth } = await readLevelChange(await setLevel(admin.tokens, person.accountId, accessLevel));
   return { ...person, code: createAuthenticator(otpauth), otpauth };
 }
 

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let numbers = 0;
+let staffCount = 0;
 
 /** A signed-in staff member with an authenticator app and a code to delete the account. */
 async function signInStaffMember() {
-  const email = `staff-${++numbers}@example.com`;
-  const visitor = new Visitor(api, { address: `203.0.113.${numbers}`, isBrowser: true });
+  const email = `staff-${++staffCount}@example.com`;
+  const visitor = new Visitor(api, { address: `203.0.113.${staffCount}`, isBrowser: true });
   const id = await visitor.signIn(email);
   const { otpauth } = await levels.change(CONTEXT, { userId: id, accessLevel: 'SUPPORT', adminId: id });
   const code = (URI.parse(otpauth ?? '') as TOTP).generate({ timestamp: clock.now().getTime() });

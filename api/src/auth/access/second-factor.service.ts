@@ -27,8 +27,8 @@ interface FactorRow extends SealedSecret {
 }
 
 /**
- * Limits on the wrong tries of an account. Three of a million codes are valid at a time, so guessing within these limits succeeds once in
- * 33,000 days.
+ * Limits on the wrong tries of an account. Three of a million codes are valid at a time, so guessing within these limits succeeds on
+ * average once in 33,000 days.
  */
 const WRONG_TRY_LIMITS = [
   { windowMs: HOUR_MS, max: 5 },

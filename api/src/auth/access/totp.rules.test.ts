@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
 import { buildOtpauthAddress, findStep } from './totp.rules.js';
 
-// Fixed, because codes of a random secret may repeat a minute later.
-const secret = Buffer.from(Array.from({ length: 20 }, (_, at) => 7 * at + 1));
+// The secret is fixed, because codes of a random secret may repeat a minute later.
+const secret = Buffer.from(Array.from({ length: 20 }, (_, index) => 7 * index + 1));
 
 describe('a second-factor code', () => {
   const app = URI.parse(buildOtpauthAddress(secret, 'anna@example.com')) as TOTP;

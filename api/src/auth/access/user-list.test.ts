@@ -32,7 +32,7 @@ it('finds people by access level, with the highest first, and by a confirmed add
 });
 
 it('lists people by the time of their first sign-in, and continues after the last person of the previous page', async () => {
-  // The latest has the smallest id.
+  // The newest account has the smallest id, so the order of ids cannot pass for the order of times.
   const ids = ['3', '2', '1'].map((digit) => `0199${digit}000-0000-7000-8000-000000000000`);
   for (const [day, id] of ids.entries()) await buildAccount(api.db, { id, createdAt: new Date(Date.UTC(2020, 0, day + 1)) });
   const all = { from: '2020-01-01T00:00:00Z', until: '2021-01-01T00:00:00Z' };

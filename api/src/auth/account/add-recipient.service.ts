@@ -53,7 +53,7 @@ export class AddRecipientService {
     return user;
   }
 
-  /** Grants the welcome bonus for a phone, and remembers the browser. A sign-in confirms a recipient too. */
+  /** Grants the welcome bonus for a phone, and remembers the browser. Signing in calls this method too, because it confirms a recipient. */
   async recordConfirmation(transaction: Transaction, accountId: string, { recipient, browser }: Proof): Promise<void> {
     if (recipient.type === 'PHONE') await this.welcomeBonuses.grantForPhone(transaction, { accountId, phone: recipient.address });
     if (browser) await this.knownBrowsers.remember(transaction, accountId, browser);

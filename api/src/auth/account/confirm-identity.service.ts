@@ -11,7 +11,10 @@ import { SessionService } from '../session/session.service.js';
 import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.js';
 import { OwnRecipientCodeService } from './own-recipient-code.service.js';
 
-/** Confirms the viewer's identity. The session may end after the code has been checked, so it is confirmed under the lock of the account. */
+/**
+ * Confirms the viewer's identity. The session may end after the code has been checked, so the confirmation is written under the lock of the
+ * account.
+ */
 @Injectable()
 export class ConfirmIdentityService {
   constructor(
@@ -23,7 +26,7 @@ export class ConfirmIdentityService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Lets this session make sensitive changes for a while. They need a code, because the session may be stolen. */
+  /** Lets this session make sensitive changes for a while. A code is required, because the session may be stolen. */
   async confirm(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<Session> {
     const { accountId, sessionId } = viewer;
     const { clientAddress, requestId } = context;

@@ -35,7 +35,7 @@ export class DeleteAccountService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Refuses to delete the last administrator, or an account that something still needs, but spends the code in these cases too. */
+  /** Refuses to delete the last administrator, or an account that cannot be erased yet. The code is spent in these cases too. */
   async delete(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;

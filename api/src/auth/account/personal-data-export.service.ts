@@ -16,7 +16,7 @@ export class PersonalDataExportService {
     private readonly recipients: RecipientService,
   ) {}
 
-  /** Writes the security log before anything is returned, and never returns half of an account that is being deleted. */
+  /** Writes the security log before anything is returned. Returns nothing of an account that is deleted during the export. */
   async export(
     { accountId, sessionId }: Viewer,
     { requestId, clientAddress }: Pick<GraphqlContext, 'requestId' | 'clientAddress'>,

@@ -8,12 +8,12 @@ export interface Guess {
 
 /** Returns the largest weight of guesses within any window of this length. */
 export function maxWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number): number {
-  let [max, sum, from] = [0, 0, 0];
+  let [max, sum, firstIndex] = [0, 0, 0];
   for (const guess of guesses) {
     sum += weigh(guess);
-    for (let first = guesses[from]; first && first.at <= guess.at - ms; first = guesses[from]) {
+    for (let first = guesses[firstIndex]; first && first.at <= guess.at - ms; first = guesses[firstIndex]) {
       sum -= weigh(first);
-      from += 1;
+      firstIndex += 1;
     }
     max = Math.max(max, sum);
   }

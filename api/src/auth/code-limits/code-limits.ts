@@ -5,7 +5,7 @@ import { cooldownsMs } from './cooldown.rules.js';
 
 const MONTH_DAYS = 30;
 
-/** Weight of a 6-digit guess in 4-digit guesses. */
+/** Weight of a wrong 6-digit try in 4-digit tries, because it succeeds a hundred times less often. */
 const LONG_GUESS_WEIGHT = 0.01;
 
 /** Wrong tries of 6-digit codes per account. */
@@ -58,7 +58,7 @@ export function buildCodeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS
     ...fixedLimits,
     clientSends: createHourlyLimit(CODE_ADDRESS_SENDS_PER_HOUR),
     textMessages: createHourlyLimit(SMS_PER_HOUR),
-    // At least one: the share for known browsers is rounded up, and would take all of a very small budget.
+    // At least one message: the share for known browsers is rounded up, and would take the whole of a very small budget.
     unknownBrowserTextMessages: createHourlyLimit(Math.max(1, SMS_PER_HOUR - reservedForKnown)),
   };
 }

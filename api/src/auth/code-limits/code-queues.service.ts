@@ -42,7 +42,7 @@ class CodeQueue {
   }
 }
 
-/** Order in which this process sends and checks codes. Each kind uses at most a third of the connections to the database. */
+/** Queues in which this process sends and checks codes. Each queue uses about a third of the connections to the database. */
 @Injectable()
 export class CodeQueues {
   readonly sending: CodeQueue;

@@ -54,7 +54,7 @@ export class GuessService {
     const state = await this.#readState(transaction, challenge, guesser);
     const refusal = this.#findRefusal(state, challenge);
     if (refusal) return refusal;
-    // While the breaker is open, every try may prolong it, and the order of tries matters.
+    // While the breaker is open, every try may prolong it, so each try needs the whole lock.
     const remainingTries = state.breakerOpenUntil === null ? (state.remainingShopGuesses ?? Number.POSITIVE_INFINITY) : 0;
     lock.requireRoom(remainingTries);
     const guessId = await this.#insertGuess(transaction, challenge.id, guesser);

@@ -27,7 +27,10 @@ export class RefusalLogService {
     private readonly log: SecurityLogService,
   ) {}
 
-  /** An outage is no refusal. Recording it would fail too, and that error would hide whether something was changed. */
+  /**
+   * Ignores an error with a cause, which reports an outage. Recording it would fail too, and that second error would hide whether something
+   * was changed.
+   */
   async record({ event, recipient, clientAddress, error }: Refusal): Promise<void> {
     if (error.cause !== undefined) return;
     const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);

@@ -36,10 +36,10 @@ async function sentBy(by: Visitor, phone: string) {
   return { challenge: sent.data.challenge, code: await readSentCode(api, phone, sent.data.challenge) };
 }
 
-/** Runs the check for a recipient without an account and for one with an account. */
-async function forAnyRecipient(isSo: (phone: string) => Promise<void>): Promise<void> {
+/** Runs `check` with the phone of an account, and with a phone that has no account. */
+async function forAnyRecipient(check: (phone: string) => Promise<void>): Promise<void> {
   for (const isRegistered of [false, true]) {
-    await isSo(await newPhone(isRegistered));
+    await check(await newPhone(isRegistered));
     clock.pass(DAY_MS);
   }
 }

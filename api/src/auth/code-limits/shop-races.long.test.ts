@@ -7,7 +7,7 @@ import { canSignIn } from './attacker.harness.js';
 import { buildCodeLimits, type CodeLimits } from './code-limits.js';
 
 const TEXTS = 40;
-/** SMS budget of the shop, of which a tenth is reserved for known browsers. */
+/** Number of messages to unknown browsers: a tenth of the SMS budget is reserved for known browsers. */
 const UNKNOWN_BROWSER_TEXTS = 36;
 const AT_ONCE = 60;
 

@@ -140,7 +140,6 @@ interface GuessRequest {
   now: Date;
 }
 
-/** State on which a try depends. */
 export interface TryState extends GuessState {
   /** Remaining tries of codes of this length in the whole shop; null if the shop does not limit them. */
   remainingShopGuesses: number | null;

@@ -18,7 +18,7 @@ describe('a code', () => {
     for (const place of [0, 1, 2, 3]) {
       for (const digit of '0123456789') {
         const times = codes.filter((code) => code[place] === digit).length;
-        // Six standard deviations.
+        // Six standard deviations, which no fair digit exceeds in practice.
         expect(Math.abs(times - 2_000)).toBeLessThan(6 * Math.sqrt(20_000 * 0.1 * 0.9));
       }
     }

@@ -33,7 +33,7 @@ export function parseTypedCode(text: string): string | undefined {
   return /^(?:\d{4}|\d{6})$/.test(digits) ? digits : undefined;
 }
 
-/** Compares in constant time. */
+/** Compares in constant time, so that the time does not reveal how many digits are right. */
 export const isSameCode = (code: string, typedCode: string): boolean =>
   code.length === typedCode.length && timingSafeEqual(Buffer.from(code), Buffer.from(typedCode));
 

@@ -75,7 +75,7 @@ export class Visitor {
     return this.ask(query, { emailOrPhone, code, ...extraFields });
   }
 
-  /** Requests a code and reads it as the owner of the recipient would. */
+  /** Requests a code and returns it, as its recipient would read it in the message. */
   async requestCode(recipient: string): Promise<string> {
     const sent = await this.send(recipient);
     if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
@@ -146,5 +146,6 @@ export async function readSentCode(api: TestApi, address: string, challenge?: st
   return api.app.get(CodeKey).deriveCode(sent);
 }
 
-/** Returns a wrong code, which differs from the right one by `by`. */
-export const alterCode = (code: string, by = 1): string => String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');
+/** Returns a wrong code: the right one plus `offset`. */
+export const alterCode = (code: string, offset = 1): string =>
+  String((Number(code) + offset) % 10 ** code.length).padStart(code.length, '0');

@@ -72,7 +72,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     for (const tries of [3, 2]) {
       const challenge = await requestChallenge(visitor, phone);
       const code = await readSentCode(apis.old, phone);
-      for (let by = 1; by <= tries; by += 1) await visitor.authenticate(phone, alterCode(code, by), { challenge });
+      for (let number = 1; number <= tries; number += 1) await visitor.authenticate(phone, alterCode(code, number), { challenge });
       expect(await later.send(phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
       clock.pass(2 * MINUTE_MS);
     }

@@ -30,7 +30,7 @@ describe.each([
 ] as const)('%s', (_title, step) => {
   it('takes the same time with and without an account', () => {
     const measured = probes.filter((probe) => probe.step === step).slice(2 * WARM_UP);
-    // The order within a pair alternates, because its second request benefits from a warm processor. Four requests contain both orders.
+    // Each difference averages two pairs, one in each order: the second request of a pair is faster, because the processor is warm.
     const differences = Array.from({ length: TRIES / 2 }, (_, pair) =>
       measured.slice(4 * pair, 4 * pair + 4).reduce((sum, { isRegistered, ms }) => sum + (isRegistered ? ms : -ms) / 2, 0),
     );

@@ -8,7 +8,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { CodeKey } from '../code/code-key.js';
 
-/** Kind of message; its id is the challenge's id. */
+/** Kind of the messages that contain a code. Such a message has the id of its challenge. */
 export const CODE_MESSAGE = 'code';
 
 const purpose = 'код для\u00a0подтверждения в\u00a0Meet';

@@ -33,7 +33,7 @@ interface ResolvedRequest {
   fingerprint: Bytes | null;
 }
 
-/** Sending is refused until this time. Thrown inside the transaction, which is then rolled back. */
+/** Thrown inside the transaction, to roll it back, if no code may be sent before `until`. */
 class SendingRefused extends Error {
   constructor(
     readonly until: Date,

@@ -12,7 +12,7 @@ export const createFloodRecipient = (index: number): string =>
 export interface CodeResponse {
   /** Code of the error, or undefined if there is none. */
   refused: string | undefined;
-  /** Of a request for a code. */
+  /** Id of the challenge, in the response to a request for a code. */
   challenge: string | undefined;
 }
 
@@ -46,13 +46,13 @@ async function sendMutation(api: TestApi, address: string, query: string): Promi
 
 export interface ShopperWait {
   ms: number;
-  /** Number of requests of the flood that got a response meanwhile. */
+  /** Number of the flood's requests that got a response while the shopper waited. */
   answeredCount: number;
 }
 
 /**
- * Sends the whole flood at once, and one shopper's request each time a further twentieth of the flood has got a response. Returns the waits
- * of the shoppers.
+ * Sends the whole flood at once. Sends one shopper's request whenever a further twentieth of the flood has got a response. Returns the
+ * waits of the shoppers.
  */
 export async function measureWaitsInFlood(
   count: number,

@@ -92,7 +92,7 @@ describe('the limits on codes', () => {
     const visitor = createVisitor();
     const sent = await visitor.send(phone);
     const right = await readSentCode(api, phone);
-    const codes = [...Array.from({ length: 20 }, (_, by) => alterCode(right, by + 1)), right];
+    const codes = [...Array.from({ length: 20 }, (_, index) => alterCode(right, index + 1)), right];
     const fields = codes.map(
       (code, index) => `a${index}: authenticate(dto: { emailOrPhone: "${phone}", code: "${code}" }) { user { id } }`,
     );
@@ -115,7 +115,7 @@ describe('the limits on codes', () => {
     const before = await api.db.authChallenge.count();
     for (const protocol of ['graphql-transport-ws', 'graphql-ws']) {
       const socket = new WebSocket(`${api.url.replace('http', 'ws')}/graphql`, protocol);
-      // Another protocol is refused with an error before it closes.
+      // A socket with an unsupported protocol emits an error before it closes.
       socket.on('error', () => undefined);
       const closed = new Promise((resolve) => socket.once('close', resolve));
       socket.on('open', () => {

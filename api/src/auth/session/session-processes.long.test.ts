@@ -39,10 +39,10 @@ const readTokens = async (response: Response): Promise<AuthData> => {
   return data.refreshTokens.authData;
 };
 /** A staff member appointed by this process, with an authenticator app. */
-async function appoint(by: TestApi) {
-  const { accountId } = await signIn(by);
+async function appoint(target: TestApi) {
+  const { accountId } = await signIn(target);
   const context = { requestId: 'test-of-keys', clientAddress: '203.0.113.7' };
-  const { otpauth } = await by.app
+  const { otpauth } = await target.app
     .get(AccessLevelService)
     .change(context, { userId: accountId, accessLevel: 'SUPPORT', adminId: accountId });
   return { accountId, code: () => (URI.parse(otpauth ?? '') as TOTP).generate() };

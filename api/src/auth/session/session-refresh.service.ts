@@ -115,7 +115,10 @@ export class SessionRefreshService {
     return { generation, tokens: { accessToken: this.accessTokens.issue({ accountId, sessionId, generation }), refreshToken } };
   }
 
-  /** Whether the refresh token before the newest one is still accepted. */
+  /**
+   * Whether the refresh token before the newest one is still accepted. If passing the second factor has replaced it, the session loses its
+   * level.
+   */
   async #acceptRepeat(
     transaction: Transaction,
     { id, refreshCounter, rotatedAt, secondFactorGeneration }: LockedSession,

@@ -29,7 +29,7 @@ export interface SessionToRotate {
   refreshCounter: number;
 }
 
-/** Sessions, from sign-in to their end. */
+/** Opens, refreshes, lists and ends sessions. */
 @Injectable()
 export class SessionService {
   /** Keys of the refresh tokens. */

@@ -60,7 +60,6 @@ export function startReplica(api: TestApi, env: NodeJS.ProcessEnv = {}, extra: T
   return startTestApi({ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, ...env }, extra);
 }
 
-/** Waits until an ended session is refused. */
 export const waitUntilSessionRefused = (api: TestApi, tokens: AuthData, withinMs?: number): Promise<void> =>
   until('the session is refused', async () => (await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status === 401, withinMs);
 

@@ -36,7 +36,7 @@ export class SignOutService {
 
   /**
    * Ends the browser's previous session. The cookies of that session are about to be overwritten, so no client could use or end it
-   * afterwards. Returns the ids of the ended sessions, to be forgotten after the transaction.
+   * afterwards. Returns the ids of the ended sessions, to be passed to `forget` after the transaction.
    */
   async endPreviousSession(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
     const token = this.cookies.readRefreshToken(req);

@@ -168,7 +168,7 @@ describe('a challenge', () => {
       return { phone, first, second: await requestCode(createApp(), phone) };
     };
     let sent = await requestTwoCodes();
-    // Two codes may happen to be equal.
+    // Two random codes may be equal by chance.
     while (sent.first.code === sent.second.code) sent = await requestTwoCodes();
     const { phone, first, second } = sent;
     expect(await visitor.authenticate(phone, first.code)).toMatchObject({ refused: 'WRONG_CODE' });

@@ -8,7 +8,7 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { hashServiceToken, isServiceToken } from '../service-token/service-token.rules.js';
 
-/** A frontend sends its token for each page that it renders, so the token is cached. A revoked token is refused after this time. */
+/** A frontend sends its token for each page that it renders, so the token is cached. A revoked token may be accepted for this long. */
 const CACHE_MS = 2 * SECOND_MS;
 const MAX_CACHED = 1_000;
 
@@ -19,7 +19,7 @@ export class FrontendsService {
 
   constructor(private readonly tokens: LiveTokensService) {}
 
-  /** Returns the id of the token if it was read within the last seconds, without reading the database. */
+  /** Returns the id of the token if it was read within the last two seconds. Does not read the database. */
   findCached(token: string): string | null {
     return this.#cachedIds.get(computeKey(token)) ?? null;
   }

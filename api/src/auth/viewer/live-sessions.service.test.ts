@@ -5,7 +5,7 @@ import { type LiveSession, LiveSessionsService } from './live-sessions.service.j
 
 const storedSession = { accountId: 'account', secondFactorGeneration: null, grantedLevel: 'CUSTOMER' } satisfies LiveSession;
 
-/** Database of sessions in which each read ends when the test says so. */
+/** Database of sessions in which each read ends when the test resolves it. */
 function createControlledReads() {
   const reads: PromiseWithResolvers<LiveSession[]>[] = [];
   const readRows = () => {

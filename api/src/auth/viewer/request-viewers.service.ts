@@ -22,7 +22,7 @@ import { LiveSessionsService, resolveLevel } from './live-sessions.service.js';
 
 const BEARER = /^Bearer(?: +(.*))?$/i;
 
-/** Returns the token of an authorization, which may be empty. Undefined for other schemes, which belong to proxies. */
+/** Returns the token of a Bearer authorization; the token may be empty. Returns undefined for other schemes, which belong to proxies. */
 export function readBearer(authorization: string | undefined): string | undefined {
   const bearer = BEARER.exec(authorization ?? '');
   return bearer ? (bearer[1] ?? '') : undefined;
