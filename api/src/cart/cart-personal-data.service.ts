@@ -5,7 +5,7 @@ import type { CartLine, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { promoAttemptLimits } from './promo/promo-attempts.service.js';
 
-/** Personal data of this domain: the cart, and promo codes that were entered, used or given to the person. */
+/** Personal data of this domain: the cart, the promo codes that the person entered or used, and the codes that only the person may use. */
 @Injectable()
 export class CartPersonalDataService implements OnModuleInit {
   constructor(

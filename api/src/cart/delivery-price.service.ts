@@ -52,7 +52,7 @@ export class DeliveryPriceService {
 
   /**
    * Finds the route of all units together, and the route of one unit alone. The second is priced for the most expensive unit and used for
-   * every unit, so that two requests suffice.
+   * every unit, so that two requests to the carrier suffice.
    */
   async #findRoutes<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const values = units.map(({ price }) => price);

@@ -123,7 +123,7 @@ function toPointDestination({ point, country, rate }: PickupRoute): Destination 
   return { mode: 'PICKUP', cityId, city, country, days: rate.days, price: rate.pickup, point, address: null };
 }
 
-/** The inputs of the cart and of orders have another name for the field of the code, which the error has to state. */
+/** The inputs of the cart and of orders call the code `pickupPointCode`, so the error must name that field. */
 function renamePointField(error: unknown): never {
   if (!(error instanceof DomainError) || error.details.field !== 'code') throw error;
   throw new DomainError(error.code, error.message, { ...error.details, field: 'pickupPointCode' });

@@ -54,7 +54,7 @@ export interface OrderQuoteLine {
 }
 
 /**
- * What an order costs: the same sums as in the cart, for a destination that is known. Lines with a problem are not added up.
+ * What an order to a known destination costs, with the same sums as in the cart. Lines with a problem are not added up.
  * total = goods - discount - promo - 100 * bonuses + delivery
  */
 export interface OrderQuote {

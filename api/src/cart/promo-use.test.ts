@@ -21,16 +21,16 @@ beforeEach(async () => {
 });
 
 /** Uses the code for a new order, and returns the order's id. */
-async function redeemCode({ id: promoCodeId }: PromoCode, by = accountId): Promise<string> {
-  const orderId = await buildEmptyOrder(api.db, by);
-  await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId: by, orderId }));
+async function redeemCode({ id: promoCodeId }: PromoCode, buyerId = accountId): Promise<string> {
+  const orderId = await buildEmptyOrder(api.db, buyerId);
+  await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId: buyerId, orderId }));
   return orderId;
 }
 const returnUse = (orderId: string) => inTransaction(api, (transaction) => uses.returnUses(transaction, [orderId]));
 const restoreUse = (orderId: string) => inTransaction(api, (transaction) => uses.restoreUse(transaction, orderId));
 const countUses = async ({ id }: PromoCode) => (await api.db.promoCode.findUniqueOrThrow({ where: { id } })).uses;
 
-/** Runs works in parallel and returns how many succeeded. The others must have been refused as the shopper sees it. */
+/** Waits for parallel works and returns how many succeeded. The others must have failed with the refusal that shoppers read. */
 async function countSuccesses(works: Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(works);
   for (const result of results) {

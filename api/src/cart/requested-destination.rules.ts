@@ -3,7 +3,7 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 /** A requested destination: by courier to a city or a saved address, or a pickup point. */
 export type RequestedDestination = { cityId: string } | { addressId: string } | { pickupPointCode: string };
 
-/** The fields of an input that state a destination. They exclude each other. */
+/** The fields of an input that state a destination. At most one of them may be set. */
 export interface DestinationFields {
   cityId?: string | null;
   addressId?: string | null;
@@ -12,7 +12,7 @@ export interface DestinationFields {
 
 export const severalDestinationsMessage = 'Выберите что-то одно: пункт выдачи или\u00a0адрес.';
 
-/** Reads the one destination that an input states. Null if it states none. */
+/** Returns the destination that an input states, or null if it states none. Throws if it states several. */
 export function toRequestedDestination({ cityId, addressId, pickupPointCode }: DestinationFields): RequestedDestination | null {
   const destinations: RequestedDestination[] = [];
   if (cityId != null) destinations.push({ cityId });

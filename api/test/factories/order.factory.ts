@@ -117,7 +117,7 @@ async function holdUnits(db: PrismaClient, { heldUntil, paidAt }: Order, items: 
   await db.productItem.updateMany({ where: { id: { in: heldUnitIds } }, data: { reservedUntil: heldUntil, soldAt: paidAt } });
 }
 
-/** Creates an order without units, for rows that refer to orders, and returns its id. */
+/** Creates an order without units, for tests of rows that refer to an order, and returns its id. */
 export async function buildEmptyOrder(db: PrismaClient, accountId: string): Promise<string> {
   const now = new Date();
   const { id } = await db.order.create({

@@ -3,16 +3,15 @@ import { matchIds, type Reader, readRows } from '../../platform/prisma/sql.js';
 import { selectCost } from '../../price/displayed-unit.rules.js';
 import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
-/** A line as JSON. */
+/** A line of a cart, as the queries return it in JSON. */
 export interface StoredLine {
   productItemId: string;
   addedPrice: number;
   addedAt: string;
-  /** Order among all lines of an account, checked or saved. */
+  /** Position among all lines of the account, checked and saved together. */
   number: number;
 }
 
-/** A cart as the database stores it. */
 export interface StoredCart {
   /** The checked lines. */
   lines: StoredLine[];
@@ -41,7 +40,6 @@ export const selectVisibleLines = (accountId: Prisma.Sql): Record<LineList, Pris
     ORDER BY number LIMIT ${maxLines}::int)`,
 });
 
-/** The columns of StoredCart. */
 const selectCartColumns = (accountId: string, lines: Record<LineList, Prisma.Sql>): Prisma.Sql => Prisma.sql`
   coalesce((SELECT json_agg(line ORDER BY line.number) FROM ${lines.checked} AS line), '[]') AS lines,
   coalesce((SELECT json_agg(line ORDER BY line.number) FROM ${lines.saved} AS line), '[]') AS saved,
@@ -53,7 +51,6 @@ export async function readCart(reader: Reader, accountId: string): Promise<Store
   return cart ?? { lines: [], saved: [], promocode: null };
 }
 
-/** The statement that reads a cart. */
 export const selectCart = (accountId: string): Prisma.Sql =>
   Prisma.sql`SELECT ${selectCartColumns(accountId, selectVisibleLines(Prisma.sql`${accountId}::uuid`))}`;
 
@@ -70,7 +67,7 @@ export type CartAfterInsertion = StoredCart & { isFull: boolean };
 
 /**
  * Builds the statement that adds the existing units to the checked or to the saved lines, in the given order, and returns the cart. Units
- * that are on that list stay as they are; units on the other list move and take their price, time and number along. It is one statement,
+ * that are on that list stay as they are; units on the other list move to this list with their price, time and number. It is one statement,
  * because adding to the cart is the most frequent change in the shop.
  */
 export function buildInsertionStatement(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
@@ -119,24 +116,24 @@ export function buildDeletionCtes(accountId: string, productItemIds: readonly st
     unsaved AS (DELETE FROM saved_line AS line USING saved WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = saved.id)`;
 }
 
-/** The statement that deletes units from both lists. */
 export const buildDeletionStatement = (accountId: string, productItemIds: readonly string[]): Prisma.Sql =>
   Prisma.sql`WITH ${buildDeletionCtes(accountId, productItemIds)} SELECT`;
 
 /**
- * The statements that replace the unit `id` by the unit `by`, which stays checked or saved like the replaced one and keeps its price. If
- * `by` is in the cart already, the line of `id` is only removed. Nothing changes if `id` is not in the cart or `by` does not exist.
+ * The statements that replace the unit `id` by the unit `replacementId`, which stays checked or saved like the replaced one and keeps its
+ * price. If `replacementId` is in the cart already, the line of `id` is only removed. Nothing changes if `id` is not in the cart or
+ * `replacementId` does not exist.
  */
-export const buildReplacementStatements = (accountId: string, { id, by }: { id: string; by: string }): Prisma.Sql[] =>
+export const buildReplacementStatements = (accountId: string, { id, replacementId }: { id: string; replacementId: string }): Prisma.Sql[] =>
   Object.values(tables).map(
     (table) => Prisma.sql`
       WITH present AS (
-        SELECT FROM cart_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${by}::uuid
-        UNION ALL SELECT FROM saved_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${by}::uuid),
+        SELECT FROM cart_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${replacementId}::uuid
+        UNION ALL SELECT FROM saved_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${replacementId}::uuid),
       redundant AS (
         DELETE FROM ${table} WHERE account_id = ${accountId}::uuid AND product_item_id = ${id}::uuid AND EXISTS (SELECT FROM present))
       UPDATE ${table} AS line SET product_item_id = item.id
       FROM product_item AS item JOIN product ON product.id = item.product_id
-      WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = ${id}::uuid AND item.id = ${by}::uuid
+      WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = ${id}::uuid AND item.id = ${replacementId}::uuid
         AND item.deleted_at IS NULL AND product.deleted_at IS NULL AND NOT EXISTS (SELECT FROM present)`,
   );

@@ -60,7 +60,7 @@ export class ProductCartService {
   async replace(request: CartRequest, { id, by }: ReplaceInProductCartInput): Promise<ProductCart> {
     const { accountId } = request.viewer;
     const isDifferent = id.toLowerCase() !== by.toLowerCase();
-    const replacements = isDifferent && isId(id) && isId(by) ? buildReplacementStatements(accountId, { id, by }) : [];
+    const replacements = isDifferent && isId(id) && isId(by) ? buildReplacementStatements(accountId, { id, replacementId: by }) : [];
     return this.presenter.toProductCart(request, await this.#change<StoredCart>(request, [...replacements, selectCart(accountId)]));
   }
 

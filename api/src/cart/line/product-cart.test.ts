@@ -243,7 +243,7 @@ describe('lines that are saved for later', () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('save', { ids: [first, second] });
     const lines = api.app.get(CartClearingService);
-    // Saved on another device while it was being ordered.
+    // Ordering removes the first unit even though it was saved for later meanwhile, on another device.
     await inTransaction(api, (transaction) => lines.removeOrderedLines(transaction, accountId, [first]));
     expect(await listAll()).toEqual([`(${second})`]);
     await inTransaction(api, (transaction) => lines.restoreLines(transaction, accountId, [first, second]));
@@ -292,7 +292,7 @@ describe('adding to the cart', () => {
     const units = await buildUnits(5);
     await read();
     const headers = { 'x-request-id': 'add-to-cart', ...member };
-    // The request id with the lock of the cart, and the lines. The session has been read within the last two seconds.
+    // One statement sets the request id and locks the cart, the other adds the lines. The session is cached, so no statement reads it.
     await send(
       `mutation ($ids: [ID!]!) { cart: addToProductCart(dto: { ids: $ids }) { userId ${LINES} promocode } }`,
       { ids: units },

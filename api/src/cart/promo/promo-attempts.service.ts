@@ -22,7 +22,7 @@ interface BlockingAttempts {
 
 /**
  * Counts every entered code as a wrong attempt before it is looked up. The caller deletes the attempt of a right code, and holds the locks
- * until it commits.
+ * of `listLocks` until its transaction ends.
  */
 @Injectable()
 export class PromoAttemptsService {

@@ -86,5 +86,5 @@ export class PromocodeService {
   }
 }
 
-/** Whether the account's list contains the code. Until it begins, a code that is not listed must look like one that does not exist. */
+/** Whether the code is in the account's list. Before its start, a code that is in no list must look like one that does not exist. */
 const isListedFor = ({ listed, ownerId }: PromoRow, accountId: string): boolean => listed || ownerId === accountId;

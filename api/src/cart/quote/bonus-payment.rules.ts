@@ -20,7 +20,7 @@ export interface BonusLine {
 }
 
 export interface BonusPayment {
-  /** Whole bonuses of each line. */
+  /** Whole bonuses that pay for each line, in the order of the lines. */
   shares: bigint[];
   /** The most bonuses that may be spent. */
   max: bigint;
@@ -28,7 +28,7 @@ export interface BonusPayment {
 
 const isPayable = ({ isAvailable, bonusCalcState }: BonusLine): boolean => isAvailable && bonusCalcState === 'FULL';
 
-/** Returns what bonuses pay: the requested number, limited by goods and balance. */
+/** Returns what bonuses pay: the requested number, limited by the goods, the balance and the level's percentage. */
 export function computeBonusPayment(lines: readonly BonusLine[], { requested, balance, maxBonusPercentage }: BonusTerms): BonusPayment {
   const payableCosts = lines.map((line) => (isPayable(line) ? line.cost : 0n));
   const limits = payableCosts.map((cost) => computeMaxReduction(cost) / KOPECKS_PER_BONUS);

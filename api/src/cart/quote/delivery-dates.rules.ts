@@ -11,7 +11,7 @@ export function computeDeliveryDates({ supplier }: { supplier: SupplierType }, t
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Returns the first day on which one of the units may arrive, and the last day by which all have. Null without units. */
+/** Returns the first day on which one of the units may arrive, and the day by which all of them have arrived. Null without units. */
 export function spanDeliveryDates(dates: readonly DeliveryDates[]): DeliveryDates | null {
   // ISO dates sort like days.
   const [from] = dates.map((range) => range.from).toSorted();

@@ -267,7 +267,7 @@ describe('the SQL statements of a quote', () => {
     const { code } = await createStoredPromoCode();
     const input = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10, delivery: { cityId: 'kazan' } };
     const other = bearer((await signIn(api, { accountId })).tokens);
-    // Session, units with their pictures and products, level with balance, promo code.
+    // The four statements read the session, the units with their pictures and products, the level with the balance, and the promo code.
     expect(await countStatements(input, other, 'quote-of-a-member')).toBe(4);
     expect(await countStatements(input, {}, 'quote-of-a-guest')).toBe(2);
   });

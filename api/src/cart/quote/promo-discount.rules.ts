@@ -42,7 +42,8 @@ const MIN_PAYABLE = 100n;
 export const computeMaxReduction = (payable: bigint): bigint => (payable > MIN_PAYABLE ? payable - MIN_PAYABLE : 0n);
 
 /**
- * Returns why the code does not reduce these lines, although the viewer may use it. For an empty cart, that is never NOT_FOR_THESE_GOODS.
+ * Returns why the code does not reduce these lines, although the viewer may use it. For an empty cart, the reason is never
+ * NOT_FOR_THESE_GOODS.
  */
 export function findGoodsProblem(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {
   const availableLines = lines.filter(({ isAvailable }) => isAvailable);
@@ -55,7 +56,7 @@ export function computePromoShares(lines: readonly PromoLine[], terms: PromoTerm
   if (terms.kind === 'FREE_DELIVERY') return lines.map(() => 0n);
   const maxReductions = lines.map(({ cost, isCovered }) => (isCovered ? computeMaxReduction(cost) : 0n));
   if (terms.kind === 'AMOUNT') return splitByWeight(findMin(terms.amount ?? 0n, sumAmounts(maxReductions)), maxReductions);
-  // In hundredths of a kopeck, and never more than the line can be reduced by.
+  // Shares in hundredths of a kopeck. None is more than its line can be reduced by.
   const exactShares = lines.map(({ cost }, index) => findMin(cost * BigInt(terms.percent ?? 0), 100n * (maxReductions[index] ?? 0n)));
   return splitByWeight(sumAmounts(exactShares) / 100n, exactShares);
 }

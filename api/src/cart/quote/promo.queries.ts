@@ -13,10 +13,7 @@ export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
   covered: string[];
 }
 
-/**
- * Whether the scope called `scope` contains the unit called `item` of the row `product`. A virtual directory contains the products that its
- * page lists.
- */
+/** Whether the row `scope` contains the unit `item` of the row `product`. A virtual directory contains the products that its page lists. */
 const unitInScopeCondition = Prisma.sql`(
   scope.product_id = product.id OR scope.brand_id = product.brand_id
   OR EXISTS (SELECT FROM collection_product AS listed WHERE listed.collection_id = scope.collection_id AND listed.product_id = product.id)
@@ -37,7 +34,7 @@ export interface PromoLookup {
   productItemIds: readonly string[];
 }
 
-/** Selects the code that meets a condition on the row called `code`, whether the account may use it or not. */
+/** Selects the code that meets a condition on the row `code`, whether the account may use it or not. */
 const buildPromoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoLookup): Prisma.Sql => Prisma.sql`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
         code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",
@@ -74,7 +71,6 @@ export async function findStoredPromoWithValue<Value>(
   return { promo: row && row.id !== null ? row : null, value: row?.value ?? null };
 }
 
-/** Finds the code that an order uses. */
 export async function findUsedPromo(reader: Reader, orderId: string, lookup: PromoLookup): Promise<PromoRow | null> {
   const condition = Prisma.sql`code.id = (
     SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)`;

@@ -13,7 +13,6 @@ import { PromoProblem } from './promo-discount.rules.js';
 import { findStateProblem } from './promo-state.rules.js';
 import type { QuoteTerms } from './quote.rules.js';
 
-/** A member's request for a quote. */
 export interface MemberQuoteRequest {
   accountId: string;
   productItemIds: readonly string[];
@@ -78,7 +77,10 @@ export class QuoteInputsService {
     return this.#resolveMemberTerms(request, member, stored);
   }
 
-  /** The terms inside the transaction that places an order. It must not wait for a carrier, so the caller passes the destination. */
+  /**
+   * Reads the terms inside the transaction that places an order. This transaction must not wait for a carrier, so the caller passes the
+   * destination.
+   */
   async readPlacingTerms(
     transaction: Prisma.TransactionClient,
     { destination, member, ...request }: MemberQuoteRequest & { destination: Destination; member: LoyaltyTerms },

@@ -47,7 +47,7 @@ export const buildBonuses = (overrides: Partial<BonusTerms> = {}): BonusTerms =>
   ...overrides,
 });
 
-/** From 1 rouble, below which nothing is reduced, with many prices close to it. */
+/** Prices from 1 rouble, below which nothing is reduced. Many are close to 1 rouble. */
 const amount = fc.oneof(fc.bigInt(100n, 1_000n), fc.bigInt(100n, 100_000_00n), fc.bigInt(100n, 10n ** 12n));
 
 const anyItem: fc.Arbitrary<QuotedItem> = fc

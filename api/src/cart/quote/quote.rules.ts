@@ -51,7 +51,7 @@ export interface LineBreakdown {
   cost: bigint;
   promo: bigint;
   bonuses: bigint;
-  /** The amount this viewer pays in money: `cost` less `promo` and `bonuses`. */
+  /** The amount this viewer pays in money: `cost` less `promo` and 100 kopecks for each of `bonuses`. */
   payable: bigint;
   cashback: bigint;
   memberSaving: bigint | null;
@@ -109,7 +109,7 @@ function toPricedLine<Item extends QuotedItem>(item: Item, { payer, now }: Quote
 }
 
 interface PromoEffect {
-  /** Reduction of each line, in their order; none if the code does not apply. */
+  /** Reductions in the order of the lines; none if the code does not apply. */
   shares: readonly bigint[];
   problem: PromoProblem | null;
   isFreeDelivery: boolean;

@@ -109,7 +109,7 @@ export class QuoteService {
   }
 }
 
-/** The input of a quote has another name for the field of the city, which the error has to state. */
+/** The input of a quote calls the city `deliveryCityId`, so the error must name that field. */
 function renameCityField(error: unknown): never {
   throw error instanceof DomainError && error.details.field === 'cityId' ? cityNotFoundError('deliveryCityId') : error;
 }

@@ -131,7 +131,7 @@ describe('a quote', () => {
       expect(((await response.json()) as GraphqlResponse<{ quote: Quote }>).data?.quote.lines).toHaveLength(unitIds.length);
       return (await api.findRequestLog(requestId)).statements;
     };
-    // Two statements: units with their pictures and products, and the entry level.
+    // The two statements read the units with their pictures and products, and the entry level.
     expect([await countStatements(ids.slice(0, 1)), await countStatements(ids)]).toEqual([2, 2]);
   });
 });
