@@ -10,7 +10,6 @@ export const slugField = {
   slug: slug.describe('Identifies it. A slug never changes'),
 };
 
-/** Fields of every form. */
 export const versionField = {
   updatedAt: z.date().nullish().describe('`updatedAt` of the object as the operator last read it; omit it for a new object'),
 };
@@ -26,10 +25,8 @@ export const uploadField = {
   uploadId: opaqueId.optional().describe('Own upload that becomes the picture: `id` in the answer of `POST /api/uploads`'),
 };
 
-/** A position in a sorted list. */
 export const position = z.int32().optional().describe('Sort position, ascending. Required for a new one');
 
-/** Creates the type of a page of a list. */
 export function createPageType(items: GraphqlClass, name: string, description: string): GraphqlClass {
   @ObjectType(name, { description })
   class Page {

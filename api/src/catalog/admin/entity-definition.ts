@@ -26,7 +26,7 @@ export interface EntityDefinition<Form, View> {
   form: z.ZodType<Form>;
   /** Fields that are columns of the table. */
   fields: readonly Field[];
-  /** Fields that are read by SQL of their own. */
+  /** Fields that are not columns of the table, each with the SQL that reads it. */
   computedFields?: Readonly<Record<string, string>>;
   /** Fields that a new entity needs. */
   requiredFields: readonly string[];

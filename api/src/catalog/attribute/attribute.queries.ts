@@ -4,7 +4,7 @@ import { matchVisibleProduct } from '../product/product-visibility.rules.js';
 import type { Badge, Colour } from './attribute.model.js';
 import type { ProductProperties } from './product-properties.model.js';
 
-/** A badge, from a row called `badge`. */
+/** Columns of a badge, from the row `badge`. */
 const badgeShape = new Shape<Badge>({
   id: Prisma.sql`badge.id`,
   slug: Prisma.sql`badge.slug`,
@@ -16,30 +16,30 @@ const badgeShape = new Shape<Badge>({
   updatedAt: createTimeColumn(Prisma.sql`badge.updated_at`),
 });
 
-/** The sorted badges of a row called `product`. */
+/** The sorted badges of the row `product`. */
 export const badgesOfProduct = badgeShape.selectList(
   () => Prisma.sql`FROM product_badge JOIN badge ON badge.id = product_badge.badge_id
     WHERE product_badge.product_id = product.id AND badge.deleted_at IS NULL ORDER BY product_badge.position, badge.id`,
 );
 
-/** A colour, from a row called `colour`. */
+/** Columns of a colour, from the row `colour`. */
 const colourShape = new Shape<Colour>({
   name: Prisma.sql`colour.name`,
   hex: Prisma.sql`colour.hex`,
   slug: Prisma.sql`colour.slug`,
 });
 
-/** The colour of a row called `product`, as a list. */
+/** The colour of the row `product`, as a list. */
 export const coloursOfProduct = colourShape.selectList(() => Prisma.sql`FROM colour WHERE colour.id = product.colour_id`);
 
-/** The colours of the model of a row called `product`, oldest product first. */
+/** The colours of the model of the row `product`, oldest product first. */
 export const coloursOfModel = colourShape.selectList(
   () => Prisma.sql`FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id
     WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND ${matchVisibleProduct(Prisma.sql`sibling`)}
     GROUP BY colour.id ORDER BY min(sibling.created_at), colour.slug`,
 );
 
-/** Properties, from rows called `product` and `extra`. */
+/** Columns of the properties, from the rows `product` and `extra`. */
 const propertiesShape = new Shape<ProductProperties>({
   modelName: Prisma.sql`product.model_name`,
   material: Prisma.sql`product.material`,
@@ -57,7 +57,7 @@ const propertiesShape = new Shape<ProductProperties>({
   heelType: Prisma.sql`extra.heel_type`,
 });
 
-/** The properties of a row called `product`. A product without a `product_properties` row has only the values of its own columns. */
+/** The properties of the row `product`. A product without a `product_properties` row has only the values of its own columns. */
 export const propertiesOfProduct = propertiesShape.selectOne(
   () => Prisma.sql`FROM (VALUES (product.id)) AS owner (id) LEFT JOIN product_properties AS extra ON extra.product_id = owner.id`,
 );

@@ -4,7 +4,7 @@ import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Image } from './image.model.js';
 
-/** A picture of a product, from a row called `image`. */
+/** Columns of a picture of a product, from the row `image`. */
 const imageShape = new Shape<Image>({
   key: Prisma.sql`image.object_key`,
   url: createPicturePathColumn(Prisma.sql`image.object_key`),
@@ -25,7 +25,7 @@ export const selectImages = (productId: Prisma.Sql): Column =>
       Prisma.sql`FROM product_image AS image WHERE image.product_id = ${productId} ORDER BY image.position LIMIT ${readLimit(selection)}::int`,
   );
 
-/** The first picture of a row called `product`. */
+/** The first picture of the row `product`. */
 export const coverOfProduct = imageShape.selectOne(
   () => Prisma.sql`FROM product_image AS image WHERE image.product_id = product.id ORDER BY image.position LIMIT 1`,
 );

@@ -40,7 +40,7 @@ export class ProductProperties {
   toeStyle!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Height of the shaft' })
-  // A misspelling of shaft. The contract is published with it.
+  // `shag` is a misspelling of `shaft`. It stays, because the contract is published with it.
   shagHeight!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Type of heel' })

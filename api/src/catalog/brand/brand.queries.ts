@@ -2,7 +2,7 @@ import { createPicturePathColumn, createTimeColumn, Shape } from '../../platform
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Brand } from './brand.model.js';
 
-/** A brand, from a row called `brand`. */
+/** Columns of a brand, from the row `brand`. */
 const brandShape = new Shape<Brand>({
   id: Prisma.sql`brand.id`,
   name: Prisma.sql`brand.name`,
@@ -14,7 +14,7 @@ const brandShape = new Shape<Brand>({
   updatedAt: createTimeColumn(Prisma.sql`brand.updated_at`),
 });
 
-/** The list `brands` of a row called `product`: its one brand, or nothing if the brand is deleted. */
+/** The list `brands` of the row `product`: its one brand, or nothing if the brand is deleted. */
 export const brandsOfProduct = brandShape.selectList(
   () => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`,
 );
@@ -22,7 +22,7 @@ export const brandsOfProduct = brandShape.selectList(
 /** Number of leading brands that a directory lists. */
 export const leadingBrandCount = 8;
 
-/** The leading brands of a row called `directory`. Withdrawn products do not count. */
+/** The leading brands of the row `directory`. Withdrawn products do not count. */
 export const brandsOfDirectory = brandShape.selectList(
   () => Prisma.sql`FROM brand WHERE brand.deleted_at IS NULL AND EXISTS (SELECT FROM product
       WHERE product.brand_id = brand.id AND product.directory_id = directory.id AND product.active AND product.deleted_at IS NULL)

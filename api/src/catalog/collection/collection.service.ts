@@ -35,7 +35,6 @@ export class CollectionService {
     return { items: rows.map(toCollection), pagination: toPagination(page, total) };
   }
 
-  /** Visible from publishAt until finishAt. */
   #buildVisibleFilter() {
     const now = this.clock.now();
     return { active: true, deletedAt: null, publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };

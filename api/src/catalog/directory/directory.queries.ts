@@ -6,7 +6,7 @@ import { brandsOfDirectory } from '../brand/brand.queries.js';
 import type { Directory, DirectoryFilter } from './directory.model.js';
 import { typesOfDirectory } from './product-type.queries.js';
 
-/** A filter, from a row called `filter`. */
+/** Columns of a filter, from the row `filter`. */
 const filterShape = new Shape<DirectoryFilter>({
   filter: Prisma.sql`filter.filter`,
   name: Prisma.sql`filter.name`,
@@ -14,7 +14,7 @@ const filterShape = new Shape<DirectoryFilter>({
   filterType: Prisma.sql`filter.filter_type`,
 });
 
-/** A directory, from a row called `directory`. */
+/** Columns of a directory, from the row `directory`. */
 const directoryShape = new Shape<Directory>(
   {
     id: Prisma.sql`directory.id`,
@@ -34,7 +34,7 @@ const directoryShape = new Shape<Directory>(
   ['id'],
 );
 
-/** The directory of a row called `product`, deleted or not: a product keeps its category when the category leaves the menu. */
+/** The directory of the row `product`, deleted or not: a product keeps its category when the category leaves the menu. */
 export const directoryOfProduct = directoryShape.selectOne(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
 
 /** Selects directories that meet a condition, in menu order, with the fields that are selected. */
@@ -44,7 +44,6 @@ export async function selectDirectories(prisma: PrismaService, condition: Prisma
   return rows.map((row) => directoryShape.read(row, selection, undefined));
 }
 
-/** Selects the sorted filters of a directory. */
 export const selectFilters = (prisma: PrismaService, directoryId: string): Promise<DirectoryFilter[]> =>
   prisma.readRows<DirectoryFilter>`
     SELECT filter::text, name, position, filter_type::text AS "filterType"

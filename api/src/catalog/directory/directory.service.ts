@@ -20,7 +20,6 @@ export class DirectoryService {
     return directory ?? null;
   }
 
-  /** Returns the sorted filters of a directory. */
   listFilters(directoryId: string): Promise<DirectoryFilter[]> {
     return selectFilters(this.prisma, directoryId);
   }

@@ -2,7 +2,7 @@ import { createTimeColumn, Shape } from '../../platform/graphql/column-shape.js'
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ProductSubType, ProductType } from './product-type.model.js';
 
-/** A subtype, from a row called `sub_type`. */
+/** Columns of a subtype, from the row `sub_type`. */
 const subTypeShape = new Shape<ProductSubType>({
   id: Prisma.sql`sub_type.id`,
   name: Prisma.sql`sub_type.name`,
@@ -12,7 +12,7 @@ const subTypeShape = new Shape<ProductSubType>({
   updatedAt: createTimeColumn(Prisma.sql`sub_type.updated_at`),
 });
 
-/** A type, from a row called `type`. */
+/** Columns of a type, from the row `type`. */
 const typeShape = new Shape<ProductType>({
   id: Prisma.sql`type.id`,
   name: Prisma.sql`type.name`,
@@ -26,18 +26,18 @@ const typeShape = new Shape<ProductType>({
   updatedAt: createTimeColumn(Prisma.sql`type.updated_at`),
 });
 
-/** The sorted types of a row called `directory`. */
+/** The sorted types of the row `directory`. */
 export const typesOfDirectory = typeShape.selectList(
   () =>
     Prisma.sql`FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL ORDER BY type.position, type.slug`,
 );
 
-/** The type of a row called `product`; null if it has none or the type is deleted. */
+/** The type of the row `product`; null if it has none or the type is deleted. */
 export const typeOfProduct = typeShape.selectOne(
   () => Prisma.sql`FROM product_type AS type WHERE type.id = product.product_type_id AND type.deleted_at IS NULL`,
 );
 
-/** The subtype of a row called `product`; null if it has none or the subtype is deleted. */
+/** The subtype of the row `product`; null if it has none or the subtype is deleted. */
 export const subTypeOfProduct = subTypeShape.selectOne(
   () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.id = product.product_sub_type_id AND sub_type.deleted_at IS NULL`,
 );

@@ -11,7 +11,7 @@ export const formatCount = (number: number): string => number.toLocaleString('en
 
 export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = await openSession(readSessionUrl(env));
-  // The listener also notices a connection that breaks while it is idle. Without it the error would end the process.
+  // The listener also notices a connection that breaks while idle. Without a listener, the error would end the process.
   let isBroken = false;
   client.on('error', () => {
     isBroken = true;

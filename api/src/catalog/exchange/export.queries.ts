@@ -22,8 +22,8 @@ export const buildCursorSql = (isOnlyChanged: boolean): string => `
 const taggedTables = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];
 
 /**
- * Reads a tag that changes whenever the export would, and the time at which the next export of changes has to begin. Hashes of all rows are
- * combined, because the time of the last change stays the same when an earlier change is committed later.
+ * Reads a tag that changes whenever the export would, and the time from which the next export of changes misses none. Hashes of all rows
+ * are combined, because the time of the last change stays the same when an earlier change is committed later.
  */
 export const stateQuery = `
   SELECT concat_ws('.', (SELECT concat(count(*), ',', bit_xor(hashtextextended(id::text || extract(epoch FROM updated_at), 0)))

@@ -45,7 +45,7 @@ const enumTypes = new Map<object, string>([
   [BonusCalcState, 'bonus_calc_state'],
 ]);
 
-/** PostgreSQL type of a field that has a column of its own; undefined for any other. */
+/** PostgreSQL type of the column that stores a field; undefined if another table stores the field. */
 function findColumnType(schema: z.core.$ZodType): string | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -60,7 +60,7 @@ function findColumnType(schema: z.core.$ZodType): string | undefined {
       return enumTypes.get(def.entries);
     case 'array': {
       const type = findColumnType(def.element);
-      // A list of slugs is stored in a table of its own.
+      // A list of slugs is stored in another table.
       return type === undefined || type === 'text' ? undefined : `${type}[]`;
     }
     default:
@@ -70,7 +70,7 @@ function findColumnType(schema: z.core.$ZodType): string | undefined {
 
 const toColumn = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The fields of a line that are columns, named alike, in the order of the line. */
+/** The fields of a line that have a column of the same name, in the order of the line. */
 const listFields = (line: z.ZodObject, initial: Record<string, string> = {}): Field[] =>
   Object.entries(line.shape).flatMap(([key, schema]) => {
     const type = key === 'slug' || references.has(key) ? undefined : findColumnType(schema);

@@ -31,7 +31,7 @@ async function recordImport(client: pg.Client, { id, file, total }: JournaledImp
   });
 }
 
-/** Gives the counts the names that an import over HTTP uses. */
+/** Returns the counts under the names that an import over HTTP uses. */
 const toCounts = ({ refusedLines: refused, ...counts }: Progress) => ({ ...counts, refused });
 
 // Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.

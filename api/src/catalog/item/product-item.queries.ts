@@ -9,7 +9,7 @@ import type { ProductItem } from './product-item.model.js';
 
 const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
 
-/** A unit, from rows called `item`, `product` and `size`. */
+/** Columns of a unit, from the rows `item`, `product` and `size`. */
 export const unitShape = new Shape<ProductItem, ProductSqlContext>(
   {
     id: Prisma.sql`item.id`,
@@ -37,13 +37,13 @@ export const unitShape = new Shape<ProductItem, ProductSqlContext>(
 const buildListedCondition = ({ visibilityCondition }: ProductSqlContext): Prisma.Sql =>
   Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${visibilityCondition}`;
 
-/** The listed units of a row called `product`, sorted by size, then by price. */
+/** The listed units of the row `product`, sorted by size, then by price. */
 export const unitsOfProduct = unitShape.selectList(
   (sqlContext) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${buildListedCondition(sqlContext)}
     ORDER BY size.position, item.price, item.id`,
 );
 
-/** The kinds of suppliers of the listed units of a row called `product`. */
+/** The kinds of suppliers of the listed units of the row `product`. */
 export const suppliersOfProduct: Column<ProductSqlContext> = {
   sql: (_selection, sqlContext) =>
     Prisma.sql`ARRAY(SELECT DISTINCT item.supplier::text COLLATE "C" FROM product_item AS item WHERE ${buildListedCondition(sqlContext)} ORDER BY 1)`,

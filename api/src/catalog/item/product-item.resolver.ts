@@ -14,10 +14,13 @@ import { type ItemWithProduct, ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 import { UnitProductLoader } from './unit-product.loader.js';
 
-/** Scopes of programs that identify units by the numbers of their supplier. */
+/** Scopes of programs that identify units by their external ids. */
 const SUPPLIER_NUMBER_SCOPES: readonly ServiceScope[] = ['ORDERS_READ', 'ORDERS_WRITE', 'STOCK_WRITE', 'CATALOG_READ', 'CATALOG_WRITE'];
 
-/** Whether the viewer may read the numbers of suppliers, which reveal how many units of which supplier the shop has. */
+/**
+ * Whether the viewer may read external ids: the numbers that suppliers give to units. They reveal how many units of which supplier the shop
+ * has.
+ */
 async function canReadExternalIds(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
   const program = await viewers.readCaller(request);
   if (program) return program.scopes.some((scope) => SUPPLIER_NUMBER_SCOPES.includes(scope));

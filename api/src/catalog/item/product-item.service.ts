@@ -43,7 +43,7 @@ function composeColumns({ selection, ...sqlContext }: ProductSqlContext & { sele
 
 /**
  * Selects units that meet a condition, in any order, each with the selected fields of its product. Units of temporarily withdrawn products
- * are included, as inactive. PostgreSQL leaves the size out of the plan if it is not selected.
+ * are included, as inactive. PostgreSQL plans no join with `size` if no field of the size is selected.
  */
 async function selectItems(
   prisma: PrismaService,

@@ -42,7 +42,7 @@ function toProductSnapshot({ line: record, units, remoteImages, ...row }: Row): 
   return { record, operatorProduct: { ...record, ...row, images, remoteImages: remoteImageViews, items } };
 }
 
-/** Reads a product that is not deleted, visible or not. The condition is on a row called `product`. */
+/** Reads a product that is not deleted, visible or not. The condition is on the row `product`. */
 export async function readProduct(
   reader: Pick<Prisma.TransactionClient, '$queryRaw' | '$queryRawUnsafe'>,
   condition: Prisma.Sql,

@@ -7,7 +7,7 @@ import { matchAvailable } from '../../price/displayed-unit.rules.js';
 import { AdminProductSort, type OperatorProductListInput } from './product-admin.input.js';
 import type { AdminProductListItem } from './product-admin.model.js';
 
-// Expressions that have indexes.
+// There is an index on this expression, and on each of the orders.
 const nameVector = Prisma.sql`to_tsvector('simple', translate(lower(left(name, 1000)), 'ё', 'е'))`;
 const orders: Record<AdminProductSort, Prisma.Sql> = {
   LAST_CHANGED: Prisma.sql`updated_at DESC, id DESC`,
@@ -41,7 +41,7 @@ const matchBoolean = (expectedValue: boolean | null | undefined, condition: Pris
   return [expectedValue ? condition : Prisma.sql`NOT (${condition})`];
 };
 
-/** Conditions on a row called `product`. */
+/** Conditions on the row `product`. */
 function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql {
   const { active, withoutPictures, withoutAvailableUnits, brand, directory } = input;
   const searchText = readSearchText(input);
@@ -62,7 +62,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
 
 type Row = Omit<AdminProductListItem, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
 
-/** Columns of the list, from rows called `product`. They are computed for one page at most. */
+/** Columns of the list, from the rows `product`. They are computed for one page at most. */
 const selectListColumns = (now: Date): Prisma.Sql => Prisma.sql`
   product.id::text, product.slug, product.sku, product.name, product.active, brand.name AS "brandName", directory.name AS "directoryName",
   (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1) AS "coverKey",
@@ -79,7 +79,6 @@ const toAdminProductListItem = ({ coverKey, price, ...row }: Row): AdminProductL
   price: toKopecksOrNull(price),
 });
 
-/** Selects products by id, in the order of the ids. */
 export async function selectAdminProducts(reader: Reader, ids: readonly string[], now: Date): Promise<AdminProductListItem[]> {
   if (ids.length === 0) return [];
   const rows = await readRows<Row>(

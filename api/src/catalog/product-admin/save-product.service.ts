@@ -29,7 +29,7 @@ const productFieldByRefusal: Partial<Record<RefusalCode, string>> = {
   SUB_TYPE_OF_ANOTHER_TYPE: 'productSubType',
 };
 
-/** Field of a unit. */
+/** The field of a unit that causes each refusal. */
 const unitFieldByRefusal: Partial<Record<RefusalCode, string>> = {
   DELETED_ITEM: 'externalId',
   ITEM_OF_ANOTHER_PRODUCT: 'externalId',
@@ -63,7 +63,7 @@ export class SaveProductService {
   async save(request: OperatorInRequest, input: object): Promise<OperatorProduct> {
     const { updatedAt, ...product } = readForm(productForm, input);
     requireValidImagesAndItems(product);
-    // The lock serializes two operators who create the same product. The import does not take it, because it locks the same rows.
+    // The lock serializes two operators who create the same product, which has no row to lock yet. An import does not take this lock.
     const save = () =>
       this.prisma.inTransaction(request.requestId, (transaction) => this.#save(transaction, request.operator, { ...product, updatedAt }), [
         `product:${product.slug}`,
@@ -105,8 +105,8 @@ export class SaveProductService {
   }
 
   /**
-   * Reads the saved product, and ensures that a change has given it a new `updated_at`. The statements of an import set the time at which
-   * their transaction began, which another save may have set before.
+   * Reads the saved product, and ensures that a change has given it a new `updated_at`. The statements of an import write the start of
+   * their transaction, and an earlier save may have written the same or a later time.
    */
   async #read(transaction: Transaction, condition: Prisma.Sql, existing: ProductSnapshot | null): Promise<ProductSnapshot> {
     const now = this.clock.now();

@@ -9,7 +9,7 @@ export interface FeedPosition {
 
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The position before all changes of a time. */
+/** Returns the position before all changes at or after this time. */
 export const toStartPosition = (changedAt: Date): FeedPosition => ({ changedAt, id: LEAST_ID });
 
 export const toCursor = ({ changedAt, id }: FeedPosition): string => Buffer.from(`${changedAt.toISOString()} ${id}`).toString('base64url');

@@ -8,10 +8,10 @@ import type { OperatorProductFeed, OperatorProductFeedInput } from './product-fe
 import { selectChanges, selectIdsByIdOrSlug } from './product-feed.queries.js';
 import { readCursor, toCursor, toStartPosition } from './product-feed-cursor.rules.js';
 
-/** Maximum number of units in a response, unless a single product has more. */
+/** A page of changes ends with the product that reaches this number of units. */
 const MAX_UNITS = 5_000;
 
-/** Products with their units for programs that follow the catalog, however large it is. */
+/** Reads products with their units, page by page, for programs that follow a catalog of any size. */
 @Injectable()
 export class ProductFeedService {
   constructor(

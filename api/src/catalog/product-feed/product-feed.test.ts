@@ -47,7 +47,7 @@ async function readRemainingPages(after: string | null, limit = 2): Promise<{ sl
   return { slugs, removed, cursor };
 }
 
-/** Builds products that changed at a time of their own, so that each test finds only its own. */
+/** Builds products that changed at this time. Each test uses another time, so that it reads only its own products. */
 async function buildAt(changedAt: Date, ...slugs: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const slug of slugs) {
@@ -146,7 +146,7 @@ describe('the product feed', () => {
     const { items, hasMore } = await read({ changedFrom: new Date(changedAt.getTime() - 1), limit: 1 });
     expect([items.length, hasMore]).toEqual([1, true]);
     const slugs = (await read({ changedFrom: new Date(changedAt.getTime() - 1), limit: 2 })).items.map(({ slug }) => slug);
-    // Their ids decide which of the two comes first.
+    // The two products changed at the same time, so their ids decide which comes first.
     expect(slugs[0] === 'many-first' ? slugs : slugs.slice(1)).toEqual(['many-first']);
   });
 

@@ -3,7 +3,7 @@ import type { PriceSqlContext } from '../../price/displayed-unit.rules.js';
 
 /** Parameters of the SQL of product fields besides the selection. */
 export interface ProductSqlContext extends PriceSqlContext {
-  /** SQL condition that the row `product` is visible. A withdrawn product has no units, offers and prices. */
+  /** SQL condition that the row `product` is visible. A withdrawn product has no units, offers or prices. */
   readonly visibilityCondition: Prisma.Sql;
 }
 

@@ -19,7 +19,7 @@ import type { Product } from './product.model.js';
 import { buildSqlVariantKey, type ProductSqlContext } from './product-sql-context.js';
 import { matchVisibleProduct } from './product-visibility.rules.js';
 
-/** An offer, from the rows called `item` and `size` of its displayed unit. */
+/** Columns of an offer, from the rows `item` and `size` of its displayed unit. */
 const offerShape = new Shape<Offer, ProductSqlContext>({
   size: joinedSize,
   deliverySpeed: Prisma.sql`item.speed`,
@@ -27,7 +27,7 @@ const offerShape = new Shape<Offer, ProductSqlContext>({
   priceDetails: pricesOfUnit,
 });
 
-/** The offers of a row called `product`, sorted by size, then by what the viewer pays. */
+/** The offers of the row `product`, sorted by size, then by what the viewer pays. */
 const offersOfProduct = createPayerColumn<ProductSqlContext>((payer) =>
   offerShape.selectList(
     ({
@@ -38,20 +38,18 @@ const offersOfProduct = createPayerColumn<ProductSqlContext>((payer) =>
   ),
 );
 
-/** The metadata of a row called `product`. */
+/** The metadata of the row `product`. */
 const seoTagsShape = new Shape<SeoTags>({
   title: Prisma.sql`product.seo_title`,
   description: Prisma.sql`product.seo_description`,
   keywords: Prisma.sql`product.seo_keywords`,
 });
 
-/**
- * The guest price of the newest unsold unit of a row called `product`, else of the unit sold last. Deleted units may have a wrong price.
- */
+/** The guest price of the newest unsold unit of the row `product`, else of the unit sold last. Deleted units may have a wrong price. */
 const lastPriceOfProduct = Prisma.sql`(SELECT unit.price::float8 FROM product_item AS unit
   WHERE unit.product_id = product.id AND unit.deleted_at IS NULL ORDER BY unit.sold_at DESC NULLS FIRST, unit.id DESC LIMIT 1)`;
 
-/** The columns that products have under the same name in imports. Enums are read as text. */
+/** The columns of a product whose fields have the same names in imports. Enums are read as text. */
 const importedColumns = Object.fromEntries(
   productFields.map(({ key, column, type }) => [
     key,
@@ -59,7 +57,7 @@ const importedColumns = Object.fromEntries(
   ]),
 );
 
-/** A product, from a row called `product`. */
+/** Columns of a product, from the row `product`. */
 export const productShape = new Shape<Product, ProductSqlContext>(
   {
     id: Prisma.sql`product.id`,
@@ -107,7 +105,7 @@ export const dependsOnViewer = (selection: Selection): boolean =>
 
 const composedColumns = new ComposedSqlCache();
 
-/** The selected columns of a row called `product`. */
+/** The selected columns of the row `product`. */
 const composeColumns = ({ selection, additionalFields, ...sqlContext }: ProductReadOptions): Prisma.Sql =>
   composedColumns.compose({ selection, variant: `${buildSqlVariantKey(sqlContext)} ${additionalFields}`, now: sqlContext.now }, () =>
     productShape.selectColumns(selection, sqlContext, additionalFields),

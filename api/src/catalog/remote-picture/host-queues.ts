@@ -14,7 +14,7 @@ interface Task {
 interface TaskSource<T extends Task> {
   /** Finds due tasks of all hosts except the busy ones: a few of each host, however many tasks one host has. */
   findDue(busyHosts: readonly string[]): Promise<T[]>;
-  /** Runs a task. The task must no longer be due when this has ended. */
+  /** Runs a task. When the promise is fulfilled, the task must no longer be due. */
   runTask(task: T): Promise<void>;
   /** Interval at which tasks of other hosts are looked for while some run. */
   pollEveryMs?: number;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Behaviour = (response: ServerResponse) => void;
 
-/** A supplier's server of pictures, on a port of its own. */
+/** A supplier's server, from which the API fetches pictures. */
 export class PictureServer {
   /** Paths that were requested, in order. */
   readonly requestedPaths: string[] = [];

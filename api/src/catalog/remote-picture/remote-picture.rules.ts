@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/du
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Whether a picture may be fetched from this URL. http is allowed only for programs on the machine of a trial shop. */
+/** Whether a picture may be fetched from this URL: by https, or by http from this machine, as in a trial shop. */
 export function isPictureSource(text: string): boolean {
   const target = parseTarget(text);
   return target !== null && (target.isSecure || LOOPBACK.test(target.host));

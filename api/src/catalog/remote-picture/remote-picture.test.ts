@@ -315,7 +315,7 @@ describe('a picture that no product names any more', () => {
   const sweep = () => api.app.get(RetentionService).clean();
   const failures = () => api.log.filter(({ msg }) => msg === 'expired rows could not be deleted');
 
-  /** Names a picture and drops it, more than a day ago. */
+  /** Saves a product with a picture and then without it, more than a day ago. */
   async function dropPicture(): Promise<string> {
     const sourceUrl = server.serveFile(path, await createPng());
     await save([{ sourceUrl }]);
@@ -337,7 +337,7 @@ describe('a picture that no product names any more', () => {
     let naming: Promise<unknown> = Promise.resolve();
     let sweeping: Promise<unknown> = Promise.resolve();
     await api.db.$transaction(async (transaction) => {
-      // The save waits here, after it has named the picture and before it gives it a position.
+      // The save waits for this lock, after it has written the row of the picture and before it writes its position in the list.
       await transaction.$executeRaw`LOCK TABLE product_remote_picture IN SHARE ROW EXCLUSIVE MODE`;
       naming = save([{ sourceUrl }]);
       await until('it is being named', isWaiting);

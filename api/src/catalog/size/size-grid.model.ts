@@ -19,7 +19,7 @@ class SizeGridRow {
   height!: string | null;
 }
 
-// The trade calls it a size chart. The contract is published as a size grid.
+// People in the trade say size chart, but the published contract says size grid.
 @ObjectType({ description: 'A table of sizes in several size systems' })
 export class SizeGrid {
   @Field(() => ID, { description: 'Opaque, stable id' })

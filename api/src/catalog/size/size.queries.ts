@@ -4,7 +4,7 @@ import { matchAvailable, selectDisplayedPrices } from '../../price/displayed-uni
 import type { ProductSqlContext } from '../product/product-sql-context.js';
 import type { ProductSize, Size } from './size.model.js';
 
-/** Columns of a size, from a row called `size`. */
+/** Columns of a size, from the row `size`. */
 const columns = {
   id: Prisma.sql`size.id`,
   name: Prisma.sql`size.name`,
@@ -18,7 +18,9 @@ const columns = {
  */
 export const joinedSize = new Shape<Size>(columns).selectOne(() => Prisma.empty);
 
-/** A size of a product, from rows called `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size. */
+/**
+ * Columns of a size of a product, from the rows `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size.
+ */
 const productSizeShape = new Shape<ProductSize, ProductSqlContext>({
   ...columns,
   isAvailable: {
@@ -29,7 +31,7 @@ const productSizeShape = new Shape<ProductSize, ProductSqlContext>({
   ),
 });
 
-/** All sizes of a row called `product`, including sold-out ones, smallest first. */
+/** All sizes of the row `product`, including sold-out ones, smallest first. */
 export const sizesOfProduct = productSizeShape.selectList(
   () => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id
     WHERE item.product_id = product.id AND item.active AND item.deleted_at IS NULL

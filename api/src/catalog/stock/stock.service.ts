@@ -84,7 +84,7 @@ export class StockService implements OnModuleInit {
       WHERE product_item.id = requested.id`;
   }
 
-  /** Writes one entry for a request, with the units by their names. */
+  /** Writes one journal entry for a request, with the states of the units by external id. */
   async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
     const indexByName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>

@@ -29,9 +29,9 @@ export interface BatchOutcome {
 }
 
 export interface ApplyOptions {
-  /** SQL that runs when the lines are staged. */
+  /** SQL that runs when the lines have been copied to the database, before they are merged with the existing rows. */
   prepareSql?: string;
-  /** SQL that runs when the lines have been checked, before they are written. */
+  /** SQL that runs when the refused lines have been dropped, before the others are written. */
   compareSql?: string;
   /** Runs in the transaction of the lines, right before it is committed. Throws an error to roll the transaction back. */
   record?: (client: pg.Client, outcome: BatchOutcome, lines: readonly ParsedLine[]) => Promise<void>;
@@ -80,7 +80,7 @@ async function applyInTransaction(client: pg.Client, batch: Batch, options: Appl
       await client.query('COMMIT');
       return outcome;
     } catch (error) {
-      // Fails when the connection broke; there is nothing to roll back then.
+      // Fails if the connection is broken. There is nothing to roll back then.
       await client.query('ROLLBACK').catch(() => undefined);
       if (!isRace(error) || tries === MAX_TRIES) throw error;
     }

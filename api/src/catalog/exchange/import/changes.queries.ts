@@ -14,7 +14,7 @@ import { selectValue } from './stage.queries.js';
 // Finds what each line of a batch would change, from the staging tables and before the batch is written. Values are compared as in the
 // writes, so the reported changes are exactly those that the writes would make. No two lines of a batch touch the same rows.
 
-/** Maximum number of changed units that are reported for one line of the import. A line of 4 MB can contain a hundred thousand. */
+/** Maximum number of changed units that are reported for one line of the import. A line may contain 2,000 units. */
 const MAX_REPORTED_UNITS = 20;
 
 export const createChangesSql = 'CREATE TEMP TABLE next_change (line bigint NOT NULL, change json NOT NULL) ON COMMIT DELETE ROWS';

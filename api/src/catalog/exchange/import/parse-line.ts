@@ -39,7 +39,7 @@ export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   return duplicates.length > 0 ? duplicates.map((item) => createRefusal(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
 }
 
-/** Counts lists and objects, and brackets in texts. */
+/** Counts opening brackets: one for each list and object, and any in texts. */
 function countBrackets(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte === OPENING_BRACKET || byte === OPENING_BRACE) count += 1;

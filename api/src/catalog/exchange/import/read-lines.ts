@@ -11,9 +11,9 @@ export interface RawLine {
   bytes: Buffer | undefined;
 }
 
-/** Splits a byte stream into lines without line endings. Skips empty lines. `from` is the number of its first line. */
-export async function* readLines(source: AsyncIterable<Buffer>, from = 1): AsyncGenerator<RawLine> {
-  const line = new PartialLine(from);
+/** Splits a byte stream into lines without line endings. Skips empty lines. */
+export async function* readLines(source: AsyncIterable<Buffer>, firstLine = 1): AsyncGenerator<RawLine> {
+  const line = new PartialLine(firstLine);
   for await (const chunk of source) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
@@ -32,8 +32,8 @@ class PartialLine {
   private number: number;
   private chunks: Buffer[] = [];
 
-  constructor(from: number) {
-    this.number = from;
+  constructor(number: number) {
+    this.number = number;
   }
 
   get isEmpty(): boolean {

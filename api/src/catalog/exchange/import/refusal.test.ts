@@ -31,7 +31,7 @@ async function listReasons(invalidLine: string): Promise<string[][]> {
 }
 
 const newItem = { externalId: 'x', size: 'bench-36', supplier: 'CONTRACTOR', price: 100 };
-/** More than a function call can have arguments. */
+/** More fields than a function call can have arguments. */
 const manyFields = Object.fromEntries(Array.from({ length: 150_000 }, (_, field) => [`field${field}`, 1]));
 const newItems = (count: number) => Array.from({ length: count }, (_, unit) => ({ ...newItem, externalId: `x-${unit}` }));
 

@@ -15,7 +15,7 @@ import {
 export const productColumns = joinColumns([...productFields, ...productReferences, typeReference, subTypeReference]);
 export const itemColumns = joinColumns([{ column: 'size_id' }, ...itemFields]);
 
-/** Returns SQL for the slug that a line gives for a reference. */
+/** Returns SQL for the slug in a line's reference. */
 export function selectSlug({ key, within }: Reference, doc = 'doc'): string {
   return within ? `${doc} #>> '{${key},${within}}'` : `${doc} ->> '${key}'`;
 }
@@ -68,8 +68,8 @@ export function selectValue({ key, column, type, initial }: Field, { doc, row }:
 }
 
 /**
- * SQL for the id of the row that a reference names, or null when no row has the slug. A product may keep its reference to a deleted row,
- * but no new reference to a deleted row can be made.
+ * SQL for the id of the row to which a reference refers by slug, or null if no row has the slug. A product may keep its reference to a
+ * deleted row, but no new reference to a deleted row can be made.
  */
 function selectReferencedId(reference: Reference, extraCondition = ''): string {
   const { key, column, table } = reference;

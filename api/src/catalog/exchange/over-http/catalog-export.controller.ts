@@ -7,7 +7,7 @@ import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { Requires } from '../../../platform/viewer/viewer.guards.js';
 import { CatalogExportService } from './catalog-export.service.js';
 
-/** Header with the time at which the next export of changes begins. */
+/** Header with the `changedFrom` for the next export of changes. */
 const NEXT_HEADER = 'x-meet-changed-from';
 
 /** Downloads the catalog in canonical form, or only what has changed in it. */

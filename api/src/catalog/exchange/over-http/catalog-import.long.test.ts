@@ -39,7 +39,7 @@ it('an import continues in another process when its own is killed, and gives the
   await inOnePiece.close();
 
   const { id, sending } = await startImport();
-  // The repeated line follows later, so the import cannot reach it before the process is killed.
+  // The process is killed before line 2501, which repeats a product, is sent.
   const sent = sending.write(lines.slice(0, 2000));
   await shop.untilImported(id, 500);
   child?.kill('SIGKILL');

@@ -60,7 +60,7 @@ describe('a program with a service token', () => {
     const { status, body } = await sending.end();
     expect([status, body]).toMatchObject([200, { authorId: createdBy, tokenId, state: 'DONE', refused: 13 }]);
     const report = await fetch(`${shop.api.url}/api/catalog/imports/${body.id}/report`, { headers });
-    // A line may be wrong in several ways.
+    // The report has a line for each reason, and a line of the file may be refused for several.
     const reportLines = (await report.text()).trim().split('\n');
     expect(new Set(reportLines.map((line) => JSON.parse(line).line))).toEqual(new Set(codesByLine.keys()));
     expect(await shop.find(body.id)).toEqual(body);

@@ -36,7 +36,7 @@ export class ImportSession {
     private readonly pid: number,
   ) {}
 
-  /** Outbox rows of the import carry the id of its request. */
+  /** Connects with settings by which the outbox rows of the import carry the id of its request. */
   static async open(connectionString: string, requestId: string): Promise<ImportSession> {
     const client = new pg.Client({
       connectionString,
@@ -51,7 +51,7 @@ export class ImportSession {
     return new ImportSession(client, rows[0]?.pid ?? 0);
   }
 
-  /** Waits until no other import runs, then takes the lock that marks this import as running. Throws AnotherImportError. */
+  /** Waits until no other import runs, then takes the lock that marks this import as running. Throws AnotherImportError after `waitMs`. */
   async claim(id: string, waitMs: number): Promise<void> {
     await lockImports(this.client, waitMs);
     await this.client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNING_LOCK, id]);
@@ -59,8 +59,8 @@ export class ImportSession {
 
   /**
    * Cancels the session's current statement, and each that follows, from another connection until the session is closed. Closing the
-   * session's own connection would not help: PostgreSQL notices that only when the statement has ended. Meanwhile the session keeps its
-   * locks, so the import counts as running until its end is recorded, and no other request resumes it.
+   * session's own connection would not help: PostgreSQL notices a closed connection only when the statement has ended. Meanwhile the
+   * session keeps its locks, so the import counts as running until its end is recorded, and no other request resumes it.
    */
   cancelStatements(send: (statement: pg.QueryConfig) => Promise<unknown>): void {
     if (this.#isClosed) return;
@@ -69,7 +69,7 @@ export class ImportSession {
     cancel();
   }
 
-  /** Loads the products of lines that were imported before an interruption. */
+  /** Copies the slugs of the lines that were imported before an interruption to the table `seen`. */
   async loadSeenProducts(id: string): Promise<void> {
     await this.client.query('INSERT INTO seen (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
   }

@@ -11,7 +11,10 @@ interface Interruption {
   withinMs?: number;
 }
 
-/** Interrupts an import of two batches, the first of which waits for a locked row. Returns its id once its statement has ended. */
+/**
+ * Interrupts an import of two batches, the first of which waits for a locked row. Returns the id of the import once its statement has
+ * ended.
+ */
 export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt, withinMs }: Interruption): Promise<string> {
   const listStatements = () => shop.api.db.$queryRaw<{ wait_event_type: string | null }[]>`
     SELECT wait_event_type FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
