@@ -12,8 +12,8 @@ export interface AppStores {
 const ANDROID_WITHOUT_GOOGLE = /Huawei|Honor|HarmonyOS|HMSCore/i;
 
 /**
- * Chooses the store for a device by its User-Agent, or the first store that a browser can show. Never sends an iPhone to an Android store
- * or vice versa; returns undefined instead.
+ * Chooses the store for a device by its User-Agent. On a computer any configured store will do. Never sends an iPhone to
+ * an Android store or vice versa; returns undefined instead.
  */
 export const findStore = (userAgent: string, { appStore, googlePlay, ruStore }: AppStores): string | undefined => {
   if (/iPhone|iPad|iPod/i.test(userAgent)) return appStore;

@@ -7,7 +7,7 @@ import type { SaveBlogArticleInput, SaveFaqEntryInput, SavePageInput, SaveUrlMet
 
 const MAX_TITLE_LENGTH = 300;
 const MAX_SUMMARY_LENGTH = 1_000;
-/** Maximum length of HTML, longer than any article. In Russian this is 80 kB, and a request may have 100 kB. */
+/** Maximum number of characters of HTML, more than any article has. In Russian they take 80 kB. */
 const MAX_HTML_LENGTH = 40_000;
 
 const titleRule = { label: 'Заголовок', max: MAX_TITLE_LENGTH, isRequired: true };
