@@ -20,7 +20,7 @@ export const notServedError = (cause?: unknown): DomainError => {
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED' }, { cause });
 };
 
-/** The point does not accept a parcel of so many units. */
+/** Error for a parcel locker that cannot take all units of the order. */
 export const tooManyUnitsError = (max: number): DomainError => {
   const message = `В\u00a0постамат помещается не\u00a0больше ${max} вещей. Выберите пункт выдачи или курьера.`;
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: max });

@@ -68,7 +68,9 @@ export class DeliveryModule implements OnModuleInit {
     private readonly health: HealthRegistry,
   ) {}
 
-  /** While the carrier or the hints are unavailable, saved points and prices or known cities stand in for them. */
+  /**
+   * While the carrier is unavailable, saved points and prices are used. While the hints are unavailable, the known cities are suggested.
+   */
   onModuleInit(): void {
     this.health.register('delivery', async () => {
       const { failure } = this.carrier;

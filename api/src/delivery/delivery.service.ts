@@ -16,14 +16,12 @@ import { PickupPointService, type PointWithCity } from './pickup-point/pickup-po
 import type { PointRow } from './pickup-point/pickup-point-row.rules.js';
 import { TARIFF, type Tariff } from './tariff.port.js';
 
-/** Delivery to a pickup point. */
 export interface PickupRoute {
   point: PickupPoint;
   country: string;
   rate: PickupRate;
 }
 
-/** Parameters of a price of delivery. */
 export interface RoutePricing {
   load: Load;
   /** Whether the shop pays, so that no price is requested from the carrier. */
@@ -80,7 +78,6 @@ export class DeliveryService {
     return this.locations.findCity(cityId);
   }
 
-  /** Returns the name of a country in Russian. */
   findCountryName(countryId: string): Promise<string> {
     return this.locations.findCountryName(countryId);
   }
@@ -138,7 +135,6 @@ export class DeliveryService {
     return { point, country, rate };
   }
 
-  /** Whether prices depend on the load. */
   get isPricedByLoad(): boolean {
     return this.tariff.dependsOnLoad;
   }

@@ -47,7 +47,10 @@ export class RemoteService {
     return this.#failureCount >= MAX_FAILURES ? this.#lastFailure : undefined;
   }
 
-  /** Throws ServiceUnavailable for 429 and 5xx, and without a response by `deadline` on the monotonic clock. Returns any other status. */
+  /**
+   * Throws ServiceUnavailable for 429 and 5xx, and if no response arrives by `deadline`, which is a time of `performance.now()`. Returns a
+   * response with any other status.
+   */
   async send(request: RemoteRequest, deadline = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
     if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is not called for now: ${this.#lastFailure}`);
     if (this.#runningCount >= MAX_CONCURRENT) throw new ServiceUnavailable(`too many requests to ${this.name} wait for responses`);

@@ -64,7 +64,7 @@ function formatStreet({ settlement_with_type: settlement, street_with_type: stre
   return formatHouse(address) && city;
 }
 
-/** «7», «7 к 2», «7 стр 1», «влд 7», or the plot of a house that has no number. */
+/** Formats a house as «7», «7 к 2», «7 стр 1» or «влд 7», or as its plot if it has no number. */
 function formatHouse({
   house_type,
   house,

@@ -91,7 +91,7 @@ export class DadataHints implements AddressHints {
     const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(requestBody) } as const;
     const { status, body } = await this.#service.send(request, deadline);
     const hasSuggestions = status === 200 && responseSchema.safeParse(body).success;
-    // These include 401 for a wrong key, and 403 when the daily limit of requests is used up.
+    // Responses without suggestions include 401 for a wrong key, and 403 when the daily limit of requests is used up.
     this.#rejection = hasSuggestions ? undefined : `DaData answered ${status} without suggestions`;
     if (this.#rejection) throw new ServiceUnavailable(this.#rejection);
     return body;

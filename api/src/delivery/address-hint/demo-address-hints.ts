@@ -42,7 +42,7 @@ function readStreet(text: string): TypedStreet {
   const street = house ? text.slice(0, house.index) : text;
   const words = splitWords(street);
   const nameWords = words.filter((word) => !STREET_TYPES.has(word));
-  // A street may also be called «Набережная».
+  // A word such as «Набережная» may also be the whole name of a street.
   return { words: nameWords.length > 0 ? nameWords : words, house: house?.[1] ?? '' };
 }
 
@@ -61,7 +61,7 @@ function findStreets(city: DeliveryCity, text: string): AddressHint[] {
 
 /**
  * Hints of a demo shop, which has no address service: streets in a chosen city, most of them invented, otherwise cities. They are marked as
- * demo. While an address service is only unavailable, a shop suggests no invented streets.
+ * demo. A shop whose address service is unavailable suggests no invented streets.
  */
 export const demoAddressHints: AddressHints = {
   find: async (request) => {

@@ -74,7 +74,7 @@ export class CdekClient {
   #requireToken(endsAt: number): Promise<string> {
     const cachedToken = this.#token;
     if (cachedToken && performance.now() < cachedToken.until) return cachedToken.value.catch(() => this.#requireToken(endsAt));
-    // A shopper's request may wait for the renewal's request for a token, which has a longer time limit.
+    // A caller with a long time limit may not delay the token, because requests of shoppers may wait for the same token.
     const request = this.#requestToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
     const newToken = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
     this.#token = newToken;

@@ -11,7 +11,7 @@ import { findTarget, toRegistration } from './cdek-registration.rules.js';
 import type { CdekStartingPoint } from './cdek-route.rules.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
-/** Time limit of a request. A job sends up to two within its own time. */
+/** Time limit of a request. A job sends up to two requests within its own time limit. */
 const TIMEOUT_MS = 3_000;
 /** Time that an operator waits for a waybill, and the interval of the checks. */
 const WAYBILL_TIMEOUT_MS = 8_000;

@@ -58,7 +58,7 @@ export class CdekPickupPoints implements PickupPointSource {
     const seenCodes = new Set<string>();
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const rows = await this.#readPage(page);
-      // A point in an unexpected form is skipped and does not fail the others.
+      // A point in an unexpected form is skipped, so that the other points are still stored.
       const points = rows.flatMap((row) => pointSchema.safeParse(row).data ?? []);
       const hasNewPoints = points.some(({ code }) => !seenCodes.has(code));
       for (const point of points) {

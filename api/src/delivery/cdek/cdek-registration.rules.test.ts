@@ -77,7 +77,7 @@ describe('a parcel for CDEK', () => {
     expect(body).not.toHaveProperty('recipient.email');
   });
 
-  // CDEK insures an order of a shop by the cost of its items, and refuses the service in `services`.
+  // CDEK insures an order of a shop by the cost of its items, and refuses the service INSURANCE.
   it('does not request insurance, which CDEK adds itself', () => {
     expect(buildBody({})).not.toHaveProperty('services');
   });

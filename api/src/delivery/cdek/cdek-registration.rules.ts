@@ -14,8 +14,8 @@ interface Registration {
 }
 
 /**
- * Body of a request to register a parcel that the shopper has already paid for. CDEK insures it by the cost of its items, without a service
- * for it.
+ * Body of a request to register a parcel that the shopper has already paid for. CDEK insures it by the cost of its items, so the body
+ * requests no insurance.
  */
 export function toRegistration({ parcel, from, cityCode }: Registration): object {
   const { number, recipient, comment, to } = parcel;

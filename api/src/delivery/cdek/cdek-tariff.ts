@@ -24,9 +24,9 @@ const VALUE_STEP = 1_000_00n;
 
 const priceSchema = z.object({
   delivery_sum: z.number().nonnegative(),
-  /** With VAT and services. */
+  /** Price with VAT and services. */
   total_sum: z.number().nonnegative().optional(),
-  /** Working days. */
+  /** Duration in working days. */
   period_max: z.number().int().nonnegative(),
   calendar_max: z.number().int().nonnegative().optional(),
 });
@@ -62,7 +62,7 @@ export interface CdekOrigin {
  */
 export class CdekTariff implements Tariff {
   readonly dependsOnLoad = true;
-  /** Requests for prices in progress, which concurrent callers share. */
+  /** Saved prices. Concurrent callers share a request for a price. */
   readonly #prices = new LRUCache<string, PricedLoad, PriceRequest>({
     max: MAX_PRICES,
     ttl: RENEW_AFTER_MS,

@@ -1,4 +1,3 @@
-/** A city to which orders are delivered. */
 export interface DeliveryCity {
   /** Stable: orders and cookies refer to it. */
   id: string;
@@ -14,7 +13,7 @@ export interface DeliveryCity {
 
 type Row = [id: string, title: string, region: string, latitude: number, longitude: number, ...otherNames: string[]];
 
-// Coordinates of the centres, by population as counted in the census of 2021, largest first.
+// The largest cities by the census of 2021, largest first, with the coordinates of their centres.
 const ROWS: readonly Row[] = [
   ['moskva', 'Москва', 'Москва', 55.76, 37.62, 'мск'],
   ['sankt-peterburg', 'Санкт-Петербург', 'Санкт-Петербург', 59.94, 30.31, 'спб', 'питер'],

@@ -15,7 +15,7 @@ const COUNTRY_CODES = `
 
 const countryNames = new Intl.DisplayNames('ru', { type: 'region' });
 
-/** Returns the Russian name of a country, or its code if that is unknown. */
+/** Returns the Russian name of a country, or its code if the name is unknown. */
 const findCountryName = (alpha2: string): string => countryNames.of(alpha2) ?? alpha2;
 
 /** All countries, in alphabetical order. */

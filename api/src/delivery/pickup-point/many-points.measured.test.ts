@@ -9,8 +9,8 @@ import type { PointArea } from './pickup-point.rules.js';
 import { noDetails } from './pickup-point-row.rules.js';
 
 const POINTS = 30_000;
-/** Moscow has this share of all points, and each further city the same share of the rest. */
-const SHARE = 10;
+/** One point of this many is in Moscow. */
+const MOSCOW_EVERY = 10;
 const MAX_MS = 20;
 
 let api: TestApi;
@@ -24,10 +24,10 @@ const details = {
   ...{ regionCode: 16, cityCode: 424, postalCode: '420111', addressFull: '420111, Россия, Республика Татарстан, Казань, ул. Ленина, 7' },
 };
 
-/** Distributes the points over the cities by their rank: the larger a city, the more points. */
+/** Stores the points: a tenth of them in Moscow, and the others spread evenly over the other cities. */
 beforeAll(async () => {
   api = await startTestApi();
-  const chooseCity = (index: number) => cities[index % SHARE === 0 ? 0 : 1 + (index % (cities.length - 1))];
+  const chooseCity = (index: number) => cities[index % MOSCOW_EVERY === 0 ? 0 : 1 + (index % (cities.length - 1))];
   const data = Array.from({ length: POINTS }, (_, index) => {
     const { id = '', latitude = 0, longitude = 0 } = chooseCity(index) ?? {};
     const [north, east] = [((index * 7_919) % 1_000) / 5_000 - 0.1, ((index * 104_729) % 1_000) / 4_000 - 0.125];

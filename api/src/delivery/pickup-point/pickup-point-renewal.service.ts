@@ -60,7 +60,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     return Promise.race([this.#currentRenewal, delay(TIMEOUT_MS, false, { ref: false })]);
   }
 
-  /** The periodic job reports why a source fails. */
+  /** Returns false on an error. The periodic job reports why a source fails. */
   async #renewOnce(): Promise<boolean> {
     try {
       await this.renewIfDue();

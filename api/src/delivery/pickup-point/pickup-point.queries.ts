@@ -26,7 +26,7 @@ const selectInCity = (cityId: string, filter: PointFilter): Prisma.Sql => Prisma
 
 /**
  * The index of coordinates finds the points in the box, most of which lie in the circle. PostGIS and earthdistance are extensions, which
- * the shop's role may not create, and `<->` measures degrees, which are half as long to the east as to the north.
+ * the shop's role may not create, and `<->` measures degrees, which are in Russia about half as long to the east as to the north.
  */
 function selectInCircle(area: { around: Coordinates; radiusKm: number }, filter: PointFilter): Prisma.Sql {
   const { south, west, north, east } = computeBox(area);

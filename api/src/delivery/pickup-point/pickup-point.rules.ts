@@ -6,7 +6,6 @@ import { hasCoordinates, requireCoordinates } from '../location/coordinates-inpu
 export const defaultRadiusKm = 5;
 export const maxRadiusKm = 50;
 
-/** Area of a search for points. */
 export type PointArea = { cityId: string } | { around: Coordinates; radiusKm: number };
 
 interface AreaInput {

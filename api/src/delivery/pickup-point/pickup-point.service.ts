@@ -13,7 +13,6 @@ import { pickupPointNotFoundError, requirePointArea } from './pickup-point.rules
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { type PointRow, toPickupPoint } from './pickup-point-row.rules.js';
 
-/** An open point and the city that it is in. */
 export interface PointWithCity {
   point: PickupPoint;
   city: DeliveryCity;

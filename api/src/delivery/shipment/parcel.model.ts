@@ -2,7 +2,7 @@ import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 
 /** A unit of an order, each in its own box. */
 export interface ParcelUnit {
-  /** Line of the order. */
+  /** Id of the order's line. */
   id: string;
   title: string;
   /** The amount paid for the unit, in kopecks. */

@@ -49,7 +49,7 @@ export class ShipmentRequestService {
 }
 
 /**
- * Consists of the order's number for people and a unique part, because a test shop may share the account, and a new database numbers its
- * orders from the beginning.
+ * Returns the order's number and a random part. The number alone is not unique at the carrier, because a test shop may share the account,
+ * and a new database numbers its orders from the beginning.
  */
 const createNumber = (orderNumber: number): string => `${orderNumber}-${randomBytes(5).toString('hex')}`;

@@ -6,7 +6,7 @@ import type { Parcel } from './parcel.model.js';
 export interface ShipmentOfOrder {
   id: string;
   orderId: string;
-  /** Any history entry of the handover. */
+  /** Id of a history entry of the handover, no matter which. */
   changeId: string;
   number: string;
 }
@@ -29,10 +29,10 @@ export interface ShippedOrders {
 /** Units that were handed over in one step. */
 export interface Handover {
   orderId: string;
-  /** Number of the order for people. */
+  /** Number by which people identify the order. */
   orderNumber: number;
   itemIds: readonly string[];
-  /** Any history entry of the step. */
+  /** Id of a history entry of the step, no matter which. */
   changeId: string;
 }
 

@@ -19,7 +19,6 @@ export interface ParcelReport {
   returnTrackCode: string | null;
 }
 
-/** Reports the status of parcels. */
 export interface ParcelStatusSource {
   /** Returns null if the carrier does not find the parcel. Throws while it is unavailable. */
   find(trackCode: string): Promise<ParcelReport | null>;

@@ -14,7 +14,7 @@ import type { ParcelReport, ParcelStatusSource } from './parcel-statuses.port.js
 const CHECK_JOB = 'shipment_check';
 /** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many. */
 const DEBOUNCE_MS = 2_000;
-/** Retries of a check take about a day. By then the next poll checks the parcel anyway. */
+/** Retries of a check take about a day. Within that time the polls check the parcel too. */
 const MAX_ATTEMPTS = 12;
 /** Interval of the checks of parcels in transit, because CDEK does not repeat a lost notification. */
 const POLL_EVERY_MS = HOUR_MS;
