@@ -12,7 +12,7 @@ export interface NewEvent {
   at: Date;
 }
 
-/** Records the events that a domain writes itself. Most events are captured by triggers instead; the migration lists these events. */
+/** Records the events that a domain writes itself. Most events are recorded by triggers. */
 @Injectable()
 export class EventService {
   /** Writes an event in the transaction of the change, if an endpoint is subscribed to its type. */

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
 
-/** A received request. */
 export interface ReceivedRequest {
   /** `webhook-id`, which is the id of the event. */
   id: string;
@@ -16,7 +15,7 @@ export interface ReceivedRequest {
 
 type Behaviour = (received: ReceivedRequest, response: ServerResponse) => void;
 
-/** A program of an integrator, on a port of its own. */
+/** Server that receives webhooks, as the program of an integrator would. */
 export class Receiver {
   readonly received: ReceivedRequest[] = [];
   readonly #open = new Set<ServerResponse>();
@@ -40,12 +39,12 @@ export class Receiver {
     return this.#port;
   }
 
-  /** The URL under another name of its host. */
+  /** Returns the URL of the receiver with another name of its host. */
   buildUrl(host: string): string {
     return `http://${host}:${this.#port}/hooks`;
   }
 
-  /** Listens again, on the same port. */
+  /** Listens on a free port, and after `stop` on the same port again. */
   async listen(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;

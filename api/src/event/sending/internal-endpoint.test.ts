@@ -14,7 +14,7 @@ let api: TestApi;
 let webhooks: Webhooks;
 let listener: Server;
 let connections: number;
-/** Addresses that a name resolves to, one for each lookup; the last one stays. */
+/** Addresses that each name resolves to: a list for each lookup, and the last list for all later lookups. */
 let names: Record<string, string[][]>;
 
 /** An API without WEBHOOK_LOOPBACK, as in production. */

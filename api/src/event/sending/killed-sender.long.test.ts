@@ -53,7 +53,7 @@ const listSteps = (subject: number): number[] =>
 
 it('each event arrives, in order per subject, even if processes are killed while sending', async () => {
   await recordEvents();
-  // The receiver stops responding after three fifths, so that the second process cannot finish before it is killed.
+  // The receiver stops responding after three fifths of the events, so that the second process cannot finish before it is killed.
   receiver.respondWith((_received, response) => {
     if (receiver.received.length < EVENTS * 0.6) response.writeHead(204).end();
   });

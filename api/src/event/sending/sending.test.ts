@@ -183,7 +183,7 @@ describe('after three days of failed attempts', () => {
     expect([items.length, pagination.totalItems]).toEqual([1, 1]);
     expect(items[0]?.attempts.length).toBeGreaterThan(5);
     expect(new Set(items[0]?.attempts.map(({ status }) => status))).toEqual(new Set([500]));
-    // Others have succeeded meanwhile, so the endpoint stays on.
+    // Deliveries of other events have succeeded meanwhile, so the webhook stays switched on.
     expect((await webhooks.list())[0]).toMatchObject({ active: true });
     receiver.respondWith();
     const resentDelivery = await webhooks.done('resendWebhookDelivery', { deliveryId: items[0]?.id });
@@ -210,7 +210,7 @@ describe('after three days of failed attempts', () => {
     expect(states).toEqual(['PENDING', 'DEAD']);
   });
 
-  /** Lets another subject succeed now and then, while the first keeps failing. */
+  /** Lets time pass until an event of the first subject is given up, while events of other subjects are delivered. */
   async function failForThreeDays(): Promise<void> {
     for (let index = 0; (await api.db.webhookDelivery.count({ where: { state: 'DEAD' } })) === 0; index += 1) {
       await recordEvent(100 + index, 1);

@@ -4,7 +4,7 @@ import { NotificationListener } from '../../platform/prisma/notification-listene
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { ChangeStream } from './change-stream.js';
 
-/** Interval of the statements that notice a broken connection. */
+/** Interval of the statements by which a broken connection is noticed. */
 const HEARTBEAT_MS = 5_000;
 
 /** Kinds of objects whose changes can be followed. */
@@ -17,7 +17,7 @@ interface Change {
   id: string;
 }
 
-/** Parses a notification of the triggers. Returns null for one that this version does not know. */
+/** Parses a notification of the triggers. Returns null for a notification that this version cannot parse. */
 function readChange(payload: string): Change | null {
   const [kind, accountId, orderId] = payload.split(' ');
   if (kind === 'order' && accountId && orderId) return { kind, accountId, id: orderId };

@@ -4,8 +4,8 @@ const MAX_WAITING_IDS = 100;
 /**
  * Stream of the changes for one follower. An item is the id of a changed object, or null if anything may have changed. The first item is
  * null: the follower has to read the state once after it has begun to follow, or a change in between would be lost. A waiting id is sent
- * once, however often its object changes, so a slow follower takes no memory. A generator would not work, because it cannot be ended while
- * it waits.
+ * once, however often its object changes, so a slow follower takes little memory. A generator would not work, because it cannot be ended
+ * while it waits.
  */
 export class ChangeStream implements AsyncIterableIterator<string | null> {
   readonly #waitingIds = new Set<string>();

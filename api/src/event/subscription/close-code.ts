@@ -4,7 +4,7 @@ export const CloseCode = {
   GOING_AWAY: 1001,
   /** The message is not text. */
   UNSUPPORTED: 1003,
-  /** Too many messages. */
+  /** The client has sent too many messages. */
   POLICY_VIOLATION: 1008,
   /** Too many sockets, or the database is unavailable: connect again later. */
   TRY_AGAIN_LATER: 1013,

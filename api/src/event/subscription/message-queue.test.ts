@@ -11,7 +11,7 @@ const createSocket = (address: string): { -readonly [Name in keyof Socket]: Sock
   handshake: { requestId: '', clientAddress: address, cookie: undefined },
 });
 
-/** A queue that records what it handles, and a function that waits for all of it. */
+/** Opens a queue that records the messages it handles. `untilHandled` waits for a number of them. */
 function openQueue() {
   const handled: string[] = [];
   const queue = new MessageQueue<Socket>((_socket, text) => void handled.push(text));
@@ -52,7 +52,7 @@ it('the queue pauses after each batch of slow messages', async () => {
   const socket = createSocket('crowd');
   for (let index = 0; index < 12; index += 1) queue.add(socket, 'wave');
   await until('all are handled', () => endings.length >= 12);
-  // The first is handled at once, and then five at a time.
+  // The first message is handled at once, the others in batches of five.
   const pauses = [6, 11].map((index) => (beginnings[index] ?? 0) - (endings[index - 1] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThan(2 * busyMs);
 });

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { SubscriberSession } from '../../platform/viewer/subscriber-sessions.port.js';
 import { CloseCode } from './close-code.js';
 
-/** Bytes that may wait for a reader. Several hundred changes fit. */
+/** Number of bytes that may wait for a slow client. Several hundred changes fit. */
 const MAX_BUFFERED = 64 * 1024;
 
 const MAX_MESSAGES = 120;
@@ -77,7 +77,7 @@ export class OpenSocket {
     this.#isAlive = false;
   }
 
-  /** Sends all messages of one moment by one system call, because a system call costs more than everything else about an event. */
+  /** Sends all messages of one tick by one system call, because a system call costs more than everything else about an event. */
   #corkOnce(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;

@@ -7,11 +7,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 export interface QueryLoadOptions {
   url: string;
   init: RequestInit;
-  /** Time from one request to the next, even if the first has no response yet. */
+  /** Time between the starts of two requests, even if the first has no response yet. */
   paceMs: number;
 }
 
-/** Milliseconds that requests took, of those sent since the last report. */
+/** Durations in milliseconds of the requests that were sent since the last report. */
 export interface QueryTimes {
   median: number;
   p95: number;

@@ -27,7 +27,6 @@ export class SessionWatch {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Number of watched sockets of a session. */
   countSockets(sessionId: string): number {
     return this.#sockets.get(sessionId)?.size ?? 0;
   }

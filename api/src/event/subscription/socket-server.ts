@@ -68,7 +68,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   }
 
   onModuleInit(): void {
-    // Sockets are closed before the server stops listening and waits for all connections to end. A command has no server.
+    // Sockets are closed before the server stops listening and waits for all connections to end. The command line has no HTTP server.
     this.http.httpAdapter?.getInstance<FastifyInstance>().addHook('preClose', () => this.#closeAll());
   }
 

@@ -50,7 +50,7 @@ function refuseConditions(context: ValidationContext, { selections }: SelectionS
   }
 }
 
-/** Valid documents that are cached. Clients of one kind send the same few, each of at most 16 kB. */
+/** Maximum number of valid documents that are cached. Clients of one kind send the same few documents, each of at most 16 kB. */
 const MAX_DOCUMENTS = 100;
 
 /**
@@ -64,7 +64,7 @@ export function createSubscriptionParser(schema: GraphQLSchema, config: Config):
     const cachedDocument = documents.get(query);
     if (cachedDocument) return cachedDocument;
     const document = parseQuery(query, config.QUERY_MAX_TOKENS);
-    // Runs first, because the library's single-field rule throws if such a condition is a variable.
+    // The conditions are checked first, because the library's single-field rule throws if a condition is a variable.
     const conditionError = validate(schema, document, [refuseConditionalRootField], options)[0];
     const validationError = conditionError ?? validate(schema, document, specifiedRules, options)[0];
     if (validationError) throw toRequestError(validationError, ErrorCode.GRAPHQL_VALIDATION_FAILED);
@@ -92,7 +92,7 @@ function parseQuery(query: string, maxTokens: number): DocumentNode {
   }
 }
 
-/** Adds to an error of the library the code for its kind of mistake. */
+/** Returns an error of the library with the error code of the API. */
 const toRequestError = ({ message, source, positions }: GraphQLError, code: ErrorCode): GraphQLError =>
   new GraphQLError(message, { source: source ?? null, positions: positions ?? null, extensions: { code } });
 

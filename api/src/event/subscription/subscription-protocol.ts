@@ -61,7 +61,7 @@ const refusals: Record<SubscriberRefusal, [code: CloseCode, reason: string]> = {
   SESSION_OVER: [CloseCode.UNAUTHORIZED, 'The session is over'],
 };
 
-/** Speaks graphql-transport-ws: recognises the client, and starts subscriptions within the limits that requests have too. */
+/** Implements graphql-transport-ws: recognises the client, and starts subscriptions within the limits that requests have too. */
 @Injectable()
 export class SubscriptionProtocol {
   constructor(

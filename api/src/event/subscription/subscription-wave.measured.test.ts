@@ -17,7 +17,7 @@ const SESSIONS = 30;
 const SOCKETS_OF_SESSION = 20;
 const SUBSCRIPTIONS_OF_SOCKET = 20;
 const QUIET_MS = 3_000;
-/** The wave may double the p95 of queries. Below this, differences are those of a shared machine. */
+/** The wave may double the p95 of queries. A smaller difference than this is due to the shared machine. */
 const MIN_DIFFERENCE_MS = 10;
 /** Memory that a process may have more after the sockets of a wave have closed. */
 const MAX_GROWTH_MB = 60;
@@ -64,7 +64,7 @@ async function readMemory(): Promise<number> {
 const format = ({ median, p95, longest, count }: QueryTimes) =>
   `p95 ${p95.toFixed(1)} ms, median ${median.toFixed(1)} ms, longest ${longest.toFixed(0)} ms of ${count}`;
 
-// A small wave first, after which everything is compiled.
+// Two small waves come first, after which everything is compiled.
 it.each([
   10, 10, 30,
 ])('a wave of subscriptions from %d sessions at most doubles the p95 of queries, and releases its memory', async (sessions) => {

@@ -58,7 +58,7 @@ describe('orderChanged', () => {
       number: order.number,
       status: 'CANCEL_PURCHASE',
     });
-    // A second report of the transaction would arrive before that of this change.
+    // A second report of the cancellation would arrive before the report of this change.
     await api.db.$executeRaw`UPDATE shop_order SET comment = 'Позвоните' WHERE id = ${order.id}::uuid`;
     await subscriber.waitForResults(one, 3);
     expect(subscriber.readResults(one)).toHaveLength(3);
@@ -173,7 +173,7 @@ describe('a broken connection to the database', () => {
       await subscriber.follow(ALL_ORDERS),
       await subscriber.follow(CART),
     ];
-    // The order is changed in the same transaction, so its notification is lost.
+    // The order changes in the transaction that breaks the connection, so its notification is lost.
     await api.db.$transaction([
       api.db.$queryRaw`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE application_name = 'meet-changes' AND datname = current_database()`,

@@ -108,8 +108,8 @@ export class WebhookDeliveryService {
 }
 
 /**
- * Returns, for each pending delivery that waits, the earliest pending delivery about the same subject, for which it waits. The sender
- * waits by the same rule.
+ * Returns the earliest pending delivery about the same subject, for each pending delivery that waits for it. The sender waits by the same
+ * rule.
  */
 async function findEarliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
   const pendingIds = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);

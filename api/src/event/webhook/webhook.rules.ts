@@ -4,7 +4,7 @@ import type { Webhook as WebhookRow } from '../../platform/prisma/generated/clie
 import { EventType } from '../../platform/prisma/generated/enums.js';
 import type { Webhook } from './webhook.model.js';
 
-/** Maximum number of webhooks of the shop. Each has few concurrent requests, so it also limits the requests of a process. */
+/** Maximum number of webhooks of the shop. Each has few concurrent requests, so this number also limits the requests of a process. */
 export const MAX_WEBHOOKS = 20;
 
 const badInputError = (message: string, field: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });
