@@ -28,8 +28,8 @@ const RELATIVE_COSTS: Readonly<Record<ImageFormat, number>> = { webp: 1, jpeg: 1
 const UNKNOWN_WIDTH = 1536;
 
 /**
- * Highest cost at which a picture counts as cheap: the queue limits how many others are resized at once. All pictures of the shop's pages
- * are cheap. Expensive ones are large ones that no page shows, but anyone can request.
+ * Highest cost at which a picture counts as cheap. The queue limits how many expensive pictures are resized at once. All pictures of the
+ * shop's pages are cheap. Expensive pictures are large ones that no page shows, but anyone can request.
  */
 const MAX_CHEAP_COST = 3_000_000;
 

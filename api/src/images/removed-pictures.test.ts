@@ -53,7 +53,7 @@ describe("a picture in another process's cache", () => {
     const picture = await setAvatar();
     expect(await get(other.url + picture)).toBe(200);
     await rename(api.objects, `${api.objects}-away`);
-    // A file in the position of the folder, so that lookups in the store fail.
+    // A file in place of the folder makes lookups in the store fail.
     await writeFile(api.objects, '');
     for (let request = 0; request < 3; request += 1) expect(await get(other.url + picture)).toBe(200);
     await rm(api.objects);

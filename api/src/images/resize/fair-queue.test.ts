@@ -3,7 +3,7 @@ import { FairQueue, type QueuedTask, QueueFull } from './fair-queue.js';
 
 const defaultLimits = { maxRunning: 2, maxRunningExpensive: 1, maxCheapCost: 10, maxWaiting: 1000, maxWaitingPerAddress: 150 };
 
-/** Creates a queue whose tasks end when the test says so, and lists the names of the started ones. */
+/** Creates a queue whose tasks end when the test ends them, and lists the names of the started tasks. */
 function createWatchedQueue(limits: Partial<typeof defaultLimits> = {}) {
   const queue = new FairQueue({ ...defaultLimits, ...limits });
   const startedNames: string[] = [];

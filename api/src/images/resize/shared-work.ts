@@ -50,7 +50,7 @@ export class SharedWork<T> {
     return waiter.deferred.promise.finally(() => signal?.removeEventListener('abort', abandon));
   }
 
-  /** Queues the work for all waiting clients. Before this call, `resolve` can give them a result without the queue. */
+  /** Queues the work for all waiting clients. Until then, `resolve` can end their wait with a result that took no work. */
   enqueue(): void {
     this.#state = 'queued';
     for (const waiter of [...this.#waiters]) if (this.#state === 'queued') this.#enqueue(waiter);

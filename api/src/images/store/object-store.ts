@@ -3,7 +3,6 @@ import { createFolderStore } from './folder.object-store.js';
 import { createMinioStore } from './minio.object-store.js';
 import type { ObjectStore } from './object-store.port.js';
 
-/** Creates the configured object store. */
 export function createObjectStore(config: Config): ObjectStore {
   if (!config.MINIO_ENDPOINT) return createFolderStore(config.OBJECTS_DIR);
   return createMinioStore({

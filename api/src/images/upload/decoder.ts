@@ -22,7 +22,7 @@ export interface DecodedPicture {
 }
 
 export interface DecoderLimits extends Pick<DecodeJob, 'maxRss' | 'maxCpuMs'> {
-  /** Time after which a process is killed that has not finished on a busy machine. This is no reason to refuse the file. */
+  /** Time after which a process is killed. The machine is then too busy, which is no reason to refuse the file. */
   timeoutMs: number;
 }
 

@@ -64,7 +64,7 @@ async function buildOtherTypes(): Promise<HostileFile[]> {
   });
 }
 
-/** Real pictures that are something else as well. */
+/** Real pictures that are also a page, a script, a document or an archive. */
 async function buildPolyglots(): Promise<HostileFile[]> {
   const [png, jpeg, webp] = [
     await photograph().png().toBuffer(),
@@ -102,7 +102,7 @@ const measureLength = (text: string): Buffer => {
   return length;
 };
 
-/** Puts a chunk behind the header of a PNG, which takes 33 bytes. */
+/** Inserts chunks after the header of a PNG, which takes 33 bytes. */
 const withText = (png: Buffer, type: string, ...contents: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...contents.map((content) => pngChunk(type, content)), png.subarray(33)]);
 

@@ -18,7 +18,7 @@ const acquireMany = (uploader: string, count: number, address?: string) =>
   Promise.all(Array.from({ length: count }, () => acquire(uploader, address)));
 const isWithdrawn = ({ tooSlowSignal }: UploadSlot) => tooSlowSignal.aborted;
 
-/** Lets time pass while each upload receives so many bytes per second. */
+/** Advances the time, while the body of each upload arrives at its speed. */
 function passTime(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond: number])[]): void {
   for (const end = now + ms; now < end; ) {
     now += 100;

@@ -25,7 +25,6 @@ export const defaultLimits: UploadLimits = {
 
 const CHECK_INTERVAL_MS = 100;
 
-/** The uploader and the client of an upload. */
 interface UploadSource {
   /** Account or service token. */
   uploader: string;
@@ -70,7 +69,7 @@ export class UploadSlot implements UploadSource {
     this.#speed = undefined;
   }
 
-  /** Ends the upload, which should have been at least this fast. */
+  /** Ends the upload, because it was slower than the minimum speed. */
   withdraw({ bytesPerSecond }: MinSpeed): void {
     this.#tooSlowController.abort(uploadTooSlowError(bytesPerSecond));
     this.release();
@@ -88,8 +87,8 @@ export class UploadSlot implements UploadSource {
  * wait.
  * - A free slot goes to the waiting uploader with the fewest slots, and then to the one that waits longest.
  * - An upload that is slower than the minimum speed is ended.
- * - While an upload waits only because the process has no slot, the slowest running upload is ended to free a slot if it is slower than
- *   `minSpeedUnderLoad`. Many uploaders that send slowly can therefore not shut others out either.
+ * - If an upload waits only because the process has no slot, and the slowest running upload is slower than `minSpeedUnderLoad`, the slowest
+ *   one is ended. Many uploaders that send slowly can therefore not shut others out either.
  */
 export class UploadSlots {
   readonly #slots = new Set<UploadSlot>();
@@ -109,14 +108,16 @@ export class UploadSlots {
     return this.#waiters.length;
   }
 
-  /** Resolves once there is a slot. Throws the error for the client if too many wait, or the signal's reason. */
+  /**
+   * Waits for a slot. Rejects with an error for the client if too many uploads wait or the wait is too long, and with the reason of the
+   * signal if it aborts.
+   */
   async acquire({ uploader, address }: UploadSource, signal: AbortSignal): Promise<UploadSlot> {
     signal.throwIfAborted();
     const source = { uploader, address: toRateLimitKey(address) };
     return this.#slots.size < this.limits.perProcess && this.#isWithinShare(source) ? this.#takeSlot(source) : this.#wait(source, signal);
   }
 
-  /** Ends uploads that are too slow. */
   endSlowUploads(): void {
     const now = this.now();
     for (const slot of this.#slots) {

@@ -39,7 +39,7 @@ export class UploadSpeed {
     while ((this.#totals[1]?.time ?? now) <= now - longestPeriodMs) this.#totals.shift();
   }
 
-  /** Bytes per second during the last period, or undefined while the upload is younger than that. */
+  /** Bytes per second during the last period, or undefined while the upload has lasted less than the period. */
   measure(periodMs: number, now: number): number | undefined {
     const start = this.#totals.findLast(({ time }) => time <= now - periodMs);
     return start && ((this.#bytes - start.bytes) / (now - start.time)) * 1000;

@@ -36,7 +36,6 @@ const refusalMessages = {
   COSTLY: 'Это фото не\u00a0получилось обработать. Сохраните его в\u00a0меньшем размере или выберите другое.',
 } as const;
 
-/** Refusal of a file. */
 export const uploadRefusedError = (reason: keyof typeof refusalMessages): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, refusalMessages[reason], { reason, ...limitDetails });
 

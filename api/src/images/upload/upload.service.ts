@@ -133,7 +133,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     return isId(upload.id) && (await transaction.upload.count({ where: { ...upload, objectKey, tokenId: null } })) > 0;
   }
 
-  /** Deletes the upload of an account that has this object key, or all its uploads, including those of its programs. */
+  /** Deletes the account's upload with this object key, or all uploads of the account, including those of its programs. */
   async remove(transaction: Transaction, accountId: string, objectKey?: string): Promise<void> {
     const removedUploads = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
       DELETE FROM upload WHERE account_id = ${accountId}::uuid AND object_key = coalesce(${objectKey ?? null}, object_key)

@@ -42,7 +42,7 @@ export const phonePhoto = (): Promise<Buffer> =>
     .withExif({ IFD0: { Make: 'Meetphone', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 7/1' } })
     .toBuffer();
 
-/** A PNG of some kilobytes that claims and has this many black pixels. */
+/** A PNG of a few kilobytes that consists of `side` by `side` black pixels. */
 export function bomb(side: number): Buffer {
   return encodePng({ width: side, height: side }, deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 }));
 }
