@@ -3,7 +3,6 @@ import { PersonalDataService } from '../account/personal-data.service.js';
 import { toKopecksOrNull } from '../platform/money.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 
-/** Exports and erases favourites as personal data. */
 @Injectable()
 export class FavouritePersonalDataService implements OnModuleInit {
   constructor(

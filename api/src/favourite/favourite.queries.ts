@@ -6,7 +6,6 @@ import { maxFavourites, restorePeriodMs } from './favourite.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A favourite as it is stored. */
 export interface StoredFavourite {
   productId: string;
   addedPrice: bigint | null;
@@ -39,8 +38,8 @@ interface InsertResult {
 }
 
 /**
- * Adds visible products, unless they are favourites already, to an account that is not being erased. A product that was removed a moment
- * ago regains its position and its price.
+ * Adds visible products, unless they are favourites already, to an account that is not being erased. A product that was removed within the
+ * last ten minutes regains its position and its price.
  */
 export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<InsertResult> {
   const restorableCondition = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorePeriodMs)}::timestamptz`;

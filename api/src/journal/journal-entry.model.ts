@@ -68,5 +68,4 @@ export class JournalInput extends PagedInput {
   until?: Date | null;
 }
 
-/** Which entries to download. */
 export type JournalFilter = { [Field in Exclude<keyof JournalInput, 'pagination'>]?: JournalInput[Field] | undefined };

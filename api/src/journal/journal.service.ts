@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Personal fields: who a person is, where they live and the comment that they wrote. Texts of the staff, such as the `reason` of a step,
- * are not masked, because an auditor needs it.
+ * are not masked, because an auditor needs them.
  */
 const PERSONAL_FIELDS = new Set(
   `address apartment building comment email fullName house inn lastname lat lon name phone postalCode recipient street surname`.split(' '),

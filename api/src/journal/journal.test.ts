@@ -145,10 +145,10 @@ describe('the journal', () => {
   });
 
   it('can be downloaded as a whole, oldest entry first', async () => {
-    // Fifty at a time, because a transaction that waits ten seconds for a connection fails.
-    const recordFifty = (from: number) =>
-      Array.from({ length: 50 }, (_, index) => record({ id: `many-${from + index}`, before: null, after: { at: index } }));
-    for (let from = 0; from <= 500; from += 50) await Promise.all(recordFifty(from));
+    // Fifty entries at a time, because a transaction that waits ten seconds for a connection fails.
+    const recordFifty = (firstNumber: number) =>
+      Array.from({ length: 50 }, (_, index) => record({ id: `many-${firstNumber + index}`, before: null, after: { at: index } }));
+    for (let number = 0; number <= 500; number += 50) await Promise.all(recordFifty(number));
     const response = await fetch(`${api.url}/api/journal`, { headers: bearer(admin.tokens) });
     const lines = (await response.text())
       .trimEnd()

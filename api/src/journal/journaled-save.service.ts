@@ -17,7 +17,7 @@ interface SavedRow extends VersionedObject {
   deletedAt?: Date | null;
 }
 
-/** How a domain finds, shows and writes its objects. */
+/** How a domain identifies, finds and shows the object that is saved. */
 export interface Entity<Row extends SavedRow, View extends VersionedObject> {
   /** Kind of the object, and the name that identifies it for people. Saves of the same name are serialized. */
   kind: string;

@@ -4,7 +4,7 @@ import { type Page, type PaginationInput, requirePage, toPagination } from '../p
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { BonusEntry, BonusEntryList } from './bonus-entry.model.js';
 
-/** A row as JSON. */
+/** A ledger entry, as the query returns it in JSON. */
 type EntryRow = Omit<BonusEntry, 'createdAt'> & { createdAt: string };
 
 /** Lists and exports the ledger entries of a person. */

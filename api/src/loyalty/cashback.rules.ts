@@ -13,7 +13,7 @@ export const KOPECKS_PER_BONUS = 100n;
 /** The largest Int of the contract and of orders. No real purchase earns as much. */
 const MAX_BONUSES = 2n ** 31n - 1n;
 
-/** Bonuses for an amount paid in kopecks, rounded down; 1 bonus is 1 rouble. */
+/** Bonuses for an amount paid in kopecks, rounded down. */
 export function convertToBonuses(amount: bigint, cashbackPercentage: number): bigint {
   const cashback = (amount * BigInt(cashbackPercentage)) / (100n * KOPECKS_PER_BONUS);
   return cashback < MAX_BONUSES ? cashback : MAX_BONUSES;

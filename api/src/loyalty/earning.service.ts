@@ -24,8 +24,9 @@ const toLedgerEntries = ({ units }: Purchase) =>
   units.filter(({ cashback }) => cashback > 0).map(({ cashback, reference }) => ({ amount: cashback, reference }));
 
 /**
- * What a purchase earns its buyer: cashback, and spending that determines the level. The caller holds the lock of the order, and calls once
- * for each unit that is delivered or returned: a repetition is recognised by the reference of the cashback, but spending has no reference.
+ * What a purchase earns its buyer: cashback, and spending that determines the level. The caller holds the lock of the order, and calls this
+ * service once for each unit that is delivered or returned: a repetition is recognised by the reference of the cashback, but spending has
+ * no reference.
  */
 @Injectable()
 export class EarningService {

@@ -18,7 +18,7 @@ export interface LedgerEntry {
 export interface LedgerState {
   balance: number;
   debt: number;
-  /** Earlier entries of the references. */
+  /** Entries that the ledger already has for these references. */
   earlierEntries: EarlierEntry[];
 }
 

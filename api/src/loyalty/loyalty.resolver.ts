@@ -18,7 +18,6 @@ export class LoyaltyResolver {
   }
 }
 
-/** Loyalty fields of a user. */
 @Resolver(() => User)
 export class UserLoyaltyResolver {
   constructor(

@@ -38,7 +38,7 @@ export class WelcomeBonusService {
     return true;
   }
 
-  /** Returns true the first time. A parallel transaction with the same phone waits for this one. */
+  /** Returns whether the phone is stored for the first time. A parallel transaction with the same phone waits for this transaction. */
   async storePhone(transaction: Transaction, phone: string): Promise<boolean> {
     const phoneHash = computeKeyedHash(this.#key, phone).toString('hex');
     const insertedCount = await transaction.$executeRaw`
