@@ -6,7 +6,7 @@ export const DELIVER_MESSAGE = 'deliver_message';
 /** Timeout of one attempt to send a message. */
 export const SENDER_TIMEOUT_MS = JOB_TIMEOUT_MS;
 
-/** The queue waits e^n seconds after attempt n: 3, 7, 20, 55, 148, 403 and 1,097 s. Five attempts fall within the life of a code. */
+/** The queue waits e^n seconds after attempt n: 3, 7, 20, 55, 148, 403 and 1,097 s. Six attempts fall within the life of a code. */
 export const MAX_ATTEMPTS = 8;
 
 /**

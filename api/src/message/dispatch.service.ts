@@ -97,14 +97,14 @@ export class DispatchService implements OnModuleInit {
     return undefined;
   }
 
-  /** A failure here must not send the message again. */
+  /** Logs a failure instead of throwing it, because the queue would send the message again. */
   async #track(job: DispatchJob, message: Message): Promise<void> {
     await this.smsDeliveries.track(job, message).catch((error: unknown) => {
       this.logger.warn({ ...omitPersonalData(job), reason: readReason(error) }, 'the outcome of a message cannot be followed');
     });
   }
 
-  /** A failure here must not send the message again. Rows that stay behind expire soon. */
+  /** Logs a failure instead of throwing it, because the queue would send the message again. Rows that stay behind expire soon. */
   async #settleSource(job: DispatchJob, isSent: boolean): Promise<void> {
     await this.messages.settle(job, isSent).catch((error: unknown) => {
       this.logger.warn({ ...omitPersonalData(job), reason: readReason(error) }, 'the source of a message could not be updated');
@@ -139,7 +139,7 @@ const omitPersonalData = ({ kind, id, attempt, requestId }: DispatchJob) => ({
   ...(requestId && { requestId }),
 });
 
-// The messages of other errors may quote the message.
+// The texts of other errors may quote what was to be sent.
 const readReason = (error: unknown): string =>
   error instanceof PermanentSendFailure || error instanceof TemporarySendFailure
     ? error.message

@@ -27,7 +27,7 @@ const PHONE_END_DIGITS = 4;
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** Checks the delivery of text messages after the gateway has accepted them, which is only a promise to try. */
+/** Checks whether text messages were delivered after the gateway has accepted them, because it accepts more than it can deliver. */
 @Injectable()
 export class SmsDeliveryService implements OnModuleInit {
   readonly #outcomes: Counter<'kind' | 'outcome'>;

@@ -51,7 +51,7 @@ function splitAtButton(content: MailContent): { aboveButton: string[]; belowButt
   };
 }
 
-/** The subject as a title, with a code separated from the rest of it. */
+/** The title: the purpose of the code if the mail contains a code, otherwise the subject. */
 function chooseHeading({ subject, blocks }: MailContent): string {
   const code = blocks.find((block) => typeof block !== 'string' && 'code' in block);
   return code ? capitalize(code.purpose) : subject;

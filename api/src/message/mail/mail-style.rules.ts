@@ -1,4 +1,3 @@
-/** A colour on a light and on a dark background. */
 type ColourPair = readonly [light: string, dark: string];
 
 /** The kit's colours that mails and /inbox show, repeated because the API imports no other workspace. A test compares them with the kit. */
@@ -23,7 +22,7 @@ const displayFontFamily = "'Unbounded Variable', 'Arial Black', Arial, sans-seri
 const smallText = 'font-size:14px;line-height:20px;';
 const topLine = `border-top:1px solid ${line};`;
 
-/** Styles by role, inlined because many mail programs drop a style sheet. Sizes are those of the shop's mails in its design. */
+/** Styles by role, inlined because many mail programs drop a style sheet. Sizes follow the design of the shop's mails. */
 export const styles = {
   body: `margin:0;padding:0;background:${paper};`,
   preheader: 'display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all;',

@@ -12,7 +12,7 @@ export interface MailContent {
 /** A string is a paragraph. */
 export type MailBlock = string | LeadBlock | CodeBlock | GoodsBlock | DetailsBlock;
 
-/** A paragraph that the HTML part shows under the title, wherever it stands in the text. */
+/** A paragraph that the HTML part shows under the title, at any position in the plain text. */
 export interface LeadBlock {
   lead: string;
 }

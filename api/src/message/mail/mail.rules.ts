@@ -32,7 +32,7 @@ export const renderMail = (content: MailContent, shopUrl: string): Mail => ({
   html: renderHtml(content, shopUrl),
 });
 
-/** Adds an HTML part with the same text to a mail whose domain has written none. Text messages have none. */
+/** Adds an HTML part with the same text to a mail that was composed without one. Text messages have no HTML part. */
 export function withHtml(message: Message, shopUrl: string): Message {
   if (message.type === 'PHONE' || message.html !== undefined) return message;
   return { ...message, html: renderHtml(toContent(message, shopUrl), shopUrl) };
@@ -46,7 +46,7 @@ function toContent({ subject = 'Meet', text, unsubscribeUrl }: Message, shopUrl:
   const paragraphs = text.trim().split(/\n{2,}/);
   const greeting = GREETING.test(paragraphs[0] ?? '') ? paragraphs.shift() : undefined;
   const lastLinks = findLinks(paragraphs.at(-1) ?? '', shopUrl);
-  // Mails that a person requested end without an unsubscribe button.
+  // A link to unsubscribe stays in the text and does not become a button.
   const links = lastLinks.some(({ url }) => url === unsubscribeUrl) ? [] : lastLinks;
   if (links.length > 0) paragraphs.pop();
   return { subject, ...(greeting && { greeting }), blocks: paragraphs, links };
