@@ -170,7 +170,10 @@ function computeQuoteInIdOrder<Item extends QuotedItem>(items: readonly Item[], 
   return { lines, ...sums, mostBonuses: max, delivery, waivedDelivery, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
 }
 
-/** The delivery fee that is waived, and the least sum of goods that waives it: the sum of the promo code, or the sum for pickup points. */
+/**
+ * The delivery fee that is waived, and the least sum of goods that waives it: the sum of the promo code or the sum for pickup points. If
+ * both apply, the smaller one counts.
+ */
 function findWaivedDelivery({ delivery, deliveryMode, promo }: QuoteTerms, isFreeByCode: boolean): WaivedDelivery | null {
   if (delivery === null || delivery === 0n) return null;
   const sums = [...(isFreeByCode && promo ? [promo.leastSum] : []), ...(deliveryMode === 'PICKUP' ? [FREE_PICKUP_FROM] : [])];

@@ -56,7 +56,7 @@ export class PromoAdminService {
     });
   }
 
-  /** The code leaves carts at their next quote, and orders that have used it keep their reduction. */
+  /** Carts lose their reduction at the next quote. Orders that have used the code keep theirs. */
   remove(request: OperatorInRequest, dto: RemovePromoCodeInput): Promise<OperatorPromoCode | null> {
     return this.saves.remove(request, toPromoCodeEntity('endPromoCode', dto), ({ promoCode }, { id }, deletion) =>
       promoCode.update({ where: { id }, data: deletion, select: { id: true } }),
