@@ -70,7 +70,7 @@ function findColumnType(schema: z.core.$ZodType): string | undefined {
 
 const toColumn = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The fields of a line that have a column of the same name, in the order of the line. */
+/** The fields of a line that have a column of the same name in snake case, in the order of the line. */
 const listFields = (line: z.ZodObject, initial: Record<string, string> = {}): Field[] =>
   Object.entries(line.shape).flatMap(([key, schema]) => {
     const type = key === 'slug' || references.has(key) ? undefined : findColumnType(schema);
