@@ -34,7 +34,7 @@ async function recordEvent(number: number, step = 0): Promise<void> {
   webhooks.advanceClock(0);
 }
 
-const listSteps = (of: Receiver = receiver) => of.received.map(({ data }) => [data.subject, data.step]);
+const listSteps = (target: Receiver = receiver) => target.received.map(({ data }) => [data.subject, data.step]);
 const listFailures = async () =>
   (await webhooks.listDeliveries()).items.map(({ attempts }) => attempts.map(({ status, failure }) => status ?? failure));
 const untilDelivered = () => until('all are delivered', async () => (await webhooks.countPending()) === 0);
@@ -45,7 +45,7 @@ describe('a receiver', () => {
     const { secret } = await webhooks.add(receiver.url);
     await receiver.stop();
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await recordEvent(number, step);
-    // Only the first event of each subject is tried.
+    // Of each subject only the first event is attempted.
     await untilAttempted(2);
     for (const ms of [MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]) {
       const before = await api.db.webhookAttempt.count();
@@ -56,7 +56,7 @@ describe('a receiver', () => {
     await receiver.listen();
     webhooks.advanceClock(HOUR_MS);
     await untilDelivered();
-    for (const number of [1, 2]) expect(listSteps().filter(([of]) => of === number)).toEqual([0, 1, 2].map((step) => [number, step]));
+    for (const number of [1, 2]) expect(listSteps().filter(([id]) => id === number)).toEqual([0, 1, 2].map((step) => [number, step]));
     expect(receiver.received.every((received) => isSigned(received, secret, webhooks.aheadMs))).toBe(true);
     const [webhook] = await webhooks.list();
     expect(webhook).toMatchObject({ active: true, failingSince: null });

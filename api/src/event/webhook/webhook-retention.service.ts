@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/process/durations.js';
 type Transaction = Prisma.TransactionClient;
 
 const DELIVERED_RETENTION_MS = 7 * DAY_MS;
-/** Retention of deliveries, including pending deliveries of a webhook that stays switched off. */
+/** Retention of deliveries that were given up, and of pending deliveries of a webhook that stays switched off. */
 const DEAD_RETENTION_MS = 30 * DAY_MS;
 /** Events without deliveries are deleted after this time, which is longer than any transaction takes. */
 const EVENT_RETENTION_MS = DAY_MS;
