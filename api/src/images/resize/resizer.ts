@@ -54,7 +54,7 @@ export class Resizer {
     this.#limits = { ...defaultLimits, ...limits };
   }
 
-  /** Id of the running resize process; undefined before the first picture. */
+  /** Id of the resize process; undefined while none runs. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
