@@ -17,7 +17,7 @@ export interface LoyaltyTerms {
   balance: number;
 }
 
-/** The highest level that the spending of the row `account` reaches. */
+/** The highest level that the spending of the row `account` reaches, or the lowest level if it reaches none. */
 const reachedLevelSql = Prisma.sql`(
   SELECT * FROM loyalty_level
   WHERE deleted_at IS NULL
