@@ -32,7 +32,7 @@ export function renderHtml(content: MailContent, shopUrl: string): string {
 
 const hasLinks = (block: MailBlock): boolean => typeof block !== 'string' && 'goods' in block && block.goods.some(({ link }) => link);
 
-/** Paragraphs above the button, and everything below it. Paragraphs that only repeat the title are omitted. */
+/** Paragraphs above the button, and everything below it. If the first paragraph begins with the title, the title is removed from it. */
 function splitAtButton(content: MailContent): { aboveButton: string[]; belowButton: MailBlock[] } {
   const { blocks } = content;
   const heading = chooseHeading(content);
