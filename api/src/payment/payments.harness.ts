@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import type { Order, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import { OrdersUnderTest } from './orders.harness.js';
+import { OrdersUnderTest } from './orders-under-test.harness.js';
 import type { Payable } from './payable-orders.model.js';
 import type { PaymentLine } from './payment.model.js';
 import { PaymentService } from './payment.service.js';

@@ -4,7 +4,7 @@ import { FakeYookassa, YOOKASSA_SHOP } from '../../test/fakes/yookassa.fake.js';
 import { testEnvironment } from '../../test/support/test-environment.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { Clock } from '../platform/process/clock.js';
-import { OrdersUnderTest } from './orders.harness.js';
+import { OrdersUnderTest } from './orders-under-test.harness.js';
 import type { PaymentLine } from './payment.model.js';
 import { PaymentService } from './payment.service.js';
 import { type NewPayment, type NewRefund, type PaymentProvider, ProviderRefusal } from './provider.port.js';

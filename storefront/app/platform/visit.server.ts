@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { AppStore } from './app-store.ts';
+import type { AppStore } from './mobile-app.ts';
 import type { AnalyticsIds } from './consent/analytics.ts';
 import type { ApiClient } from './graphql/api-client.ts';
 

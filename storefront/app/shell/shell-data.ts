@@ -1,6 +1,6 @@
 import type { MenuDirectory } from '../catalog/directory/directories.ts';
 import type { ChosenCity } from '../delivery/city/use-chosen-city.ts';
-import type { OfferedApp } from '../platform/app-store.ts';
+import type { OfferedApp } from '../platform/mobile-app.ts';
 import type { SocialLink } from '../platform/visit.server.ts';
 
 /**

@@ -18,7 +18,7 @@ import { createLogger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { accessLevels } from '../../platform/viewer/access-level.js';
 import { SecurityLogService } from '../security-log.service.js';
-import { parseRecipient } from '../sending/recipient.rules.js';
+import { parseRecipient } from '../sending/typed-recipient.rules.js';
 import { AccessLevelService } from './access-level.service.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 

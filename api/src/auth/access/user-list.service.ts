@@ -4,7 +4,7 @@ import { toUser, type UserRow, userColumns } from '../../account/user.rules.js';
 import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { parseRecipient } from '../sending/recipient.rules.js';
+import { parseRecipient } from '../sending/typed-recipient.rules.js';
 import type { OperatorUserList, OperatorUserListInput } from './user-list.model.js';
 
 /** Lists the shop's users for administrators, who set their access levels. */

@@ -6,7 +6,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { RequiresRecentCode } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CodeInput } from '../code/code.input.js';
-import { toEmailRecipient, toPhoneRecipient } from '../sending/recipient.rules.js';
+import { toEmailRecipient, toPhoneRecipient } from '../sending/typed-recipient.rules.js';
 import { AddRecipientService } from './add-recipient.service.js';
 
 @InputType({ description: 'An e-mail address to add, with the code sent to it' })

@@ -5,7 +5,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CodeInput } from '../code/code.input.js';
-import { parseRecipient } from '../sending/recipient.rules.js';
+import { parseRecipient } from '../sending/typed-recipient.rules.js';
 import { Session } from '../session/session.model.js';
 import { ConfirmIdentityService } from './confirm-identity.service.js';
 

@@ -5,7 +5,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CodeInput } from '../code/code.input.js';
-import { parseRecipient } from '../sending/recipient.rules.js';
+import { parseRecipient } from '../sending/typed-recipient.rules.js';
 import { DeleteAccountService } from './delete-account.service.js';
 
 @InputType({ description: 'Confirms with a code that the account is to be deleted' })

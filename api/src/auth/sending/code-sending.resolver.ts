@@ -3,7 +3,7 @@ import { AdmittedUnderLoad } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CodeRequestService } from './code-request.service.js';
 import { CodeSending, SendEmailCodeInput, SendSmsCodeInput } from './code-sending.model.js';
-import { toEmailRecipient, toPhoneRecipient } from './recipient.rules.js';
+import { toEmailRecipient, toPhoneRecipient } from './typed-recipient.rules.js';
 
 @Resolver(() => CodeSending)
 export class CodeSendingResolver {

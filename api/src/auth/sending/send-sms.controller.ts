@@ -5,7 +5,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { CodeRequestService } from './code-request.service.js';
 import type { CodeSending } from './code-sending.model.js';
-import { toPhoneRecipient } from './recipient.rules.js';
+import { toPhoneRecipient } from './typed-recipient.rules.js';
 
 const bodySchema = z.object({
   phone: z.string(),

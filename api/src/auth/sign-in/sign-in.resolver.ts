@@ -2,7 +2,7 @@ import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/gra
 import { AdmittedUnderLoad } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CodeInput } from '../code/code.input.js';
-import { parseRecipient } from '../sending/recipient.rules.js';
+import { parseRecipient } from '../sending/typed-recipient.rules.js';
 import { AuthResult } from '../session/session.model.js';
 import { SignInService } from './sign-in.service.js';
 

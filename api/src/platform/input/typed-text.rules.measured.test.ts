@@ -3,7 +3,7 @@ import { readCpuMs } from '../../../test/support/stopwatch.js';
 import { toProfileChanges } from '../../account/profile.rules.js';
 import { findStep } from '../../auth/access/totp.rules.js';
 import { parseTypedCode } from '../../auth/code/code.rules.js';
-import { parseRecipient, toEmailRecipient, toPhoneRecipient } from '../../auth/sending/recipient.rules.js';
+import { parseRecipient, toEmailRecipient, toPhoneRecipient } from '../../auth/sending/typed-recipient.rules.js';
 
 /**
  * The maximum length of a request. Normalising so many unordered combining marks would take seconds, so none of the functions may do it.

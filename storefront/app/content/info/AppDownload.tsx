@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import type { OfferedApp } from '../../platform/app-store.ts';
+import type { OfferedApp } from '../../platform/mobile-app.ts';
 import { AppQrCode } from './AppQrCode.tsx';
 
 const root = css({

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
+import { appPagePath, type OfferedApp } from '../../platform/mobile-app.ts';
 import type { Route } from './+types/InfoPage';
 import { InfoView } from './InfoView.tsx';
 import { buildInfoMeta } from './info-meta.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfferedApp } from '../../platform/app-store.ts';
+import type { OfferedApp } from '../../platform/mobile-app.ts';
 import { formatDate } from '../../platform/format-date.ts';
 import type { OutlineHeading } from '../outline.rules.ts';
 import { RoutedProse } from '../RoutedProse.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
-import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
+import { appPagePath, type OfferedApp } from '../../platform/mobile-app.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { AppBannerStore } from './app-banner.store.ts';

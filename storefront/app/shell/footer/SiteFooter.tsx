@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { buildDirectoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
 import { AppQrCode } from '../../content/info/AppQrCode.tsx';
 import { buildInfoLinks } from '../../content/info/info-pages.ts';
-import type { OfferedApp } from '../../platform/app-store.ts';
+import type { OfferedApp } from '../../platform/mobile-app.ts';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { isBuyingPage } from '../buying-page.ts';

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QrCode } from '@meet/ui-kit/qr-code';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OfferedApp } from '../../platform/app-store.ts';
+import type { OfferedApp } from '../../platform/mobile-app.ts';
 
 /** Renders the kit's QR code as a standalone SVG. Its background is set by the page, because page styles do not apply inside an image. */
 export function drawAppQrCode({ href: address, qrCodeLabel }: OfferedApp): string {

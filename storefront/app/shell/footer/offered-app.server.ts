@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { href } from 'react-router';
-import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
+import { appPagePath, type OfferedApp } from '../../platform/mobile-app.ts';
 import type { Visit } from '../../platform/visit.server.ts';
 
 /** The API redirects each device to its app store. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRecipient, toEmailRecipient, toPhoneRecipient } from './recipient.rules.js';
+import { parseRecipient, toEmailRecipient, toPhoneRecipient } from './typed-recipient.rules.js';
 
 const catchError = (work: () => unknown) => {
   try {
