@@ -59,7 +59,9 @@ const folderArrows = {
   },
 };
 
-/** Allowed imports between the storefront's domains. All may import platform, none the shell; stories may import everything. */
+/**
+ * Allowed imports between the storefront's domains. Every domain may import platform, none may import shell; stories may import everything.
+ */
 const storefrontArrows = {
   platform: [],
   price: [],
@@ -271,7 +273,7 @@ export default {
     exclude: {
       path: [
         `^${either(workspaces)}/(?:dist|build|coverage|\\.cache|\\.react-router)/`,
-        // It has packages of its own.
+        // The example application has packages of its own.
         '^lab/integrators/application/',
         '\\.(?:css|svg|webp|woff2|graphql)$',
       ],

@@ -17,7 +17,7 @@ interface AxeViolation {
   nodes: { html: string; any: { message: string }[] }[];
 }
 
-/** Runs in the page. Stories in frames are checked by the tests of stories, and Storybook's editor of lists is not ours. */
+/** Runs in the page. Leaves out stories in frames, which the tests of stories check, and Storybook's tree editor, which is not ours. */
 async function findViolations(): Promise<AxeViolation[]> {
   const { axe } = globalThis as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }> } };
   const { violations } = await axe.run(
@@ -37,7 +37,10 @@ async function waitForStories(): Promise<void> {
   while (countFinished() < countStories()) await new Promise((resolve) => addEventListener('storyevent', resolve, { once: true }));
 }
 
-/** Runs in the page. Returns the parts of the anatomy without a marker, and the markers that cover a text or one another. */
+/**
+ * Runs in the page. Describes what is wrong with the anatomy: parts that are not found, lines that end away from their part, and markers
+ * that cover a text or one another.
+ */
 function findMarkerProblems(): string[] {
   const figure = document.querySelector<HTMLElement>('.anatomy');
   const frame = figure?.querySelector('iframe');
@@ -82,13 +85,16 @@ function findMarkerProblems(): string[] {
   ];
 }
 
-/** Runs in the page. Returns the parts whose states could not be read. Those in frames are read when they are scrolled into view. */
+/**
+ * Runs in the page. Returns the parts whose states could not be read. Parts in frames do not count: they are read only once they are
+ * scrolled into view.
+ */
 const findUnreadParts = () =>
   [...document.querySelectorAll('.guide-part:not([data-read], :has(iframe))')].map(
     (part) => `the states of «${part.getAttribute('aria-label')}» are not found`,
   );
 
-/** Waits until the anatomy's story in a frame has ended, which must not move the page, and until the markers follow it. */
+/** Waits until the anatomy's story, if it has a frame, has ended and the markers have followed. Meanwhile the page must not scroll. */
 async function findAnatomyProblems(page: Page): Promise<string[]> {
   const figure = page.locator('.anatomy');
   if ((await figure.count()) === 0) return [];
@@ -100,7 +106,7 @@ async function findAnatomyProblems(page: Page): Promise<string[]> {
   if (frame) await waitForStoryEnd(frame);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const after = await measure();
-  // A frame above that gets its height moves the figure without scrolling, or scrolls so that the figure stays where it is.
+  // The figure may also move without scrolling, or scroll without moving, when a frame above it gets its height. Neither is a problem.
   const hasScrolled = after.scroll !== before.scroll && after.top !== before.top;
   return [
     ...(hasScrolled ? [`the page scrolls itself by ${Math.round(after.scroll - before.scroll)} px`] : []),

@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
-// Includes the tests that prove that the story check can fail, for the lab "stories".
+// Includes the long tests of the lab "stories": docs pages, examples for programs, and proofs that the story check can fail.
 export default { ...config, testPathIgnorePatterns: ['/node_modules/'] };

@@ -41,13 +41,14 @@ const config: StorybookConfig & { experimental_manifests: typeof completeManifes
     { from: '../ui-kit/src/theme/generated', to: '/kit-theme' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
-  // Code of a story is read from its source, so that it can be pasted; rendered elements have mangled names and handlers.
-  // Coding agents read the manifest; everyday tests do without.
+  // The code of a story is read from its source, so that it can be pasted; rendered elements have mangled names and handlers. Only coding
+  // agents read the manifest, so everyday tests do without it.
   features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true, componentsManifest: !isTest },
-  // Replaces the reader of properties, which is a tenth of a story's frame.
+  // Replaces Storybook's reader of properties, which is a tenth of the code in a story's frame.
   previewAnnotations: (entries = []) => entries.map((entry) => (/entry-preview-argtypes/.test(String(entry)) ? componentArgTypes : entry)),
   typescript: { reactDocgen: 'react-docgen-typescript' },
-  // Everyday tests build with `--test`, which leaves out the tables of properties: reading them takes half of the time. All else remains.
+  // Everyday tests build with `--test`, which leaves out the tables of properties: reading them takes half of the build time. All else
+  // remains.
   build: {
     test: {
       disableBlocks: false,

@@ -65,7 +65,7 @@ test('the manifest describes every type of the kit that a property of a componen
       .join('\n');
     const described = new Set([...text.matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)].map(([, type]) => type));
     const types = Object.values(reactDocgenTypescript?.props ?? {}).flatMap(({ type }) => type.name.match(/\b[A-Z]\w+/g) ?? []);
-    // A type with parameters is not described by itself: the description of its property says what it accepts.
+    // A generic type is not described separately: the description of its property says what it accepts.
     const kitTypes = types.filter((type) => findDeclaration(type) && !findDeclaration(type)?.typeParameters);
     return kitTypes.filter((type) => !described.has(type)).map((type) => `${name}: ${type}`);
   };

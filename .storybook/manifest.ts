@@ -17,14 +17,14 @@ interface ManifestStory {
 interface ManifestComponent {
   id: string;
   name: string;
-  /** Path of its stories. */
+  /** Path of the component's stories. */
   path: string;
   /** Import of the component, which is printed before every snippet. */
   import?: string;
   stories: ManifestStory[];
-  /** Parts that are exported beside it, by name. */
+  /** Parts that are exported beside the component, by name. */
   subcomponents?: Record<string, { import?: string }>;
-  /** Pages about it, which are printed after its properties. */
+  /** Pages about the component, which are printed after its properties. */
   docs?: Record<string, { id: string; name: string; title: string; path: string; content: string }>;
 }
 
@@ -54,7 +54,7 @@ function describeReference(component: ManifestComponent): string {
 
 /** Adds where the component and its parts are imported from, and what they need besides their properties. */
 function completeEntry(component: ManifestComponent): void {
-  // Every snippet has its imports.
+  // Every snippet contains its imports, so the entry needs none.
   delete component.import;
   for (const [name, part] of Object.entries(component.subcomponents ?? {}))
     part.import = `import { ${name} } from '${getEntryPoint(component)}';`;
@@ -68,7 +68,7 @@ function completeStories({ id, stories }: ManifestComponent, snippets: StorySnip
     const story = stories.find((candidate) => candidate.id === toId(id, storyNameFromExport(exportName)));
     if (!story) continue;
     story.snippet = code;
-    // Storybook's own warning is about its snippet.
+    // Storybook's own warning is about the snippet that has been replaced.
     if (warning) story.warning = warning;
     else delete story.warning;
   }

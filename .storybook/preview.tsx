@@ -23,8 +23,8 @@ function ignoreScrollAnimations() {
 }
 
 /**
- * A story in a frame of a docs page opens its overlay, which takes the focus and scrolls to its current item. That must not scroll the docs
- * page away from where its reader is, and the overlay must not close when the focus leaves the frame, because the next one takes it.
+ * On a docs page, a framed story opens its overlay, which takes the focus and scrolls to its current item. The docs page must not scroll
+ * with it, and the overlay must stay open when the focus leaves the frame for the next one.
  */
 function keepDocsPosition() {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;
@@ -45,8 +45,8 @@ function keepDocsPosition() {
 }
 
 /**
- * A story in a frame of a docs page loses the focus to the next frame. Its control keeps the look of the focus, if a reader would see it:
- * after a key, or in a field. Pictures of states set that look themselves.
+ * A story in a frame of a docs page loses the focus to the next frame. The focused control keeps the look of the focus if that look was
+ * visible: after a key press, or in a field. Pictures of states set that look themselves.
  */
 function keepFocusLook() {
   const { frameElement } = globalThis;
@@ -110,7 +110,7 @@ const axeOptions = globalThis.navigator?.webdriver ? { resultTypes: ['violations
 
 const viewport = (name: string, width: number) => ({ name, styles: { width: `${width}px`, height: '900px' } });
 
-/** Chromatic compares the same themes and widths as the local tests, except in the middle views. */
+/** Chromatic compares the themes and widths of the local tests, except those of the middle views. */
 const modes = Object.fromEntries(Object.values(views).map((view) => [formatViewName(view), { theme: view.theme, viewport: view.width }]));
 
 // Parts of docs pages, which a story's frame does not load.
@@ -119,7 +119,8 @@ const DocsFrame = lazy(() => import('./docs/DocsFrame.tsx'));
 const MdxCode = lazy(() => import('./docs/ThemedCode.tsx'));
 const MdxTable = lazy(() => import('./docs/NamedTable.tsx'));
 
-// The page appears with its container, as one: Storybook reads the headings for the list of contents soon after that.
+// The page appears together with its container, because Storybook reads the headings for the list of contents soon after the container
+// appears.
 const DocsPage = () => <ComponentPage />;
 
 const DocsContainer = (props: ComponentProps<typeof DocsFrame>) => (

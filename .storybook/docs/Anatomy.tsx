@@ -17,7 +17,7 @@ interface AnatomyProps {
 interface Placement {
   left: number;
   top: number;
-  /** Pixels of the figure for one of a frame, which is drawn smaller on a phone. */
+  /** Pixels of the figure for one pixel of the frame, which is drawn smaller on a phone. */
   scale: number;
 }
 
@@ -43,7 +43,7 @@ const listObstacles = (component: Element): DOMRect[] => [
 /** Finds the fixed element that contains a part. */
 const findFixed = (element: Element | null): Element | null => (!element || isFixed(element) ? element : findFixed(element.parentElement));
 
-/** Finds the element of the whole component, also of parts without a number: its overlay, or the story. */
+/** Finds the element that contains all parts, numbered or not: the overlay, or else the story. */
 function findComponent(stage: HTMLElement, part: Element | null): Element | undefined {
   const frame = stage.querySelector('iframe');
   const panel = frame?.contentDocument?.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
@@ -57,7 +57,7 @@ function listObstaclesOfStory(component: Element): DOMRect[] {
   return [component, ...(story ? [story] : [])].flatMap(listObstacles);
 }
 
-/** Boxes of an element and of all inside it, which may lie outside of its own. */
+/** Boxes of an element and of its descendants, which may lie outside the element's own box. */
 const listBoxes = (element: Element): DOMRect[] =>
   [element, ...element.querySelectorAll('*')]
     .map((descendant) => descendant.getBoundingClientRect())
@@ -87,7 +87,7 @@ function makeRoom(frame: HTMLIFrameElement): void {
 
 const readStyle = (element: Element) => element.ownerDocument.defaultView?.getComputedStyle(element);
 
-/** Finds the nearest element around another that may cut it. */
+/** Finds the nearest ancestor that may cut off an element. */
 function findClipper(element: Element): Element | null {
   const position = readStyle(element)?.position;
   if (position === 'fixed') return null;
@@ -141,8 +141,8 @@ function fitStage(stage: HTMLElement): void {
 }
 
 /**
- * Removes the room above or below a story if no number is there. The decision is made once for each size of the story, with all room, so
- * that the result does not depend on an earlier one.
+ * Removes the room above or below a story if no number is there. This is decided once for each size of the story, while both rooms are
+ * present, so that an earlier decision has no effect.
  */
 function fitHeight(stage: HTMLElement, parts: readonly AnatomyPart[]): void {
   const story = stage.querySelector<HTMLElement>('form.live-story');
@@ -162,12 +162,12 @@ function fitHeight(stage: HTMLElement, parts: readonly AnatomyPart[]): void {
   stage.dataset.free = `${isFreeAbove ? 'above' : ''} ${isFreeBelow ? 'below' : ''}`;
 }
 
-/** Distance of the first number from the edge of a figure that scrolls. */
+/** Distance of the outermost numbers from the edges of a figure that scrolls. */
 const markerInset = 24;
 
 /**
- * Makes a figure that scrolls sideways, as on a phone, reachable by keyboard. The figure begins with all of its numbers in its middle, or
- * with the leftmost number where the numbers are farther apart than the screen is wide.
+ * Makes a figure that scrolls sideways, as on a phone, reachable by keyboard. At first the numbers are centred, or the leftmost is in view
+ * if they are farther apart than the screen is wide.
  */
 function makeReachable(figure: HTMLElement | null, markers: readonly PlacedMarker[]): void {
   const excess = figure ? figure.scrollWidth - figure.clientWidth : 0;
@@ -223,7 +223,7 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
       const foundMarkers = findMarkers(element, parts);
       const serializedMarkers = JSON.stringify(foundMarkers);
       makeReachable(element.parentElement, foundMarkers);
-      // The observers also see the markers, so equal markers are not reported again.
+      // The observers also fire when the markers are drawn, so unchanged markers are not reported again.
       if (serializedMarkers !== lastSerialized) onMarkersChange(foundMarkers);
       lastSerialized = serializedMarkers;
     });

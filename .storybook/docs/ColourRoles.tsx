@@ -91,7 +91,7 @@ interface ColourRow {
 
 interface ColourTableProps {
   rows: readonly ColourRow[];
-  /** Heads of the first column and of the pairs. */
+  /** Headings of the first column and of the column of pairs. */
   nameTitle: string;
   pairsTitle: string;
 }

@@ -29,7 +29,7 @@ interface IndexEntry {
   type: 'story' | 'docs';
 }
 
-/** Stories that represent a component whose first one is too large, so that nothing of it could be recognised in a tile. */
+/** Stories that represent a component whose first story is too large to be recognised in a tile. */
 const tileStories: Readonly<Record<string, string>> = {
   AppliedFilters: 'one',
   AuthForm: 'without-pitch',
@@ -89,10 +89,13 @@ function loadStory(storyId: string): Promise<PreparedStory> {
 /** Height of an overlay's frame, which a tile displays at half its size. */
 const frameHeight = 400;
 
-/** Components that have another layout on a wide screen, although a page shows their first story without a frame. */
+/** Components whose layout depends on the screen, although their first story has no frame of its own. */
 const wideComponents = ['LoadMore', 'ResultPanel'];
 
-/** Components in a frame that are small by themselves or have a look for a phone, so that a tile draws them as on a phone and larger. */
+/**
+ * Framed components that are small or have a layout for phones. A tile draws them on a screen as wide as a phone, and larger than the
+ * others.
+ */
 const smallComponents = [
   'AppBanner',
   'AppliedFilters',
@@ -125,9 +128,9 @@ function TileStory({ storyId }: Pick<ComponentTile, 'storyId'>) {
  */
 const lineScale = 1.33;
 const leastScale = 0.3;
-/** Part of the room in a tile that a low story fills at most. */
+/** Least share of a tile's height that a story fills without being enlarged. */
 const lowShare = 0.28;
-/** Width of a tall story in a tile, as a part of its usual one: pictures of goods are lower then. */
+/** Width of a tall story in a tile, as a share of its usual width: a narrower story has lower pictures of goods. */
 const narrowShare = 0.6;
 
 /** Height between the paddings of a tile, which keep a story off its edges. */
@@ -137,8 +140,8 @@ function measureRoom(picture: HTMLElement): number {
 }
 
 /**
- * Enlarges a low story, and shrinks a story that is taller or wider than its tile. A shrunk story keeps its width, because otherwise it
- * would grow with its tile.
+ * Enlarges a low story, and shrinks a story that is taller or wider than its tile. The width of a shrunk story is fixed, because otherwise
+ * the story would grow with its tile.
  */
 function fitTile(picture: HTMLElement): () => void {
   const stage = picture.querySelector<HTMLElement>('.overview-stage');
@@ -173,7 +176,7 @@ function fitTile(picture: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The story of a tile. All of them load, those on the screen first; frames in which nothing plays load a few at once. */
+/** The story of a tile. All stories load, those on the screen first. Frames whose stories do not play load several at a time. */
 function TilePicture({ name, storyId }: Pick<ComponentTile, 'name' | 'storyId'>) {
   const picture = useRef<HTMLSpanElement>(null);
   useEffect(() => (picture.current ? fitTile(picture.current) : undefined), []);
@@ -213,7 +216,10 @@ interface ComponentOverviewProps {
   children: ReactNode;
 }
 
-/** All components of the kit, each by an example and what it is for, in the groups of the sidebar. A tile that is not found is hidden. */
+/**
+ * All components of the kit in the groups of the sidebar, each with an example and its purpose. Tiles that do not match the search are
+ * hidden.
+ */
 export function ComponentOverview({ children }: ComponentOverviewProps) {
   allTiles ??= readTiles();
   const tiles = use(allTiles);
@@ -241,7 +247,7 @@ export function ComponentOverview({ children }: ComponentOverviewProps) {
         <section key={group} hidden={!members.some(isFound)}>
           <Heading>{group}</Heading>
           <p className="overview-count">{members.length} components</p>
-          {/* Storybook styles lists of a text with all that is inside them. */}
+          {/* Without this class, Storybook's styles of lists would apply to everything inside the tiles. */}
           <ul className="overview sb-unstyled">
             {members.map((tile) => (
               <Tile key={tile.name} tile={tile} isHidden={!isFound(tile)} />

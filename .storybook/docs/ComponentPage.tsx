@@ -37,7 +37,7 @@ function Section<Content extends object>({ title, content, children }: SectionPr
   );
 }
 
-/** The sections that are empty, and why: too little for headings of their own. */
+/** The omitted sections, and the reasons why each has no content. */
 function Omissions({ anatomy, states, writing, keyboard, screenReader }: Guide) {
   const sections = { Anatomy: anatomy, 'Variants and states': states, Content: writing, Keyboard: keyboard, 'Screen reader': screenReader };
   const reasons = Object.entries(sections).flatMap(([title, content]) => (isOmission(content) ? [{ title, reason: content.none }] : []));
@@ -178,7 +178,7 @@ interface GuidePageProps {
 
 const hasDescription = ({ parameters }: PreparedStory) => Boolean(parameters.docs?.description?.story);
 
-/** Sorts the stories of a page by the section that has them. The first story is the one that the controls change. */
+/** Groups the stories of a page by section. The first story is the one that the controls change. */
 function groupStories(allStories: readonly PreparedStory[], stateNames: readonly string[], findStory: GuidePageProps['findStory']) {
   const stories = allStories.filter(({ tags }) => tags.includes('autodocs'));
   const [primary] = stories;
@@ -186,7 +186,7 @@ function groupStories(allStories: readonly PreparedStory[], stateNames: readonly
   const others = stories.filter((story) => story !== primary && !states.includes(story));
   const groups = Object.groupBy(others, (story) => {
     if (isControlled(story)) return 'controlled';
-    // A story with this tag is shown with its code, although it plays or opens.
+    // A story with this tag is an example with code, even if it plays or has a frame of its own.
     if (story.tags.includes('example')) return 'examples';
     return story.playFunction || hasOwnFrame(story) ? 'behaviours' : 'examples';
   });
@@ -294,7 +294,10 @@ function GuidePage({ guide, stories: allStories, findStory, importPath }: GuideP
   );
 }
 
-/** The docs page of a component, from its guide and its code, that of the tokens, and Storybook's own for stories without a guide. */
+/**
+ * The docs page of a component, composed from its guide and code. The tokens have a page of another kind; stories without a guide have
+ * Storybook's own.
+ */
 export default function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const context = useContext(DocsContext);

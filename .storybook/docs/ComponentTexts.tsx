@@ -73,7 +73,7 @@ function findModule(textsKey: string): [path: string, texts: Texts] {
   return [path, texts];
 }
 
-/** The texts of a name that a component reads, without those that its guide excludes. */
+/** The texts under a name that a component uses, without those that its guide excludes. */
 function findTexts({ name, keys }: UsedTexts, unused: readonly string[]): TextTableProps[] {
   if (unused.includes(name)) return [];
   const [, texts] = findModule(name);
@@ -81,10 +81,10 @@ function findTexts({ name, keys }: UsedTexts, unused: readonly string[]): TextTa
   return usedEntries.length > 0 ? [{ textsKey: name, texts: Object.fromEntries(usedEntries) }] : [];
 }
 
-/** Whether a type lists the texts of every component. The types of its members, `Translated<…>`, tell a reader nothing. */
+/** Whether a type lists the texts of every component. The types of its members, `Translated<…>`, would not help a reader. */
 export const isListOfTexts = ({ members }: ItemType) => members.length > 0 && members.every(({ type }) => type.startsWith('Translated<'));
 
-/** Names of texts, each with the page that lists them. Those that several components share have no page, and are listed here. */
+/** Names of texts, each with a link to the page that lists them. Texts that several components share have no page, and are listed here. */
 const TextOverview = ({ textsKeys }: { textsKeys: readonly string[] }) => {
   const { component: current } = useContext(ReferenceContext);
   const textsWithPages = textsKeys.map((textsKey) => {
@@ -126,7 +126,7 @@ export const AllTexts = ({ name, description, members }: ItemType) => (
 
 interface ComponentTextsProps {
   notes?: Guide['language'];
-  /** Names of the texts of its parts that it never displays. */
+  /** Names of texts that the component's parts use and the component never displays. */
   unused?: Guide['unusedTexts'];
 }
 

@@ -3,7 +3,7 @@ import { isCut } from './drawn-box.ts';
 import { Prose } from './Prose.tsx';
 import { watchPicture } from './watch-picture.ts';
 
-/** Gives both pictures the whole row where one of them is cut in its half. */
+/** Gives each picture a whole row if one of them is cut off in half a row. */
 const widenCutPair = (pair: HTMLElement) =>
   watchPicture(pair, () => {
     delete pair.dataset.wide;

@@ -19,7 +19,7 @@ const copyFormats = {
 
 type CopyFormat = keyof typeof copyFormats;
 
-/** All icons of the kit, found by their name, that of Lucide or their meaning, and copied by a press. */
+/** All icons of the kit, found by their name, their name in Lucide or their meaning. A click copies the code of an icon. */
 export function IconSearch() {
   const [query, setQuery] = useState('');
   const [copiedName, setCopiedName] = useState<IconName>();

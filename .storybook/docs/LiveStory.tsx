@@ -20,15 +20,15 @@ interface LiveStoryProps {
   isFramed?: boolean;
   /** Height to add to the frame of an overlay, for content that the page adds around the story. */
   room?: number;
-  /** Height of the frame of an overlay. @default that of the story */
+  /** Whether the story's frame loads before it comes near the screen. */
   frameHeight?: number;
-  /** Whether its frame loads before it comes near the screen. */
+  /** Whether the story's frame loads alone, so that no other frame takes the focus. @default whether the story plays */
   loadsAhead?: boolean;
   /** Whether its frame loads alone, with the focus for itself. @default whether the story plays */
   needsFocus?: boolean;
 }
 
-/** Whether the story is shown in an iframe of its own, as overlays are, which are open in it. */
+/** Whether the story is displayed in an iframe of its own, as open overlays are. */
 export const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
 
 /** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
@@ -94,7 +94,7 @@ function InlineStory({ story, onPicture, isCentred }: InlineStoryProps) {
     const picture = container.current;
     return picture && onPicture ? watchPicture(picture, () => onPicture(picture)) : undefined;
   }, [onPicture]);
-  // A form of its own, so that radio buttons of the same name in the next picture stay chosen.
+  // A separate form, so that radio buttons of the same name in the next picture stay chosen.
   return (
     <form
       ref={container}
@@ -127,7 +127,7 @@ function FramedStory({ story, isControlled, height, margin, loadsAhead, needsFoc
     if (!isControlled) return undefined;
     const { id: storyId } = story;
     let lastArgs = story.initialArgs;
-    // The frame reports its changes too. Those are no changes here, because its arguments come from this page.
+    // The frame reports these changes back. Then its arguments equal those of this page, and nothing is passed again.
     const passChangedArgs = () => {
       const { args } = context.getStoryContext(story);
       const names = Object.keys({ ...lastArgs, ...args }).filter((name) => args[name] !== lastArgs[name]);

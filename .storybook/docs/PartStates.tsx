@@ -50,7 +50,7 @@ const StatePicture = ({ selector, states, region, ...picture }: StatePictureProp
   const lastPicture = useRef<HTMLElement>(null);
   useEffect(() => {
     lastRegion.current = region;
-    // Texts that the edge of the last region cut may be whole now.
+    // Texts that the edge of the previous region cut off may be complete in the new one.
     if (region && lastPicture.current) hideCutTexts(lastPicture.current, selector, region);
   }, [region, selector]);
   const applyState = useCallback(
@@ -71,7 +71,7 @@ interface PartProps {
   states: readonly PseudoState[];
 }
 
-/** A part at rest, and in those of its states that have a look of their own. Which these are is read from the picture at rest. */
+/** A part at rest, and in the states that change its look. These states are found by applying each of them to the picture at rest. */
 function Part({ story, part, selector, states }: PartProps) {
   const [looks, setLooks] = useState<PartLooks>();
   const [isWide, setWide] = useState(false);

@@ -56,7 +56,7 @@ const PropertyType = ({ type, defaultValue }: Pick<Property, 'type' | 'defaultVa
   </p>
 );
 
-/** Properties with their meaning, type and default, those first without which the component cannot be used. */
+/** A table of properties with their meaning, type and default. Required properties come first. */
 function PropertyTable({ properties }: { properties: readonly Property[] }) {
   const sortedProperties = properties.toSorted((first, second) => Number(second.isRequired) - Number(first.isRequired));
   return (
@@ -107,11 +107,11 @@ const AsAbove = ({ properties }: { properties: readonly Property[] }) => (
 /** Whether a type is derived from another one. Readers do not type such a type, so the description of the property says what it accepts. */
 const isComputed = (definition: string) => / in keyof /.test(definition);
 
-/** Whether a type is a set of words of which few are passed, such as the plural forms of a noun. */
+/** Whether a type is a set of optional texts of which few are passed, such as the plural forms of a noun. */
 const isListOfWords = (properties: readonly Property[]) =>
   properties.length > 1 && properties.every(({ type, isRequired }) => type === 'string' && !isRequired);
 
-/** A table that few readers need: the names of its rows, and all of it after a press. */
+/** A table that few readers need, folded under the names of its rows. */
 const FoldedTable = ({ properties }: { properties: readonly Property[] }) => (
   <details className="folded">
     <summary>Texts: {properties.map(({ name }) => name).join(', ')}</summary>
@@ -121,7 +121,7 @@ const FoldedTable = ({ properties }: { properties: readonly Property[] }) => (
 
 interface ItemTypeTableProps {
   type: ItemType;
-  /** Properties of the component. */
+  /** Properties of the component, which are listed above. */
   listed: readonly Property[];
 }
 
@@ -183,7 +183,7 @@ function Subcomponents({ story: { subcomponents, parameters }, listed }: { story
   });
 }
 
-/** A function with others as its properties, such as `toast`, and what each of them is for. */
+/** A function that has other functions as properties, such as `toast`, with the purpose of each. */
 const FunctionTable = ({ name, signature, description, members }: ExportedFunction) => {
   const others = members.map((member) => ({ ...member, name: `${name}.${member.name}` }));
   const calls = [{ name, signature: signature.slice(name.length), description }, ...others];

@@ -14,7 +14,7 @@ const pageIds: Readonly<Record<string, string>> = {
 
 const pageName = new RegExp(`(${Object.keys(pageIds).join('|')})`);
 
-/** Text in which names of properties stand between backticks. Names of other components, and of some pages, lead there. */
+/** Text in which names of properties stand between backticks. Names of other components and of some pages become links. */
 export function Prose({ text }: { text: string }) {
   const { component } = useContext(ReferenceContext);
   return text.split(pageName).map((section) => {

@@ -40,16 +40,15 @@ function Screen({ story, width, className, note, ...heights }: ScreenProps) {
 const phoneHeight = 568;
 
 interface ScreensProps extends Pick<NarrowScreenNotes, 'notes' | 'hasWideLayout'> {
-  /** The story on these screens. */
   story: PreparedStory;
-  /** A second story, which differs from the first on a narrow screen only. */
+  /** A story that differs from `story` on a narrow screen only. */
   variant?: PreparedStory | undefined;
   isOverlay: boolean;
 }
 
 /**
- * A story on the narrowest screen that the kit supports and, where its layout is another one there, on that of a computer, drawn smaller: a
- * page of the manual is narrower than that.
+ * A story on the narrowest screen that the kit supports and, if its layout differs there, also on the screen of a computer. That screen is
+ * drawn smaller, because a page of the manual is narrower.
  */
 export const Screens = ({ notes, hasWideLayout = false, story, variant, isOverlay }: ScreensProps) => (
   <>

@@ -61,7 +61,7 @@ interface ExampleProps {
   story: PreparedStory;
   /** Whether the story is the first of the page, which the controls change and whose code is unfolded. */
   isPrimary?: boolean;
-  /** Whether the story is drawn smaller where that makes room for its layout from 1024 px. */
+  /** Whether the story is drawn smaller, so that its layout from 1024 px on has room. */
   isWide?: boolean | undefined;
 }
 

@@ -11,7 +11,6 @@ const maxLoading = 6;
 
 interface WaitingFrame {
   load: () => Promise<unknown>;
-  /** Whether its reader is looking at it. */
   isOnScreen: () => boolean;
   needsFocus: boolean;
 }
@@ -19,7 +18,7 @@ interface WaitingFrame {
 const waiting: WaitingFrame[] = [];
 const loading = new Set<WaitingFrame>();
 
-/** The frame that loads next: what is on the screen, else what need not load alone. */
+/** The frame that loads next: the first on the screen, else the first that may load beside others, else the first. */
 const findNext = () => waiting.find(({ isOnScreen }) => isOnScreen()) ?? waiting.find(({ needsFocus }) => !needsFocus) ?? waiting[0];
 
 function loadNext(): void {
@@ -37,8 +36,8 @@ function loadNext(): void {
 }
 
 /**
- * Frames that need the focus load alone: their stories play, which moves the focus, and a page has only one, so that what is opened in one
- * frame would close, or not open, when another takes the focus. The others load together.
+ * Frames that need the focus load alone. Their stories play and move the focus, and an overlay in one frame would close, or not open, when
+ * another frame takes the focus. All other frames may load at the same time.
  */
 function queueFrame(frame: WaitingFrame): void {
   waiting.push(frame);
@@ -61,9 +60,9 @@ interface StoryFrameProps {
   margin?: number;
   /** Height before the story has rendered. @default that of an overlay */
   initialHeight?: number;
-  /** Whether the frame loads at once, instead of waiting until it is near the screen. */
+  /** Whether the story plays with the focus. @default true */
   loadsAhead?: boolean;
-  /** Whether its story plays with the focus. @default true */
+  /** Whether a story that is narrower than the frame is centred. */
   needsFocus?: boolean;
   /** Whether a story that is narrower than the frame stands in its middle. */
   isCentred?: boolean;
@@ -71,7 +70,9 @@ interface StoryFrameProps {
   onPlayed?: ((body: HTMLElement) => void) | undefined;
 }
 
-/** A story in a frame of its own, which loads when it comes near the screen, and is invisible before, because a blank frame is white. */
+/**
+ * A story in a frame of its own. The frame loads when it comes near the screen, and is invisible before, because a blank frame is white.
+ */
 export function StoryFrame({
   frame,
   title,

@@ -41,7 +41,7 @@ interface StatesProps extends CodeOptions {
   isWide: (story: PreparedStory) => boolean;
 }
 
-/** Chooses how much room a story needs: a story in a frame may be as wide as a screen, such as the head of a page. */
+/** Chooses how much room a story needs. A framed story may need a whole screen, such as the head of a page. */
 function findKind(story: PreparedStory, isWide: boolean): StateKind {
   if (hasOwnFrame(story)) return isWide || story.parameters.layout === 'fullscreen' ? 'screen' : 'frame';
   return isWide ? 'wide' : 'usual';
@@ -83,7 +83,7 @@ export const States = ({ stories, pressable, pressableStory, isWide, opensCode }
 
 interface ComparisonPictureProps {
   story: PreparedStory | undefined;
-  /** Not `css`, which Emotion takes from every element. */
+  /** Not named `css`, because Emotion consumes a property of that name on every element. */
   styleSheet: string | undefined;
 }
 

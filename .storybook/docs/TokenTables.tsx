@@ -37,14 +37,13 @@ const RowName = ({ children }: { children: string }) => (
   </th>
 );
 
-/** A colour with its value. */
 const ColourCell = ({ value }: { value: string }) => (
   <td style={{ whiteSpace: 'nowrap' }}>
     <span className="token-swatch" style={{ background: value }} /> <code>{value}</code>
   </td>
 );
 
-/** The functions for Emotion, each with what it returns for a name. */
+/** What is written in Emotion for each use, and the CSS that it yields. */
 const functions = [
   ['Colour by role', "role('muted')", role('muted')],
   ['Colour of the palette', "color('ink')", color('ink')],

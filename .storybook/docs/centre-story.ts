@@ -7,8 +7,8 @@ const leastShift = 2;
 export const releaseStory = (container: HTMLElement) => container.style.removeProperty('padding-inline-start');
 
 /**
- * Centres a story that is narrower than its container. A story that would look different there, such as a grid whose columns depend on the
- * width, stays at the start.
+ * Centres a story that is narrower than its container. A story that would look different when centred, such as a grid whose columns depend
+ * on the width, stays at the start.
  */
 export function centreStory(container: HTMLElement): void {
   releaseStory(container);

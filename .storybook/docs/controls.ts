@@ -1,7 +1,7 @@
 import type { Args, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 import { type PropertyComments, readDefault } from './table-rows.ts';
 
-/** Attributes of every element, which show nothing of a component. */
+/** Attributes of every element, which tell nothing about a component. */
 const hiddenNames = new Set(['id', 'className', 'style', 'ref']);
 
 const hasControl = ({ control }: StrictInputType) =>
@@ -20,7 +20,7 @@ export const listControls = (argTypes: StrictArgTypes, { optionOrders }: Pick<Pr
     }),
   );
 
-/** Returns the default value of a property, or what its control displays instead of a button. */
+/** Returns the default value of a property, or a value with which the control displays a field instead of a button. */
 function findDefault({ control, options, table }: StrictInputType, comment: string | undefined): unknown {
   const defaultText = readDefault(comment ?? table?.defaultValue?.summary ?? '');
   const type = typeof control === 'object' ? control.type : control;
@@ -30,7 +30,7 @@ function findDefault({ control, options, table }: StrictInputType, comment: stri
   return type === 'number' && /^\d+(\.\d+)?$/.test(defaultText) ? Number(defaultText) : undefined;
 }
 
-/** The values that controls display: those of the example, and defaults where it has none. */
+/** The values that controls display: those of the example, and defaults for the other properties. */
 export function fillDefaults(controls: StrictArgTypes, args: Args, { defaults }: Pick<PropertyComments, 'defaults'>): Args {
   const filled = Object.entries(controls).map(([name, argType]) => [name, args[name] ?? findDefault(argType, defaults[name])]);
   return { ...args, ...Object.fromEntries(filled) };

@@ -12,7 +12,7 @@ function measureBorders(style: CSSStyleDeclaration): Record<(typeof edges)[numbe
   return { top, right, bottom, left };
 }
 
-/** Whether an element has no room for all of its content. */
+/** Whether an element is too narrow for its content. */
 export const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
 /** Whether an element itself is visible: as a picture, a field, or a box with borders or a background. */
@@ -24,7 +24,7 @@ function isDrawn(element: Element): boolean {
   return borders.length > 1 || style.backgroundImage !== 'none' || !isTransparent(style.backgroundColor);
 }
 
-/** The only border of an element, such as the line below a link. */
+/** Visible borders of an element, such as the line below a link. */
 function listLines(element: Element): DOMRect[] {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   const { left, top, width, height } = element.getBoundingClientRect();

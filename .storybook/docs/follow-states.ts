@@ -15,14 +15,14 @@ const needs: Record<StateKind, CellNeed> = {
   screen: wholeRow,
 };
 
-/** Room for a picture that is cut in the room that it seemed to need: that of its kind, or the whole row. */
+/** The next larger need of a picture that is cut off: that of its kind, or else the whole row. */
 const widen = (need: CellNeed, needOfKind: CellNeed): CellNeed => (need.columns < needOfKind.columns ? needOfKind : wholeRow);
 
 /** Columns that a caption needs. */
 const captionColumns = 3;
 /** Padding of a cell and of its picture, in pixels. */
 const cellPadding = 44;
-/** A story that fills a smaller share of its container is as wide in any container. */
+/** Share of its container below which a story is taken to be as wide in any container. */
 const smallShare = 0.75;
 
 const computeSpans = (kinds: readonly StateKind[]): number[] => fillRows(kinds.map((kind) => needs[kind]));

@@ -48,7 +48,7 @@ const observer = new MutationObserver(updateSheet);
 
 /**
  * Emulates forced colours, such as Windows' high contrast, in a frame: replaces declared colours by system colours, and applies the rules
- * of `@media (forced-colors: active)`. Unlike a browser, it leaves inline styles.
+ * of `@media (forced-colors: active)`. Unlike a browser, the emulation does not change inline styles.
  */
 export function forceColours(): void {
   emulationSheet ??= document.head.appendChild(document.createElement('style'));

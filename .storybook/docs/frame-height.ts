@@ -21,7 +21,7 @@ const hasFixed = (body: HTMLElement): boolean =>
 
 /**
  * Removes the focus that the play function or an opening dialog has set, because its ring would look like a part of the example. The owner
- * of an open list, menu or tooltip keeps the focus, because these close without it.
+ * of an open list, menu or tooltip keeps the focus, because without focus the overlay would close.
  */
 function releaseFocus(body: HTMLElement): void {
   const focused = body.ownerDocument.activeElement;
@@ -40,7 +40,10 @@ export function waitForStory(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => channel.once(STORY_FINISHED, () => resolve()));
 }
 
-/** Width below which the window of a frame is none yet: the page around it is still laid out, and even a tooltip would cover it. */
+/**
+ * Least width of a frame's window for comparisons with it. A narrower window means that the page around the frame is still being laid out:
+ * then even a tooltip would cover the window.
+ */
 const leastWindow = 200;
 
 /** Whether an element is as large as the window, such as the backdrop of a dialog or a menu. */
@@ -50,7 +53,7 @@ function coversWindow(element: Element): boolean {
   return view !== null && view.innerWidth >= leastWindow && width >= view.innerWidth && height >= view.innerHeight;
 }
 
-/** Boxes of an overlay. The children count instead of an element that covers the window or has no size. */
+/** Boxes of an overlay. An element that covers the window or has no size is replaced by its children. */
 function listBoxes(element: Element): DOMRect[] {
   const box = element.getBoundingClientRect();
   return box.width * box.height === 0 || coversWindow(element) ? [...element.children].flatMap(listBoxes) : [box];
@@ -64,8 +67,8 @@ const isModal = (overlay: Element) =>
   [overlay, ...overlay.querySelectorAll('*')].some((element) => coversWindow(element) && hasBackground(element));
 
 /**
- * Distance of an overlay from the end of its frame, so that one sees that it ends. A popup keeps 16 px from the edge of a screen, and would
- * open on another side with exactly as much.
+ * Distance of an overlay from the end of its frame, so that the overlay's edge is visible. It exceeds the 16 px that a popup keeps from the
+ * edge of a screen: with exactly 16 px, the popup would open on another side.
  */
 const overlayMargin = 24;
 /** Height of the page that stays visible around a dialog. */
@@ -78,7 +81,7 @@ interface OverlayRoom {
   margin: number;
 }
 
-/** Height that open overlays need, or undefined if they take what they get, such as drawers. */
+/** Height that open overlays need, or undefined if they fill any height, such as drawers. */
 function measureOverlays(overlays: readonly Element[], { storyEnd, windowHeight, margin }: OverlayRoom): number | undefined {
   const boxes = overlays.flatMap(listBoxes);
   const top = Math.min(...boxes.map((box) => box.top));
@@ -102,8 +105,8 @@ interface FrameRoom {
 
 /**
  * Makes a frame as tall as its story, or as its open overlays. Call this when the story has been played. A list that opens in a frame
- * without room for it would be empty, so it opens in one of `overlayHeight`, which is then fitted to the list. Marks a frame whose overlay
- * covers the page.
+ * without room for it would be empty, so the frame first becomes `overlayHeight` tall and is then fitted to the list. Marks a frame whose
+ * overlay covers the page.
  */
 export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, margin = 0 }: FrameRoom): void {
   const body = frame.contentDocument?.body;
@@ -117,8 +120,8 @@ export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, m
   const fitHeight = () => {
     const overlays = listOverlays(body);
     const { height, bottom } = story.getBoundingClientRect();
-    // The bottom is where the page inside the frame ends, which may have been scrolled. Below it is the page's own padding: none for a
-    // story that reaches the edges of a screen.
+    // The end counts from the top of the page in the frame, even if that page is scrolled. Below the story is the page's own padding: none
+    // if the story reaches the edges of a screen.
     const padding = Number.parseFloat(frame.contentWindow?.getComputedStyle(body).paddingBottom ?? '0');
     const storyEnd = Math.ceil(bottom + (frame.contentWindow?.scrollY ?? 0)) + Math.max(padding, margin);
     if (overlays.some(isModal)) frame.dataset.modal = '';

@@ -34,7 +34,7 @@ export function keepTarget(channel: Pick<Channel, 'on' | 'off'>): () => void {
   const observer = new ResizeObserver(scrollToTarget);
   observer.observe(document.body);
   channel.on(NAVIGATE_URL, followLink);
-  // Storybook scrolls there too, smoothly, to where the target was when it began.
+  // Storybook also scrolls to the target, smoothly, but to its position at the beginning of the scroll.
   addEventListener('scrollend', scrollToTarget);
   for (const type of leavingEvents) addEventListener(type, forgetTarget, { capture: true, passive: true });
   return () => {

@@ -2,7 +2,7 @@ import type { PseudoState } from '../../ui-kit/src/internal/guide.ts';
 
 export const pseudoStates: readonly PseudoState[] = ['hover', 'pressed', 'focus'];
 
-/** What the elements of a picture look like, one after another. */
+/** The look of each element of a picture. */
 export type Look = readonly string[];
 
 export interface LookGroups {

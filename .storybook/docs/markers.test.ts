@@ -75,7 +75,7 @@ test('a part that ends at the edge of the part around it has an outline, at whic
   const [outer, inner] = placeParts(list, row).toSorted((a, b) => a.number - b.number);
   expect(outer).toMatchObject({ number: 1, outline: createBox(196, 56, 208, 188) });
   expect(inner).toMatchObject({ number: 2, outline: row, isInner: true, toY: 60 });
-  // A part away from the edges needs none.
+  // A part away from the edges needs no outline.
   expect(placeParts(list, createBox(220, 80, 40, 20)).find(({ number }) => number === 2)).not.toHaveProperty('outline');
 });
 

@@ -14,9 +14,12 @@ export interface MeasuredPart {
 
 export interface PlacedMarker {
   number: number;
-  /** Box around a part that has other parts inside, or that ends where such a part ends: a line alone would not tell whose edge it is. */
+  /**
+   * Box around a part that has other parts inside, or that shares an edge with the part around it: a line alone would not tell whose edge
+   * it is.
+   */
   outline?: Rect;
-  /** Whether the part lies in another one with an outline. */
+  /** Whether the part shares an edge with the part around it. */
   isInner?: boolean;
   x: number;
   y: number;
@@ -88,12 +91,12 @@ function listTargets(rect: Rect, side: Side): number[] {
   return [(low + high) / 2, low + inset, high - inset];
 }
 
-/** Whether a part is only a line itself, such as a separator, whose end is at a side. */
+/** Whether a part is only a line itself, such as a separator, with one of its ends at this side. */
 const isThinAt = (side: Side, { left, top, right, bottom }: Rect) => (isHorizontal(side) ? right - left <= 2 : bottom - top <= 2);
 
 /**
- * Costs of a line, in pixels of its length: for crossing a text or another part, for beginning beside another marker, and for running along
- * a part that is only a line itself, from which it could not be told apart.
+ * Costs of a line, in pixels of its length. A line costs more if it crosses a text or another part, begins beside another marker, or runs
+ * along a part that is only a line itself, because the two would look like one.
  */
 const textCost = 1000;
 const partCost = 200;
@@ -183,7 +186,7 @@ function placeAtSide(side: Side, approached: readonly ApproachedPart[], { compon
     const target = clamp(along, rect[startSide] + 2, rect[endSide] - 2);
     // The number of a thin line, such as a separator, points into it, because its end may lie at the edge of the part around it.
     const isThin = isThinAt(side, rect);
-    // The line to a part that ends with the one around it ends on its own outline.
+    // If a part shares an edge with the part around it, the line ends on the outline of the inner part.
     const isInner = !isThin && isAtEdge(part, side, parts);
     const end = rect[side] + outwards * (isThin ? -thinReach : isInner ? 0 : dotDistance);
     const line = isHorizontal(side) ? { x: along, y: outside, toX: target, toY: end } : { x: outside, y: along, toX: end, toY: target };
@@ -206,8 +209,8 @@ function outlinePart(rect: Rect, texts: readonly Rect[]): Rect {
 }
 
 /**
- * Adds the outlines that distinguish parts from the parts inside them. Of two that end at the same edge, the inner one has its outline on
- * the edge.
+ * Adds the outlines that distinguish parts from the parts inside them. Of two parts that end at the same edge, the inner one has its
+ * outline on the edge.
  */
 function addOutline(marker: PlacedMarker, parts: readonly MeasuredPart[], texts: readonly Rect[]): PlacedMarker {
   const part = parts.find(({ number }) => number === marker.number);

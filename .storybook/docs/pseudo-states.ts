@@ -1,6 +1,6 @@
 import type { PseudoState } from '../../ui-kit/src/internal/guide.ts';
 
-/** The first control that can be used. */
+/** Selects controls that can be used. */
 const anyControl = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [aria-disabled="true"])';
 
 /** An attribute has the specificity of a pseudo-class, so that a copied rule wins over the same rules as the original. */
@@ -18,7 +18,7 @@ const pseudoClasses: [pattern: RegExp, replacement: string][] = [
 const replacePseudoClasses = (selector: string): string =>
   pseudoClasses.reduce((replaced, [pattern, replacement]) => replaced.replace(pattern, replacement), selector);
 
-// A frame has constructors of its own, so `instanceof` does not recognize rules, but their properties do.
+// `instanceof` does not recognize the rules of a frame, which has constructors of its own, so properties tell them apart.
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
 const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule && 'cssRules' in rule;
 
@@ -53,7 +53,7 @@ function listAncestors(control: Element, picture: Element): Element[] {
   return parent && parent !== picture ? [parent, ...listAncestors(parent, picture)] : [];
 }
 
-/** The control of a picture that a selector finds, or its first one. */
+/** The control of a picture that the selector finds, by default the first one that can be used. */
 export const findControl = (picture: Element, selector = anyControl) => picture.querySelector(selector);
 
 /** The elements to mark for a state, with their marks: the control, its labels and its ancestors. */
@@ -82,7 +82,7 @@ export function applyFocus(control: Element): () => void {
 
 /**
  * Puts a control of a picture into a state, as one pointer or the focus would. Returns a function that undoes it.
- * @param selector Finds the control; by default the first one is taken.
+ * @param selector Finds the control, by default the first one that can be used.
  */
 export function applyPseudoState(picture: Element, state: PseudoState, selector?: string): () => void {
   copyPseudoRules(picture.ownerDocument);

@@ -75,7 +75,7 @@ function readLayer(layer: Layer): string {
   return `${readStyle(style, hasOwnText(element))}|${drawing}`;
 }
 
-/** Box of a layer. The DOM tells no box of generated content, which may be larger than its element if it is positioned. */
+/** Box of a layer. The DOM offers no box of generated content, which may be larger than its element if it is positioned. */
 function measureLayer(layer: Layer, zoom: number): DOMRect {
   const { element, generated } = layer;
   const box = element.getBoundingClientRect();
@@ -169,7 +169,7 @@ export function readPart(picture: HTMLElement, selector: string, states: readonl
     undo();
     return [state, look] as const;
   });
-  // Read last, so that no transition begins when there are transitions again.
+  // The look at rest is read last: reading it applies the styles, so that no transition begins once transitions are on again.
   const lookAtRest = readLook();
   const changedLayers = layers.filter((_, index) => looks.some(([, look]) => look[index] !== lookAtRest[index]));
   const region = measureRegion(control, changedLayers, picture);

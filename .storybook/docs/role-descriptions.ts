@@ -10,7 +10,7 @@ interface RoleDescription {
 
 const backgrounds = ['page', 'surface', 'tile', 'panel'] as const satisfies Role[];
 
-/** What each role is for. The compiler finds a role that is not described. */
+/** What each role is for. The compiler reports a role without a description. */
 export const roleDescriptions: Record<Role, RoleDescription> = {
   text: { purpose: 'Text and icons', backgrounds },
   muted: { purpose: 'Secondary text: captions, hints, old prices', backgrounds },

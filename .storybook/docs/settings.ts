@@ -18,7 +18,7 @@ export function readSettings(): Settings {
   return { ...initialGlobals, ...Object.fromEntries(pairs.map((pair) => pair.split(':'))) };
 }
 
-/** Formats the choices for the address of another frame, in a fixed order, because another address reloads it. */
+/** Formats the choices for the address of another frame. Their order is fixed, because a changed address reloads the frame. */
 export const formatSettings = ({ theme, zoom, motion, colours, language }: Settings): string =>
   `theme:${theme};zoom:${zoom};motion:${motion};colours:${colours};language:${language}`;
 
@@ -30,7 +30,7 @@ function setDataAttribute(name: string, value: unknown, defaultValue: unknown): 
 
 let areColoursForced = false;
 
-/** Loads the emulation when it is first chosen. */
+/** Loads the emulation of forced colours when it is first chosen. */
 async function applyColours(colours: unknown): Promise<void> {
   if ((colours === 'forced') === areColoursForced) return;
   areColoursForced = !areColoursForced;

@@ -7,7 +7,7 @@ export interface ProsePart {
 
 const isCompound = (name: string) => /[a-z][A-Z]/.test(name);
 
-/** Whether a word names a component, and does not only begin a sentence: «Text» in «Text and icons». */
+/** Whether a word names a component. A simple name at the beginning of a sentence is an ordinary word: «Text» in «Text and icons». */
 const isComponentName = (word: string, precedingText: string, components: readonly string[]) =>
   components.includes(word) && (isCompound(word) || /[a-z0-9,)`][,;]? \(?$/.test(precedingText));
 

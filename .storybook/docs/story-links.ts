@@ -1,4 +1,4 @@
-/** Whether this frame is inside a docs page. The preview of the manager is a frame as well, and shows a page or a story of its own. */
+/** Whether this frame is inside a docs page. The manager's preview is a frame as well, but not inside a docs page. */
 function isFrameOfDocs(): boolean {
   const { frameElement } = globalThis;
   return Boolean(frameElement) && frameElement?.id !== 'storybook-preview-iframe';
@@ -26,10 +26,10 @@ function keepForm(event: SubmitEvent): void {
 
 /**
  * Prevents the navigation of links and forms in the examples of a docs page: they lead to pages of the shop, which this Storybook does not
- * have. Components still handle the events. A story on its own, as tests open it, is left alone.
+ * have. Components still handle the events. Changes nothing in a story that is opened by itself, as tests do.
  */
 export function keepReaderInDocs(): void {
-  // The window gets an event last, so that the component has handled it.
+  // The window receives an event last, after the component has handled it.
   window.addEventListener('click', keepLink);
   window.addEventListener('submit', keepForm);
 }

@@ -8,7 +8,7 @@ export interface Property {
   description: string;
   type: string;
   isRequired: boolean;
-  /** A value as code, or words. */
+  /** The default as code, or described in words. */
   defaultValue?: string | undefined;
 }
 
@@ -27,7 +27,8 @@ function orderOptions(summary: string, declared: readonly string[]): string {
 }
 
 /**
- * Shortens a type by what tells a reader nothing: parameters of elements and events, `undefined`, and parentheses around the only function.
+ * Removes from a type what tells a reader nothing: parameters of elements and events, `undefined`, and parentheses around the only
+ * function.
  */
 const shortenType = (summary: string): string =>
   summary
@@ -37,7 +38,7 @@ const shortenType = (summary: string): string =>
     .replace(/ \| undefined$/, '')
     .replace(/^\((\(.*\) => [^|]*)\)$/, '$1');
 
-/** Whether a default can be read by itself: no element, body of a function or row of a table in the component's code. */
+/** Whether a default is clear without the component's code: no element, body of a function or entry of a table. */
 const isReadable = (summary: string) => !/\breturn\b|^[<{]|=> \{|\[\w+\]$|\n/.test(summary);
 
 /** A comment without the line breaks inside its paragraphs. */
@@ -45,14 +46,14 @@ const joinLines = (text: string) => text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 
 const defaultSentence = /(?<=^|\. )By default (?:it is |it |these are |this is )?(.+?)\.(?= |$)/;
 
-/** Whether a default is said in words: «the first tab» or «`texts.brand.name` of `LocaleProvider`», and not `'small'`. */
+/** Whether a default is described in words: «the first tab» or «`texts.brand.name` of `LocaleProvider`», and not `'small'`. */
 export const isWording = (text: string) => /^`[\w.]+`/.test(text) || (/^[a-z]+ [a-z`]/.test(text) && !/^[a-z]+ [-+*/=]/.test(text));
 
 /** Reads a default as it is written in code: `'В\u00a0корзину'` without its quotes and escapes. */
 export const readDefault = (text: string) =>
   unquote(text).replaceAll(/\\+u([0-9a-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** A default as one can type it: a text keeps its quotes. */
+/** A default as a reader would type it: a text keeps its quotes. */
 const printDefault = (text: string) => {
   const plainText = readDefault(text);
   return plainText === text || !/^["']/.test(text) ? plainText : `'${plainText}'`;
@@ -64,7 +65,7 @@ function describeDefault(comment: string | undefined, summary: string | undefine
   return defaultSentence.exec(description)?.[1] ?? (summary && isReadable(summary) ? printDefault(summary) : undefined);
 }
 
-/** A description without the sentence that the column of defaults has. */
+/** A description without its sentence about the default, which the table prints beside the type. */
 const omitDefault = (description: string) => description.replace(defaultSentence, '').replaceAll(/ {2,}/g, ' ').trim();
 
 /** Describes a member of another type, such as that of the items of a list. An optional boolean of an item is false by default. */
@@ -89,12 +90,12 @@ export const nativeDescriptions: Record<string, string> = {
   placeholder: 'example that disappears when one types; never instead of the label',
 };
 
-/** Native content, which a component passes on without a comment of its own. */
+/** The row of native `children`, which a component passes on without a comment of its own. */
 const childrenProperty: Property = { name: 'children', description: 'Content.', type: 'ReactNode', isRequired: false };
 
 function listProperty({ name, table, type, ...argType }: StrictInputType, { optionOrders, defaults }: PropertyComments): Property[] {
   const description = argType.description && joinLines(argType.description);
-  // Storybook knows of a native attribute only that a story passes it. Native attributes are listed below the table.
+  // A property without a description is a native attribute that a story passes. Native attributes are listed below the table.
   if (!description) return name === 'children' ? [childrenProperty] : [];
   const property: Property = {
     ...{ name, description: omitDefault(description) || description },

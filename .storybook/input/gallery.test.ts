@@ -115,7 +115,7 @@ describeInBrowser('a gallery', () => {
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
     await openCloseUp(input);
     await input.page.keyboard.press('ArrowRight');
-    // The neighbour is there before it is shown.
+    // The next picture is in the document before it becomes current.
     await input.page
       .getByRole('group', { name: '2 из 4' })
       .and(input.page.locator('.yarl__slide_current'))

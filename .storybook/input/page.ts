@@ -35,7 +35,7 @@ export const waitForTask = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until so many frames have been drawn, so that what an input causes is visible, however slow the machine is. */
+/** Waits for a number of frames instead of a time, so that the effect of an input is visible however slow the machine is. */
 export const waitForFrames = (page: Page, count = 24): Promise<void> =>
   page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
@@ -170,7 +170,7 @@ const interpolate = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** Moves fingers along a path with the rate of a screen, about 60 events a second. */
+/** Moves fingers along a path at the rate of a screen, about 60 events a second. */
 async function drag(devtools: CDPSession, computeFingers: (share: number) => Point[], ms: number): Promise<void> {
   const steps = Math.max(4, Math.round(ms / 16));
   const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

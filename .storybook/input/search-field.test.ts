@@ -83,8 +83,8 @@ describeInBrowser('search field', () => {
     expect(new URL(page.url()).hash).toBe('#5');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
-    // Opening the list may highlight a row a moment later, so a press may lead to the same row again. The keys go round the list, and
-    // between its end and its beginning no row is highlighted.
+    // The list may highlight its first row late, so a press may lead to the same row again. The keys cycle through the list, and between
+    // its end and its beginning no row is highlighted.
     const expectedRow = page.locator('[data-highlighted]', { hasText: 'Полдень' });
     for (let step = 0; step < 20 && !(await expectedRow.isVisible()); step += 1) {
       await page.keyboard.press('ArrowDown');

@@ -11,7 +11,8 @@ const readFocused = ({ page }: InputPage) =>
   });
 
 /**
- * Shows a toast with a duration of one second, on a page with a stopped clock. After that second it stays only if something keeps it open.
+ * Shows a toast with a duration of one second, on a page with a stopped clock. After that second the toast stays only if something keeps it
+ * open.
  */
 async function showBriefToast(): Promise<InputPage> {
   const input = await openInputPage('kit-toaster--closes-by-timeout');

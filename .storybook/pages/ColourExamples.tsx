@@ -18,7 +18,7 @@ const listEntries = <Key extends string, Value>(record: Record<Key, Value>) => O
 /** The name of the variable in `var(--meet-text)`. */
 const nameVariable = (reference: string) => reference.slice('var('.length, -1);
 
-/** The variables of a theme, for a part of a page: those of the build are resolved at its root. */
+/** The variables of a theme for a part of a page: the style sheet of the build resolves its variables only at the root of the page. */
 const createThemeStyle = (theme: 'light' | 'dark') => ({
   colorScheme: theme,
   '--meet-picture-dim': pictureDim[theme],
@@ -32,7 +32,7 @@ interface GroundProps {
   className?: string;
 }
 
-/** Background of the shop below components on a page that is no story. The page's own styles leave them alone. */
+/** The shop's background around components on a page that is not a story. The page's own styles do not apply inside. */
 export const Ground = ({ children, theme, className = '' }: GroundProps) => (
   <div
     className={`sb-unstyled live-story ${className}`}
@@ -55,7 +55,7 @@ const styleColumns = (width: number) => ({
   gap: space(5),
 });
 
-/** The page of a product in the light and in the dark theme; on a phone, where they would fill two screens, in that of the toolbar. */
+/** A product's page in both themes. On a phone only in the toolbar's theme, because both would fill two screens. */
 export function BothThemes() {
   const current = resolveTheme(useContext(SettingsContext).theme);
   return (
@@ -87,7 +87,7 @@ export function BothThemes() {
   );
 }
 
-/** A component on a page that is no story. */
+/** A component on a page that is not a story. */
 const Sample = ({ children }: { children: ReactNode }) => (
   <div className="sb-unstyled live-story" lang="ru">
     <PictureProvider src={pictureSource}>{children}</PictureProvider>

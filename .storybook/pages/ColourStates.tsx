@@ -22,7 +22,7 @@ function StateSample({ state, children }: StateSampleProps) {
     const element = sample.current;
     if (!element || !state) return undefined;
     applyPseudoState(element, state);
-    // The rules of a component come with its first render.
+    // Emotion adds the rules of a component only when it renders, so the state is applied again after every change.
     return watchPicture(element, () => applyPseudoState(element, state));
   }, [state]);
   return (

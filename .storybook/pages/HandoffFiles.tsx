@@ -90,7 +90,7 @@ interface ThemeFile {
   role: Record<string, { $value: string }>;
 }
 
-/** The tokens of a group, without the properties that describe all of them. */
+/** The tokens of a group, without the properties of the group itself, whose names begin with `$`. */
 function listTokens<Token>(group: Record<string, Token>): [name: string, token: Token][] {
   return Object.entries(group).filter(([name]) => !name.startsWith('$'));
 }
@@ -246,7 +246,7 @@ function TextStyleRow({ name, use, value }: TextStyle) {
   );
 }
 
-/** What a type of tokens becomes in a design tool. What becomes none is in no collection. */
+/** Type of the variables that tokens of a type become in a design tool. Tokens of other types become no variables. */
 const variableTypes: Record<string, string> = {
   dimension: 'Number, in px',
   duration: 'Number, in ms',

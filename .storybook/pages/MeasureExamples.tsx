@@ -80,7 +80,7 @@ const formatTracking = (letterSpacing: string) => resolveTracking(letterSpacing)
 const formatFace = ({ face, weight, letterSpacing }: TypeSample): string =>
   [`${face === 'display' ? 'Unbounded' : 'Onest'} ${weight}`, ...(letterSpacing ? [formatTracking(letterSpacing)] : [])].join(', ');
 
-/** The message of a home page is larger still on the widest screens. */
+/** The style `message` has a third size, for the widest screens. */
 const formatSizes = (name: string, small: TypeSample, large: TypeSample) => {
   const sizes = [...new Set([formatSize(small), formatSize(large), ...(name === 'message' ? [`64/${textSizes[64]}`] : [])])];
   return sizes.join(', then ');
@@ -161,7 +161,7 @@ const SpaceStep = ({ step }: { step: keyof typeof spaces }) => (
   </div>
 );
 
-/** The steps of space, each as wide as it is, by what they are between. */
+/** The steps of space, grouped by what they separate, each drawn in its width. */
 export const SpaceTable = () => (
   <SampleTable titles={['Step', 'Between']}>
     {spaceUses.map(({ steps, use }) => (
@@ -253,7 +253,7 @@ export const SpaceRule = () => (
 
 const shapeStyle = { width: 48, height: 48, border: `1px solid ${color('control')}` };
 
-/** The two radii of 2 px in a brand whose controls are round. */
+/** The two radii that are 2 px by default, in a brand whose controls are round. */
 export const RadiusExample = () => (
   <>
     <style>{createTheme({ radii: { control: 24 }, selector: '.radius-example' })}</style>
@@ -297,7 +297,7 @@ interface DrawerSampleProps {
   /** CSS transform that hides the closed drawer. */
   closed: string;
   transition: string;
-  /** Path on which it opens, as an arrow in a picture of 100 by 60. */
+  /** Path of the opening drawer, as an arrow in a picture of 100 by 60. */
   path: string;
 }
 

@@ -3,9 +3,9 @@ import { ComponentLink, Prose } from '../docs/Prose.tsx';
 
 interface Need {
   need: string;
-  /** Component in brackets, where its text goes on with what it is taken for. */
+  /** Name of a component in brackets. More text may say what the component is used for. */
   take: string;
-  /** Other components in brackets, each after what it is better for. */
+  /** Other components with their names in brackets, each after what it is better for. */
   or: readonly string[];
 }
 
@@ -118,7 +118,7 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** Text in which the names of components stand in brackets, and lead to their pages. */
+/** Text in which names of components stand in brackets and become links to their pages. */
 const LinkedText = ({ text }: { text: string }) =>
   text.split(/\[(\w+)\]/).map((part, index) => {
     const isName = index % 2 === 1;

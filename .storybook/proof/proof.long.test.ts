@@ -141,7 +141,7 @@ describeInBrowser('the story check', () => {
       expect(await checkQuickly('proof--other-price')).toEqual([]);
       await copyFile(resolvePicture('proof--price'), resolvePicture('proof--other-price'));
       expect(await checkQuickly('proof--other-price')).toEqual([expect.stringMatching(/^light-1440: picture: \d+ px differ/)]);
-      // Resized, this story does not look as it does when opened; only the latter counts.
+      // This story looks different when it is resized than when it is opened at that width; only the latter counts.
       expect(await checkQuickly('proof--first-width')).toEqual([]);
     });
 

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A part of a code, by the positions of its first character and of the one after its last. */
+/** A range of code: the positions of the first character and behind the last one. */
 export type Range = readonly [start: number, end: number];
 
 /** Positions of the arguments of a story in its code, so that a docs page can replace them. */
 export interface ArgPlaces {
   /** Attributes of the component, by their names. */
   attributes: Record<string, Range>;
-  /** Values of attributes in a `useState` before the component. */
+  /** Initial values in `useState`, for the attributes whose values are states. */
   states: Record<string, Range>;
   /** Content of the component. */
   children?: Range;

@@ -3,25 +3,25 @@ import { findDeclaration, listMemberNames } from './item-types.ts';
 
 /** The element that gets the attributes that a component does not list itself. */
 export interface OtherAttributes {
-  /** Tag of the element that gets them, such as `input`. */
+  /** Tag of the element, such as `input`. */
   element: string;
   /** Attributes that matter to readers and work as in HTML. */
   native: string[];
-  /** Whether the element gets `ref`, too. */
+  /** Whether the element depends on `as` or on other properties. */
   hasRef: boolean;
   /** Whether `as` may name another element, or the other properties decide which one it is. */
   hasAs?: boolean | undefined;
   /** Where `className` goes, unless the component lists it itself. */
   className?: 'element' | 'root' | undefined;
-  /** Whether `data-*` goes where `className` does, and not to the element. */
+  /** Whether `data-*` attributes go where `className` goes, and not to the element. */
   hasDataOnRoot?: boolean | undefined;
 }
 
-/** An element of the kit's components, and the attributes of it that a component does not take. */
+/** The element that a component passes attributes to, and the attributes that the component does not take. */
 interface Root {
   element: string;
   omitted: Set<string>;
-  /** Whether it is one of several elements: a chip is a link, a button or text. */
+  /** Whether the element is one of several: a chip is a link, a button or text. */
   isOneOfSeveral?: boolean;
 }
 
@@ -36,7 +36,7 @@ const nativeNames: Record<string, string[]> = {
   fieldset: ['disabled'],
 };
 
-/** Attributes of an `input` into which one types, and of one with a value of text. */
+/** Attributes of an `input` that a person types into. Those of `textNames` need a value that is a text. */
 const typedNames = ['readOnly', 'autoComplete'];
 const textNames = ['inputMode', 'maxLength', 'placeholder'];
 
@@ -56,7 +56,7 @@ function findRootOfReference(name: string, typeArguments: readonly ts.TypeNode[]
     const [element] = listLiterals(firstArgument);
     return element ? { element, omitted: new Set() } : undefined;
   }
-  // Attributes of every element, which have no `ref`.
+  // The attributes of any element, without `ref`.
   if (name === 'HTMLAttributes') return { element: '', omitted: new Set(['ref']), isOneOfSeveral: true };
   const declaration = findDeclaration(name, referringFile);
   return declaration && findRoot(declaration);
@@ -78,13 +78,13 @@ function findRoot(declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclaration
 }
 
 function listNativeNames({ element, omitted }: Root): string[] {
-  // A component with a value of its own type omits the native one. If it also omits `multiple`, one chooses
-  // a value, and the typed text only searches.
+  // A component whose value has a type of its own omits the native `defaultValue`. If it also omits `multiple`, a value is chosen, and the
+  // typed text only searches for it.
   const isTyped = element === 'input' && omitted.has('defaultValue') && !omitted.has('accept') && !omitted.has('multiple');
   return [...(nativeNames[element] ?? []), ...(isTyped ? typedNames : []), ...(isTyped && !omitted.has('min') ? textNames : [])];
 }
 
-/** Finds out from the type of a component's properties, and its code, which attributes it passes on, and to which element. */
+/** Finds out from a component's code and the type of its properties which other attributes it passes on, and to which element. */
 export function describeOtherAttributes(component: string, code: string): OtherAttributes | undefined {
   const props = findDeclaration(`${component}Props`);
   const root = props && findRoot(props);

@@ -33,9 +33,9 @@ function readLine(line: string, mentionPattern: RegExp): string[] {
 /** A component by the names under which the changelog speaks of it. */
 export interface ChangedComponent {
   name: string;
-  /** Parts that are exported with it. */
+  /** Parts that are exported with the component. */
   parts?: readonly string[];
-  /** Folder of its entry point. */
+  /** Folder of the component's entry point. */
   folder?: string;
   /** Version in which the component appeared. The statements of that version are not listed as changes. */
   since?: string;

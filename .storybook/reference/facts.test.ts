@@ -20,9 +20,9 @@ test('describeItemTypes finds the types of items through the properties and func
   expect(describeItemTypes('Table').map(({ name }) => name)).toEqual(['TableColumn', 'TableRow', 'TableSort']);
   expect(describeItemTypes('Menu').map(({ name }) => name)).toEqual(expect.arrayContaining(['MenuItem', 'MenuGroup']));
   expect(describeItemTypes('Text')).toEqual([]);
-  // A property that is typed as a property of another type has the values of that one.
+  // A property that is typed as a property of another type has the values of that property.
   expect(describeItemTypes('ProductCard')[0]?.members.find(({ name }) => name === 'tone')?.type).toMatch(/'sale'/);
-  // Types in the extended types, and types that only an exported function takes.
+  // Types in extended types count, and types that only an exported function takes.
   expect(describeItemTypes('OrderSummary').map(({ name }) => name)).toEqual(expect.arrayContaining(['OrderAmounts', 'OrderFact']));
   expect(describeItemTypes('Toaster').map(({ name }) => name)).toEqual(expect.arrayContaining(['ToastOptions', 'PromiseToast']));
 });
@@ -35,7 +35,7 @@ test('of several types with one name, findDeclaration returns the one that the r
   };
   for (const path of ['combobox/Combobox.tsx', 'date-field/DateField.tsx', 'number-field/NumberField.tsx'])
     expect(findFile(path)).toBe(join(kitSource, path));
-  // A module that has no type by this name.
+  // This module has no type of that name.
   expect(findFile('menu/Menu.tsx')).toBeUndefined();
   const importingFile = ts.createSourceFile(
     join(kitSource, 'menu/Other.tsx'),
@@ -51,7 +51,7 @@ test('of several types with one name, findDeclaration returns the one that the r
 test('describeOtherAttributes returns which element gets the other attributes, and which native ones a component takes', () => {
   expect(describeAttributes('TextField', 'text-field')).toEqual({
     element: 'input',
-    // The properties of the component describe those that matter.
+    // The component's own properties describe the attributes that matter.
     native: [],
     hasRef: true,
     className: 'element',
@@ -111,7 +111,7 @@ test('members of an item type have the defaults that their comments name', () =>
   const [property] = (option?.members ?? []).filter(({ defaultValue }) => defaultValue).map(toProperty);
   expect(property).toMatchObject({ isRequired: false, defaultValue: 'false' });
   expect(describeDefaults('Tabs').defaultValue).toBe('items[0].value');
-  // A boolean of an item without a comment on its default.
+  // This boolean has no comment on its default.
   const [colour] = describeItemTypes('ColourPicker');
   const soldOut = colour?.members.find(({ name }) => name === 'soldOut');
   expect(soldOut && toProperty(soldOut).defaultValue).toBe('false');

@@ -8,7 +8,7 @@ interface Handler {
   /** Names of the parameters, without events. */
   parameters: string[];
   isAsync: boolean;
-  /** Whether the component requires it, or looks different without it: a chip without `onRemove` has no cross. */
+  /** Whether the component requires the handler, or looks different without it: a chip without `onRemove` has no cross. */
   isNeeded: boolean;
 }
 

@@ -45,10 +45,7 @@ function readDeclarations(): Map<string, Declaration[]> {
 
 let allDeclarations: Map<string, Declaration[]> | undefined;
 
-/**
- * Finds the file that declares a name of a module, through entry points that re-export it: the module itself if it does not import the
- * name.
- */
+/** Finds the file that declares a name in a module. Follows imports and re-exports; a name that the module does not import is its own. */
 function findSource(name: string, source: ts.SourceFile): string {
   const isNamed = (clause: ts.NamedImports | ts.NamedExports) => clause.elements.some((element) => element.name.text === name);
   for (const statement of source.statements) {
@@ -64,7 +61,8 @@ function findSource(name: string, source: ts.SourceFile): string {
 }
 
 /**
- * Finds a type of the kit. Of several with the same name, it is the one that the referring module declares or imports. All are read once.
+ * Finds a type of the kit. Of several types with the same name, it is the one that the referring module declares or imports. All types are
+ * read on the first call.
  */
 export const findDeclaration = (name: string, referringFile?: ts.SourceFile): Declaration | undefined => {
   allDeclarations ??= readDeclarations();
@@ -181,7 +179,7 @@ function describeType(declaration: Declaration): ItemType {
     : itemType;
 }
 
-/** A type that a node refers to, with the members of it that it takes. */
+/** A type that a node refers to, and the members that the node takes from that type. */
 interface Reference {
   name: string;
   takes: (member: string) => boolean;
@@ -231,7 +229,7 @@ function listReferringNodes(declaration: Declaration, takes: Reference['takes'])
 const isOpaque = (declaration: Declaration) =>
   declaration.typeParameters !== undefined || (ts.isTypeAliasDeclaration(declaration) && /keyof typeof/.test(declaration.type.getText()));
 
-/** Names of types that an interface extends. Their members are its own. */
+/** Names of types that an interface extends, whose members it has as well. */
 const listParents = (declaration: Declaration): string[] =>
   ts.isInterfaceDeclaration(declaration)
     ? (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText()))
@@ -300,7 +298,9 @@ function resolveName({ text }: ts.Identifier, source: ts.SourceFile): ts.Node | 
   return undefined;
 }
 
-/** The function that an expression is, names, creates as `showAs('success')` does, or wraps as `Object.assign` does. */
+/**
+ * Finds the function behind an expression: a function, its name, a call that creates it such as `showAs('success')`, or `Object.assign`.
+ */
 function findFunction(node: ts.Node | undefined): ts.SignatureDeclaration | undefined {
   if (!node) return undefined;
   if (ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) return node;

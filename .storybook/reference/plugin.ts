@@ -37,7 +37,7 @@ export interface ComponentReference {
   optionOrders: Record<string, string[]>;
   /** Defaults of the properties as their comments name them. */
   defaults: Record<string, string>;
-  /** References of the parts that are exported with the component, by their names. Each is needed by the table of its part. */
+  /** References of the parts that are exported with the component, by the names of the parts, whose tables need them. */
   parts: Record<string, PartReference>;
   /** The texts that the component displays. */
   usedTexts: UsedTexts[];
@@ -66,7 +66,7 @@ export function readSnippets(files: readonly string[]): Map<string, StorySnippet
   );
 }
 
-/** The snippets of a component by the names of its stories, the first of which its reader can change. */
+/** The snippets of a component by the names of its stories. A reader can change the first one. */
 function listSnippets(component: string, snippets: StorySnippets): Record<string, Snippet> {
   const entries = [...snippets].map(([name, snippet], index): [string, Snippet] => [
     name,
@@ -81,7 +81,7 @@ const query = '?reference';
 const purposeQuery = '?purpose';
 const comparedQuery = '?compared';
 
-/** Number of stories with a picture that they are compared with, whatever the views. */
+/** Number of stories that are compared with a picture in at least one view. */
 const countCompared = (checksums: string) => new Set(checksums.split('\n').flatMap((line) => /^[\w-]+\/(\S+) /.exec(line)?.[1] ?? [])).size;
 
 async function readGuide(guideFile: string): Promise<Guide> {

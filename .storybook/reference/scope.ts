@@ -8,7 +8,7 @@ export interface ImportedName {
   /** The name under which the imported module exports it, if that differs. */
   exportedName?: string | undefined;
   isType: boolean;
-  /** The module as another project imports it, or as it is written where only this repository has it. */
+  /** The module as another project imports it. If only this repository has the module, the path as it is written. */
   module: string;
   isAvailable: boolean;
 }
@@ -16,7 +16,7 @@ export interface ImportedName {
 /** What the code of a module may refer to: its own declarations, those of the examples that it imports, and other imports. */
 export interface Scope {
   source: ts.SourceFile;
-  /** In the order in which they must be executed. */
+  /** Statements by the names that they declare, in the order in which they must be executed. */
   declarations: Map<string, ts.Statement>;
   imports: Map<string, ImportedName>;
 }

@@ -39,7 +39,7 @@ const removeOwnMarks = (code: string) =>
 
 /** Adds the declarations and imports that the code of a story needs from its module, so that it compiles in another project. */
 function completeCode(code: string, scope: Scope, printDeclaration: (statement: ts.Statement) => string): Snippet {
-  // A component that is printed with its arguments has the name of the one in the module.
+  // The code may declare a component of the module itself, printed with its arguments. Then the module's own declaration is not added.
   const usedNames = new Set(/^function (\w+)/.exec(code)?.slice(1));
   const usedStatements = new Map<ts.Statement, string>();
   const addNames = (part: string) => {
@@ -65,7 +65,7 @@ function completeCode(code: string, scope: Scope, printDeclaration: (statement: 
   };
 }
 
-/** Imports what the state of a printed example needs, whether the module imports it or not. */
+/** Adds the imports that the state of a printed example needs, whether the module has them or not. */
 function addOwnImports({ imports }: Scope, component: string, file: string): void {
   const addImport = (imported: Omit<ImportedName, 'isAvailable'>) => imports.set(imported.name, { ...imported, isAvailable: true });
   addImport({ name: 'useState', isType: false, module: 'react' });
@@ -88,7 +88,7 @@ export function composeSnippets(file: string, source?: string): Map<string, Snip
     if (!isStory(statement) || !story || !ts.isObjectLiteralExpression(story)) continue;
     const args: StoryArgs = new Map();
     addArgs(args, findProperty(meta, 'args'), scope);
-    // Spies of all stories report to Storybook. Where nothing depends on them, the first story is enough to know them.
+    // The spies for all stories would be in every example. Those without effect are only in the first example.
     const isUnneeded = ([handler, value]: [string, ts.Node]) => isIdleSpy(value) && !handlers.byName.get(handler)?.isNeeded;
     if (snippets.size > 0) for (const [handler] of [...args].filter(isUnneeded)) args.delete(handler);
     addArgs(args, findProperty(story, 'args'), scope);

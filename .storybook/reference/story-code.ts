@@ -44,7 +44,7 @@ const nameSetter = (prop: string) => `set${prop.charAt(0).toUpperCase()}${prop.s
 
 /** Prints the code of stories, with their arguments in place of `args`, and with handlers and state in place of spies. */
 export class StoryPrinter {
-  /** Names by which the arguments are known: `args`, or those of a destructured parameter. */
+  /** Name of the parameter that has the arguments, such as `args`, and the names in a destructured one. */
   #argsName = '';
   #destructured = new Set<string>();
   readonly #args: StoryArgs;
@@ -61,14 +61,14 @@ export class StoryPrinter {
     this.#handlers = handlers;
   }
 
-  /** Prints a function that renders a story: its content, or the whole of it where it has more than content. */
+  /** Prints a function that renders a story: only the returned element, unless the function has more. */
   printRender(name: string, render: ts.ArrowFunction | ts.FunctionExpression): string {
     this.#readParameter(render.parameters[0]);
     const wrapped = this.#findWrapped(render.body);
     return wrapped ? this.#printComponent(wrapped.name, wrapped.declaration) : this.#printFunction(render.name?.text ?? name, render.body);
   }
 
-  /** The component of the module that a story only fills with its arguments: `<Resending {...args} />`. */
+  /** Finds the component of the module that a story only renders with its arguments: `<Resending {...args} />`. */
   #findWrapped(body: ts.ConciseBody): { name: string; declaration: ts.ArrowFunction | ts.FunctionDeclaration } | undefined {
     if (!ts.isJsxSelfClosingElement(body) || body.attributes.properties.length !== 1 || !body.attributes.properties.every(this.#isSpread))
       return undefined;
@@ -99,7 +99,7 @@ export class StoryPrinter {
   #wrapState = (name: string, code: string) =>
     this.#states.size > 0 ? `function ${name}() {\n${this.#printStates()}\nreturn (${code});\n}` : code;
 
-  /** Prints what a helper such as `beside(<Button />)` makes: it takes arguments of its own and returns a function that renders. */
+  /** Prints the result of a helper such as `beside(<Button />)`, which takes arguments of its own and returns a function that renders. */
   printHelper(name: string, helper: ts.ArrowFunction, call: ts.CallExpression): string | undefined {
     if (!ts.isArrowFunction(helper.body)) return undefined;
     for (const [index, parameter] of helper.parameters.entries()) {
@@ -156,7 +156,7 @@ export class StoryPrinter {
     return value && { name: name.text, value };
   }
 
-  /** The argument `name` of another story, or of all: `meta.args.children`. */
+  /** The argument `name` of another story or of the meta: `meta.args.children`. */
   #findArgOfStory(node: ts.Expression, name: string): ts.Node | undefined {
     if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'args' || !ts.isIdentifier(node.expression)) return undefined;
     const story = findInitializer(node.expression.text, this.#scope);
@@ -217,7 +217,7 @@ export class StoryPrinter {
     const expression = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
     if (!expression) return undefined;
     const name = node.name.getText();
-    // A style of the kit's own parts, which only this repository has.
+    // Only this repository has the module of this style.
     if (name === 'css' && this.#scope.imports.get(expression.getText())?.isAvailable === false) return '';
     const arg = this.#findArg(expression);
     if (arg) return this.#printAttribute(name, arg.value);
