@@ -75,7 +75,7 @@ describeInBrowser('stories in a browser', () => {
     (view) => [`every story plays, passes axe and matches its baseline in ${formatViewName(view)}`, checkIn(view)] as const,
   );
 
-  /** Plays and checks each story in the first of its views, and compares its pictures in all of them, unless the first is enough. */
+  /** Plays and checks each story in its first view. Compares its pictures in all its views, or only in the first one if that is enough. */
   const checkStory = (story: Story) => browser.checkQuickly(story, globalThis.firstViewOnly ? [story.views[0]] : story.views);
   const everyday = [['every story plays, passes axe and matches its baselines', checkStory]] as const;
 

@@ -3,13 +3,13 @@ export interface View {
   width: number;
 }
 
-/** Views in which every story is drawn: both themes, a phone and a wide screen. */
+/** Views in which every story is drawn: a phone in the dark theme, and a wide screen in the light one. */
 export const views: Record<'phone' | 'desktop', View> = {
   phone: { theme: 'dark', width: 360 },
   desktop: { theme: 'light', width: 1440 },
 };
 
-/** Views between the two, for stories whose layout changes there. */
+/** Views whose widths are between those of phone and desktop, for stories whose layout changes there. */
 export const middleViews: Record<'tablet' | 'laptop', View> = {
   tablet: { theme: 'light', width: 768 },
   laptop: { theme: 'dark', width: 1024 },

@@ -14,7 +14,7 @@ import { readCurrentCommit, readPassed, recordPassed } from './passed.ts';
 const signals = ['SIGINT', 'SIGTERM'] as const;
 let isInterrupted = false;
 
-/** Runs a command in a process group of its own, to which signals are passed on. Rejects with a sentence if the command fails. */
+/** Runs a command in a process group of its own, to which signals are passed on. Rejects with a message if the command fails. */
 async function run([program, ...args]: Lab['commands'][number], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit', detached: true });
   const stop = (name: NodeJS.Signals) => {

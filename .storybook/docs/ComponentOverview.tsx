@@ -123,10 +123,9 @@ function TileStory({ storyId }: Pick<ComponentTile, 'storyId'>) {
   return <LiveStory story={story} isFramed={dependsOnScreen(story)} frameHeight={frameHeight} loadsAhead />;
 }
 
-/**
- * Scales of a story relative to that of all tiles: for a story as low as a line, which has room to be larger, and the least for a tall one.
- */
+/** Scale of a story as low as a line, which has room to be larger, relative to the usual scale of tiles. */
 const lineScale = 1.33;
+/** Least scale of a tall story, relative to the usual scale of tiles. */
 const leastScale = 0.3;
 /** Least share of a tile's height that a story fills without being enlarged. */
 const lowShare = 0.28;

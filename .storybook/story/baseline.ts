@@ -18,7 +18,7 @@ export interface Baselines {
   folder: string;
   /** Folder for pictures to review after a failure: the baseline (`before`), the actual picture and their difference. */
   reviewFolder: string;
-  /** Writes new baselines instead of comparing. */
+  /** Whether a picture that differs becomes the new baseline. */
   renew: boolean;
 }
 
@@ -96,7 +96,7 @@ export async function comparePicture(png: Buffer, name: string, { folder, review
   return [];
 }
 
-/** Returns baselines of stories that do not exist or are not drawn in that view. Renewing removes them. */
+/** Returns baselines and checksums of stories that do not exist or are not drawn in that view. Renewing removes them. */
 export async function findStrayBaselines(stories: readonly Pick<Story, 'id' | 'views'>[], { folder, renew }: Baselines): Promise<string[]> {
   const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   const expectedFiles = new Set(

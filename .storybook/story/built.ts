@@ -32,7 +32,6 @@ function readEntries(folder: string, type: 'story' | 'docs'): StoryIndex['entrie
   return Object.values(index.entries).filter((entry) => entry.type === type);
 }
 
-/** Returns the stories of a build. */
 export const readStories = (folder: string): Story[] =>
   readEntries(folder, 'story').map(({ id, title, name, tags }) => ({
     id,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * A file beside the baselines with a checksum of each picture that matched when the baselines were last renewed. Most pictures are drawn
- * again with exactly the same bytes, and neither they nor their baselines need to be decoded and compared. On another processor, whose
- * pictures differ by the rounding of some pixels, no checksum is found, and every picture is compared.
+ * again with exactly the same bytes, so neither they nor their baselines need to be decoded and compared. On another processor the rounding
+ * of some pixels differs: then no checksum matches, and every picture is compared.
  */
 const resolveFile = (folder: string) => join(folder, 'checksums.txt');
 
@@ -20,7 +20,7 @@ function writeLines(folder: string, lines: string[]): void {
 
 const readName = (line: string) => line.slice(0, line.indexOf(' '));
 
-/** Returns a checksum of all that the result of a comparison depends on: a picture, its baseline and what may differ. */
+/** Returns a checksum of all that the result of a comparison depends on: a picture, its baseline and the tolerance. */
 export function computeChecksum(png: Buffer, baseline: Buffer, tolerance: number[]): string {
   const hash = createHash('sha256').update(JSON.stringify([...tolerance, png.length]));
   return hash.update(png).update(baseline).digest('base64url').slice(0, 12);
@@ -34,7 +34,6 @@ export function recordChecksum(folder: string, name: string, checksum: string): 
   writeLines(folder, [...others, `${name} ${checksum}`].sort());
 }
 
-/** Returns the names of checksums that are not expected. */
 export const findStrayChecksums = (folder: string, isExpected: (name: string) => boolean): string[] =>
   readLines(folder)
     .map(readName)

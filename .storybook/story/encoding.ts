@@ -18,8 +18,9 @@ const encodeAvif = (png: Buffer): Promise<Buffer> =>
   sharp(png).removeAlpha().avif({ quality: 65, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
 
 /**
- * Finds the smallest encoding: 16 colours suffice for text on flat backgrounds, 256 for most pictures, and AVIF suits photographs. This
- * takes a fifth of the space of lossless pictures. An encoding is accepted if at most this share of the drawn pixels differs.
+ * Finds the smallest accurate encoding: 16 colours suffice for text on flat backgrounds, 256 for most pictures, and AVIF suits photographs.
+ * All else stays lossless. This takes a fifth of the space of lossless pictures. An encoding is accurate if at most `acceptedShare` of the
+ * drawn pixels differs.
  */
 export async function encodePicture(png: Buffer, acceptedShare: number): Promise<EncodedPicture> {
   const actual = await readPixels(png);

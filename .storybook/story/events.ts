@@ -65,7 +65,7 @@ async function waitForEvent(names: string[]): Promise<StoryEvent[]> {
   return globalThis.storyEvents;
 }
 
-/** Rejects when a page has not reached its end in time; `subject` names what was expected to end. */
+/** Rejects if `end` has not resolved in time. `subject` names in the error what has not ended. */
 export async function waitWithTimeout<Result>(end: Promise<Result>, subject: string): Promise<Result> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error(`${subject} not ended within ${storyTimeoutMs / 1000} s`)), storyTimeoutMs);

@@ -70,9 +70,9 @@ export interface StoryBrowser {
   /** Opens a story in a reloaded page and returns everything wrong with it. Compares its picture if it is drawn in this view. */
   check: (story: CheckedStory, view: View) => Promise<string[]>;
   /**
-   * Switches to the story without reloading the page, which takes a third of the time. It plays and axe checks it in the first view; for
-   * the pictures of the others it is resized. If there are problems, the story is checked again in a reloaded page, and only that result
-   * counts.
+   * Switches to the story without reloading the page, which takes a third of the time. In the first view the story plays and axe checks it.
+   * For the pictures of the other views it is only resized. Views with problems are checked again in a reloaded page, and only that result
+   * counts. Problems in the first view make all views be checked again.
    */
   checkQuickly: (story: CheckedStory, inViews: readonly [View, ...View[]]) => Promise<string[]>;
   close: () => Promise<void>;

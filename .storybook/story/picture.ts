@@ -92,7 +92,10 @@ function cutFooter(box: Box): Box {
 const showsPage = (story: string): boolean => story.startsWith('pages-');
 const showsFooter = (story: string): boolean => !showsPage(story) || story.startsWith('pages-shell');
 
-/** Source of what runs in the page before a picture, all at once, because each call costs as much as some of these. */
+/**
+ * Source of all that runs in the page before a picture, as one script, because each call into the page costs as much as some of these
+ * steps.
+ */
 const composePreparation = (story: string) => `(async () => {
   if ((${disablesPicture})()) return null;
   // Focus may have scrolled the page, and its sticky parts would be drawn in the middle of the picture.

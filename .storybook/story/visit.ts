@@ -44,7 +44,7 @@ async function measureOverflow(page: Page, width: number): Promise<string[]> {
   return [`${await page.evaluate(countHiddenPixels)} px wider than a screen of ${width} px`];
 }
 
-/** Measures the view that is open, and makes the screen of a phone narrower. */
+/** Measures the overflow in the open view, and for a phone also on the narrowest screen. */
 async function measureOverflows(page: Page, { width }: View): Promise<string[]> {
   const problems = await measureOverflow(page, width);
   if (width !== views.phone.width) return problems;
@@ -88,7 +88,7 @@ export async function openStory(page: Page, { origin, story, view }: Visit): Pro
   return inspectAtEnd(page, story, view, pageProblems);
 }
 
-/** Switches from another story in the page, if there is one. */
+/** Switches to the story from another one in the page. Opens the story if the page has none yet. */
 export async function switchStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   if (!page.url().startsWith(origin)) return openStory(page, { origin, story, view });
   const pageProblems = collectProblems(page, origin);
@@ -97,7 +97,7 @@ export async function switchStory(page: Page, { origin, story, view }: Visit): P
   return inspectAtEnd(page, story, view, pageProblems);
 }
 
-/** Shows the story that is already in the page in another view. It neither plays again, nor does axe check it again. */
+/** Displays the story that is already in the page in another view. The story does not play again, and axe does not check it again. */
 export async function resizeStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   const pageProblems = collectProblems(page, origin);
   await resizeScreen(page, view);

@@ -36,8 +36,8 @@ interface ShopSize {
 }
 
 /**
- * SQL condition that an order of the bench reserves a unit. The seed's reservations, which last for years, stay: the bare
- * server's prices rest on them.
+ * SQL condition that an order of the bench reserves a unit. Reservations of the seed, which last for years, must stay, because the bare
+ * server's prices depend on them.
  */
 export const heldByOrderCondition = "reserved_until < now() + interval '1 day'";
 

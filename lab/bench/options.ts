@@ -15,7 +15,7 @@ const pageNames = [
   ...['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', ...distinctPages],
   ...['product', 'units', 'offers', 'storefront'],
 ];
-/** A thousand pages that have been requested before, as they are and while prices change. */
+/** A thousand pages that have been requested before: while nothing changes, and while prices change. */
 const repeatedNames = ['repeated', 'changing'];
 /** Scenarios in which signed-in shoppers buy. */
 export const purchaseNames = ['add', 'quote', 'place', 'paid'];

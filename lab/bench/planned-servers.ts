@@ -31,7 +31,7 @@ interface PlannedServer<Kind extends Server = Server> {
  */
 export const PORT_COUNT = 18;
 
-/** Number of database connections of the API and of the bare server. It is the API's default. */
+/** Number of database connections of the API and of the bare server, which is the API's default. */
 export const POOL_SIZE = 10;
 
 /** Highest value that ANSWER_CACHE_MS and PAGE_CACHE_MS may have. */

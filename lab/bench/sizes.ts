@@ -15,7 +15,7 @@ const CONNECTIONS = 16;
 
 const formatName = ({ products, units }: Size): string => `${products} × ${units}`;
 
-/** Returns the scenarios of both shops: in each the first server, which is the API or storefront without caches. */
+/** Returns the scenarios with one server of each shop: the first one, which is the API or the storefront without caches. */
 function createTrialPairs(small: readonly Trial[], large: readonly Trial[], { small: smaller, large: larger }: SizesOptions): Trial[] {
   const nameServers = (trial: Trial | undefined, size: Size): Trial['servers'] =>
     (trial?.servers ?? []).slice(0, 1).map(({ server, calls }) => ({ server: { ...server, name: formatName(size) }, calls }));

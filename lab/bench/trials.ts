@@ -25,7 +25,7 @@ export interface Trial<Kind extends LoadStep = LoadStep> {
   reset?: () => Promise<void>;
   /** Whether each server first gets all requests once, so that a cache has the responses. */
   isRepeated?: boolean;
-  /** Changes the shop while a server is measured, until the signal. */
+  /** Changes the shop while a server is measured, until the signal aborts. */
   changeMeanwhile?: (signal: AbortSignal) => Promise<void>;
   /** Returns the rows that the requests have written, which must not differ between the servers. */
   readWrittenRows?: () => Promise<unknown>;

@@ -54,7 +54,7 @@ const allowedRestarts = {
   postgres: { ...restartLimits.postgres, max: restartLimits.postgres.max - 1 },
 };
 
-/** The limit on restarts that a strike counts towards. PostgreSQL recovers by itself when it loses a backend. */
+/** The limit on restarts that a fault counts towards. PostgreSQL recovers by itself when it loses a backend. */
 function findLimit({ part, action }: FaultKind): keyof typeof allowedRestarts | undefined {
   if (action !== 'kill' || part === 'backend') return undefined;
   return part === 'database' ? 'postgres' : 'processes';
@@ -73,9 +73,9 @@ function drawDuration(action: Action, random: Random): number {
 }
 
 /**
- * Returns the faults of a run in order of time. It depends on the arguments only, so that a failing seed can be run again. Every kind
- * occurs once, in random order, before any is repeated. The supervisor's limits on restarts are respected. The next fault may come before
- * the shop has recovered from the last one.
+ * Returns the faults of a run in order of time. The plan depends on the arguments only, so that a failing seed can be run again. Every kind
+ * of fault occurs once, in random order, before any is repeated. The supervisor's limits on restarts are respected. A fault may come before
+ * the shop has recovered from the one before.
  */
 export function drawPlan({ seed, seconds, components }: PlanOptions): Fault[] {
   const random = createRandom(seed);

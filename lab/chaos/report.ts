@@ -30,7 +30,7 @@ export function formatFaultTable(entries: readonly Entry[], { faults, recovery, 
   return alignRows([['at, s', 'fault', 'held, s', 'ready after, s', 'failed requests, and from when to when after the fault, s'], ...rows]);
 }
 
-/** For example: `12 search 0.1-5.3`. */
+/** Number of failed requests of each kind, with their first and last second after the fault: `12 search 0.1-5.3`. */
 function listFailures(entries: readonly Entry[], { fromMs }: CausedFault): string {
   const byKind = Object.groupBy(entries, ({ kind }): Kind => kind);
   const parts = Object.entries(byKind).map(([kind, list]) => {
@@ -46,7 +46,7 @@ function alignRows(rows: string[][]): string {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
 }
 
-/** The number of requests of each kind, and how many of them failed. */
+/** The number of requests of each kind, how many of them failed, and the slowest response. */
 export function formatLoadTable(entries: readonly Entry[]): string {
   const rows = Object.entries(Object.groupBy(entries, ({ kind }): Kind => kind)).map(([kind, list]) => {
     const latencies = list.filter(({ verdict }) => verdict === 'answered').map(({ atMs, endMs }) => endMs - atMs);

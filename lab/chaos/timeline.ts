@@ -10,11 +10,11 @@ export interface CausedFault extends Fault {
   hasHit: boolean;
 }
 
-/** Longest time after a fault until every process is `up` again, and until no request fails any more. */
+/** Longest allowed time after a fault until every process is `up` again, and until no request fails any more. */
 export const healthyWithinMs = 30_000;
 export const servedWithinMs = 20_000;
 
-/** Returns when every process was `up` after the fault, if it was before the next fault. */
+/** Returns when every process was `up` after the fault, or undefined if that was not before the next fault. */
 export type Recovery = (fault: CausedFault, beforeMs: number) => number | undefined;
 
 export const findNext = (faults: readonly CausedFault[], index: number, endMs: number): number => faults[index + 1]?.fromMs ?? endMs;

@@ -78,13 +78,15 @@ async function findTopmost(unmetNeeds: readonly CheckoutNeed[]): Promise<Checkou
 /** Finds the buttons that place the order: at the end of the form, and perhaps in a bar at the edge of the screen. */
 const getPayButtons = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
 
-/** Returns the position of an element's end on the page, in px. Runs in the page. */
+/** Returns the position on the page at which the last child of an element ends, in px. Runs in the page. */
 const measureBottom = (element: Element): number => {
   const lastChild = element.lastElementChild ?? element;
   return Math.ceil(lastChild.getBoundingClientRect().bottom + scrollY);
 };
 
-/** Whether the button that pays, and whether the sum is in sight. Does not wait for elements that the page replaces meanwhile. */
+/**
+ * Returns whether the button that pays is in sight, and whether the sum is. Does not wait for elements that the page replaces meanwhile.
+ */
 async function findInSight(page: Page) {
   const buttons = await getPayButtons(page).elementHandles();
   // The sum is read from the bar and not from the button, which names no sum as long as the delivery is unknown.

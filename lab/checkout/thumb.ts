@@ -42,7 +42,7 @@ const scrollFromEdge = (element: Element): number => {
   return Math.abs(scrollY - topBefore);
 };
 
-/** Number of steps of scrolling after which an element is out from under a bar at the edge of the screen at the latest. */
+/** Maximum number of scroll steps until an element is out from under a bar at the edge of the screen. */
 const maxSteps = 8;
 
 /** Uses a page as a person with one thumb does, and counts the taps, the fields typed into and the scrolled distance. */

@@ -30,8 +30,8 @@ const goodsWords = [
 const qualifiers = ['', 'женские', 'мужские', 'детские', 'kedrovka', 'nordkvart', 'stavna', 'зимние', 'летние', 'кожаные'];
 
 /**
- * Takes the last digit of a number in the base of the list's length. Returns the element that it selects, and the number without it, for
- * the next list.
+ * Splits off the last digit of a number in the base of the list's length. Returns the element that the digit selects, and the remaining
+ * number for the next list.
  */
 function takeElement<Element>(list: readonly Element[], number: number): [Element, number] {
   return [list[number % list.length] as Element, Math.floor(number / list.length)];
@@ -89,7 +89,7 @@ function buildSearchText(number: number): string {
 const buildEach = <DistinctRequest>(buildQuery: (number: number) => DistinctRequest): DistinctRequest[] =>
   Array.from({ length: REQUEST_COUNT }, (_, number) => buildQuery(scatter(number, REQUEST_COUNT)));
 
-/** Scenarios whose requests a process has not answered before. Other scenarios repeat a few requests, whose responses are cached. */
+/** Scenarios whose requests a process has not received before. Other scenarios repeat a few requests, whose responses are cached. */
 export async function createDistinctScenarios({ api }: BenchShop): Promise<ApiScenario[]> {
   const texts = [...new Set(buildEach(buildSearchText))];
   return [

@@ -14,7 +14,7 @@ const CHANGE_EVERY_MS = 3_000;
 const productsSql = `
   SELECT id::text, slug FROM product WHERE active AND deleted_at IS NULL ORDER BY md5(id::text) LIMIT ${PAGE_COUNT}`;
 
-/** Changes the price of a product by so many kopecks. Its search document follows. */
+/** Changes the price of one product by $1 kopecks; $2 decides which product. The product's search document follows. */
 const changeSql = `
   UPDATE product_item SET price = price + $1 WHERE active AND deleted_at IS NULL AND product_id = (
     SELECT id FROM product WHERE active AND deleted_at IS NULL ORDER BY md5(id::text || $2) LIMIT 1)`;
@@ -32,8 +32,8 @@ const acceptAnyOrder = (scenario: ApiScenario): ApiScenario => ({
 });
 
 /**
- * Returns trials with a thousand different pages, each of which has been requested before: listings, filters, texts and products. In one
- * of them, the price of a product changes every three seconds.
+ * Returns trials with a thousand different pages, each of which has been requested before: listings, filters, texts and products. In the
+ * trial `changing`, the price of a product changes every three seconds.
  */
 export async function createRepeatedTrials(shop: BenchShop, scenarioNames: readonly string[]): Promise<Trial<Call>[]> {
   if (!['repeated', 'changing'].some((name) => scenarioNames.includes(name))) return [];
@@ -50,7 +50,7 @@ export async function createRepeatedTrials(shop: BenchShop, scenarioNames: reado
   ].filter(({ scenario }) => scenarioNames.includes(scenario));
 }
 
-/** Raises the price of one product after the other, and lowers it again before the next one. */
+/** Raises the price of a product and lowers it again, one product after another. */
 async function changePrices(databaseUrl: string, signal: AbortSignal): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
     for (let number = 0; !signal.aborted; number += 1) {

@@ -11,7 +11,7 @@ const unitTables = `JOIN product ON product.id = item.product_id JOIN brand ON b
 
 const promocode = `(SELECT code FROM cart JOIN promo_code ON promo_code.id = cart.promo_code_id WHERE cart.account_id = $1)`;
 
-/** Adds units to a cart and returns it. $1 is the account, $2 the ids of the units. */
+/** Adds units to a cart and returns the cart. $1 is the account, $2 the ids of the units. */
 export const addSql = `
   WITH added AS (
     INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
@@ -29,7 +29,7 @@ export const addSql = `
     )}
     FROM line JOIN product_item AS item ON item.id = line.product_item_id ${unitTables})) AS data`;
 
-/** The shopper and the ids of the cart. $1 is the account. */
+/** The shopper, and the ids of the units in the cart. $1 is the account. */
 export const checkoutSql = `
   SELECT json_build_object(
     'user', (SELECT json_build_object('id', id, 'name', name, 'surname', surname,
@@ -40,8 +40,8 @@ export const checkoutSql = `
       SELECT ${aggregateJson(`json_build_object('productItemId', product_item_id)`, 'number')} FROM cart_line WHERE account_id = $1))) AS data`;
 
 /**
- * Table `line` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids. Cashback is rounded
- * down once and split by the largest remainder, in the order of ids. `lock` is a locking clause for the units.
+ * Table `line` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids of the units. Cashback
+ * is rounded down once and split by the largest remainder, in the order of ids. `lock` is a locking clause for the units.
  */
 const buildPricedLines = (lock = ''): string => `
   level AS (SELECT charge_percentage, charge_off_percentage FROM account CROSS JOIN LATERAL (
@@ -75,11 +75,14 @@ const sums = `
       coalesce((SELECT balance FROM bonus_entry WHERE account_id = $1 ORDER BY number DESC LIMIT 1), 0)) AS most_bonuses
     FROM line WHERE problem IS NULL)`;
 
-/** $4 is the number of transit days. */
+/** Day of delivery: `fast` or `slow` days from now, as the supplier delivers, and $4 days of transit. */
 const buildDeliveryDay = (fast: number, slow: number): string =>
   `((now() AT TIME ZONE 'Europe/Moscow')::date + CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN ${fast} ELSE ${slow} END + $4::int)`;
 
-/** The quote of units with delivery. $1 is the account, $2 the ids, $3 the price of the delivery in kopecks, $4 the transit days. */
+/**
+ * The quote of units with delivery. $1 is the account, $2 the ids of the units, $3 the price of the delivery in kopecks, $4 the days of
+ * transit.
+ */
 export const quoteSql = `
   WITH ${buildPricedLines()}, ${sums}
   SELECT json_build_object('lines', (
@@ -95,9 +98,9 @@ export const quoteSql = `
 
 /**
  * Tables `line`, whose units are locked in the order of their ids, so that two orders never wait for each other, and `sums`. The parameters
- * are those of `quoteText`.
+ * are those of `quoteSql`.
  */
 export const lockedLines = `${buildPricedLines('ORDER BY item.id FOR NO KEY UPDATE OF item')}, ${sums}`;
 
-/** The days of delivery of a row `item`. */
+/** The first and the last day of delivery of a row `item`. */
 export const deliveryDays = `${buildDeliveryDay(1, 14)} AS delivery_from, ${buildDeliveryDay(4, 25)} AS delivery_to`;

@@ -16,7 +16,7 @@ export type ListFilter =
 /** Chosen filters, in the API's format. */
 export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
 
-/** Maximum offset of a listing. */
+/** Maximum number of products on all pages of a listing. */
 const MAX_LIST_SIZE = 10_000;
 
 export const countPages = (items: string, size: string): string =>

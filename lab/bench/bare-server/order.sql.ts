@@ -8,9 +8,9 @@ const buildMailInsert = (kind: string, orderId: string): string => `graphile_wor
 
 /**
  * Places an order in one statement: locks the units and prices them, and writes the order, its lines, their first history entries, the key,
- * the reservation, the cart, the name of an account without a name, and the mail. It returns no row if the total differs, a unit is
- * not available, or the key has an order. $1 is the account, $2 the ids of the units, $3 the price of the delivery, $4 the transit days, $5
- * the expected total, $6 the recipient and the address as JSON, $7 the key, $8 the hash of the content.
+ * the reservation, the cart, the name of an account without a name, and the mail. The statement returns no row if the total differs, a unit
+ * is not available, or the key has an order. $1 is the account, $2 the ids of the units, $3 the price of the delivery, $4 the days of
+ * transit, $5 the expected total, $6 the recipient and the address as JSON, $7 the key, $8 the hash of the content.
  */
 export const placeOrderSql = `
   WITH ${lockedLines},

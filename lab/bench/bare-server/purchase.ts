@@ -4,7 +4,7 @@ import { addSql, checkoutSql, quoteSql } from './cart.sql.ts';
 import { openPaymentSql, payOrderSql, placeOrderSql, storedOrderSql } from './order.sql.ts';
 import { buildStatement } from './statement.ts';
 
-/** The delivery to Saint Petersburg of every order of the bench. */
+/** Price and transit of the delivery to Saint Petersburg, which every order of the bench has. */
 const DELIVERY_PRICE = 885_00;
 const TRANSIT_DAYS = 2;
 /** Origin of the pages of the sandbox and of orders. */
@@ -21,8 +21,8 @@ interface OrderDto {
 type Operation = (body: string) => Promise<string>;
 
 /**
- * Cart, quote, placing and payment, each in one statement: no limits, no promo codes, no bonuses, no replacements, and a sandbox whose
- * decision is the notification.
+ * Cart, quote, placing and payment, each in one statement: no limits, no promo codes, no bonuses, no replacements. A decision at the
+ * sandbox pays the order at once, without a notification.
  */
 export function createPurchaseOperations(pool: pg.Pool): Record<string, Operation> {
   const queryJson = async (text: string, values: readonly unknown[]): Promise<string> => {

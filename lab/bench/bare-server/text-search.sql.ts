@@ -31,7 +31,7 @@ export const buildSearchCondition =
   (values: ParameterList): string =>
     `product.id IN (SELECT product_id FROM bare_text WHERE ${buildMatch(values.add(toTsQuery(query)))})`;
 
-/** Product names that contain all words, best sellers first. */
+/** Names of the products that match all words, best sellers first. */
 export const buildSuggestions = (query: string): QueryConfig =>
   buildStatement(
     `SELECT coalesce(json_agg(name ORDER BY sold DESC, name), '[]')::text AS data FROM (

@@ -7,12 +7,12 @@ export interface LoadFigures {
   offeredPerSecond: number;
   acceptedPerSecond: number;
   shedPerSecond: number;
-  /** Of all accepted requests. */
+  /** Percentiles of the response times of all accepted requests. */
   p50: number;
   p95: number;
   /** p95 of the accepted sign-ins. */
   signInP95: number;
-  /** p95 and maximum of the refusals. */
+  /** p95 and maximum of the response times of refusals. */
   shedP95: number;
   longestRefusalMs: number;
   /** Accepted share of the sign-ins, and of the other requests. */
@@ -73,7 +73,7 @@ export function formatOverloadLine(name: string, figures: LoadFigures): string {
 const MAX_P95_RATIO = 2;
 const LONGEST_QUEUE_MS = 1_000;
 
-/** Compares the overload with the capacity and with the targets, in a line each. */
+/** Judges the figures under overload, some relative to those at capacity, in a line each. */
 export function judgeOverload(name: string, { full, overload }: { full: LoadFigures; overload: LoadFigures }): string[] {
   return [
     { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MAX_P95_RATIO },

@@ -10,7 +10,7 @@ import { computeFigures, formatOverloadHead, formatOverloadLine, judgeOverload }
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;
-/** Arrivals, as multiples of the capacity. */
+/** Requests that arrive, as multiples of the capacity. */
 const QUIET_LOAD = 0.5;
 const FULL_LOAD = 1;
 const OVERLOAD_LOAD = 4;

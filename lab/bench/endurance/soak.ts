@@ -32,7 +32,7 @@ const interleaveCalls = (lists: readonly (readonly Call[])[]): Call[] =>
     lists.flatMap((list) => list[at % list.length] ?? []),
   ).flat();
 
-/** Creates a word that no earlier interval has searched for. It adds an entry to every cache that stores results per query. */
+/** Creates a word that no earlier interval has searched for. Such a search adds an entry to every cache that stores results per query. */
 const createUnusedWord = (number: number): string => [...String(number)].map((digit) => 'абвгдежзик'[Number(digit)]).join('');
 
 /** Creates requests of searches that no earlier interval has sent. */

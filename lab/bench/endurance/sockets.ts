@@ -15,7 +15,7 @@ const TRIAL_COUNT = 7;
 const MAX_NOTIFICATION_MS = 1_000;
 const shopSize = { products: 500, units: 0 };
 
-/** Counts responses of sockets, and waits until each has got one more. */
+/** Counts responses of sockets, and waits until every socket has received one more. */
 class ResponseCounter {
   private count = 0;
   private onTarget: (() => void) | undefined;

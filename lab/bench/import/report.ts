@@ -4,9 +4,9 @@ import type { Outcome } from '../../load/open-loop.ts';
 /** How long visitors waited for pages. */
 export interface WaitTimes {
   pages: number;
-  /** Refused with a time at which to repeat, because the process was overloaded. */
+  /** Pages that were refused with a time at which to repeat, because the process was overloaded. */
   refused: number;
-  /** Any other response than the page. */
+  /** Pages with any other response. */
   failed: number;
   p50: number;
   p95: number;
@@ -36,7 +36,7 @@ export function formatWaitTimes(label: string, { pages, refused: refusedCount, f
   return `${label.padEnd(10)} ${pages} pages, ${refusedCount} refused, ${failedCount} failed; p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 }
 
-/** The p95 of pages while a catalog is imported, relative to that before. */
+/** The p95 of pages while a catalog is imported, relative to the p95 before the import. */
 const MAX_P95_RATIO = 2;
 /** Pages that are refused because of a burst, as a share of all. */
 const MAX_REFUSED_SHARE = 0.01;

@@ -9,7 +9,7 @@ import { step } from '../../../scripts/terminal.ts';
 import { fill, waitUntilSettled, withDatabase } from '../fill.ts';
 import { signUpMembers } from '../members.ts';
 
-/** Ports of storefront, API, search-indexer and their health. */
+/** Two ports each for storefront and API, for requests and for health, and one for the health of search-indexer. */
 const PORT_COUNT = 5;
 
 export interface ImportShop {
@@ -57,7 +57,7 @@ async function fillAndStart(shop: Shop, size: { products: number; units: number 
   await step(`a shop of ${size.products} products of ${size.units} units`, () => fill(shop, env.api, { ...size, url }));
   await withDatabase(url, (client) => client.query(insertReferencedRowsSql));
   const processes = createProductionProcesses(env);
-  // The API builds its sets of products when it starts, so it starts once the products have been seeded.
+  // The API builds its sets of products when it starts, so it starts after search-indexer has written the documents.
   for (const shopProcess of processes.toSorted((candidate) => (candidate.name === 'search-indexer' ? -1 : 1))) {
     await step(shopProcess.name, () => shop.launch(shopProcess));
     if (shopProcess.name === 'search-indexer') await step('documents', () => waitUntilSettled(url));
@@ -65,7 +65,7 @@ async function fillAndStart(shop: Shop, size: { products: number; units: number 
   return url;
 }
 
-/** Signs an account up and raises its level at once, before the API has cached its session. */
+/** Signs an account up and raises its access level at once, before the API has cached the session. */
 async function signUpManager(databaseUrl: string, apiPort: number): Promise<string> {
   const [manager] = await signUpMembers([apiPort], 1);
   if (!manager) throw new Error('nobody was signed up');

@@ -1,6 +1,6 @@
 import { ORDER_COUNT, UNITS_PER_ORDER } from './order-page-scenarios.ts';
 
-/** SQL of the id of a filled order, which is the same in every run. */
+/** SQL of the id of a filled order. The id is the same in every run. */
 const buildId = (number: string): string => `md5('bench-order-' || ${number})::uuid`;
 
 const orderInterval = "interval '7 hours'";
@@ -9,8 +9,8 @@ const steps = ['AWAITING_PAY', 'PAID_READY_TO_SEND', 'HANDED_OVER_FOR_DELIVERY',
 const DELIVERY_PRICE = 590_00;
 
 /**
- * SQL that adds the orders of the account $1, delivered ones with all their steps. Their units are sold ones of the shop, so that the
- * catalog and the units for sale stay the same.
+ * SQL that adds delivered orders of the account $1. Their units have been sold already, so that the catalog and the units for sale stay the
+ * same.
  */
 const ordersSql = `
   WITH unit AS (

@@ -96,11 +96,11 @@ function createQuoteTrial({ members, units, databaseUrl }: PurchaseSetup, server
   };
 }
 
-/** The shoppers alternate, and each places an order of the remaining cart. */
+/** The shoppers take turns, and each places an order of some units of a cart that was filled before. */
 const createPlaceTrial = (setup: PurchaseSetup, servers: Servers): Trial =>
   createOrderTrial(setup, servers, { scenario: 'place', purchase: placeOrder });
 
-/** The shoppers alternate, and each places an order of the remaining cart and pays it. */
+/** The shoppers take turns, and each places such an order and pays it. */
 const createPaidTrial = (setup: PurchaseSetup, servers: Servers): Trial =>
   createOrderTrial(setup, servers, { scenario: 'paid', purchase: placeAndPay });
 
@@ -208,7 +208,10 @@ async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, units
   });
 }
 
-/** Makes reserved and sold units available again, with the number of sales of their products. $1 is the list of the units of the bench. */
+/**
+ * Makes reserved and sold units available again, and subtracts them from their products' numbers of sales. $1 is the list of the units of
+ * the bench.
+ */
 const releaseUnitsSql = `
   WITH sold AS (SELECT product_id, count(*) AS units FROM product_item WHERE id = ANY ($1::uuid[]) AND sold_at IS NOT NULL GROUP BY product_id),
   counted AS (UPDATE product SET unit_sold = greatest(0, unit_sold - sold.units) FROM sold WHERE product.id = sold.product_id)

@@ -30,7 +30,10 @@ const maxBareCpuRatios: Record<string, number> = {
   place: 4,
   paid: 4,
 };
-/** Upper limit relative to an empty response of Nest and Apollo, for pages whose limit is below the cost of that. */
+/**
+ * Upper limit of the CPU time relative to an empty response of Nest and Apollo. It replaces limits that are below the cost of such a
+ * response.
+ */
 const maxEmptyCpuRatio = 1.5;
 const maxP95ToP50Ratio = 3;
 /**
@@ -109,7 +112,10 @@ function judgeCached({ scenario: page, server, requestsASecond }: Row, bare: Row
 const findEmpty = (rows: readonly Row[]): Row | undefined =>
   rows.find((row) => row.scenario === 'empty' && row.server === emptyServer && sumCpu(row) !== undefined);
 
-/** Compares the CPU time of a request with a multiple of the bare page, or of the empty response if that multiple costs less than it. */
+/**
+ * Compares the CPU time of a request with its limit relative to the bare page. If that limit is below the cost of an empty response, the
+ * time is compared with that cost.
+ */
 function judgeCpu(row: Row, rows: readonly Row[]): JudgedLine[] {
   const [max, bare] = [maxBareCpuRatios[row.scenario], findBare(rows, row)];
   if (row.server !== apiServer || max === undefined || !bare) return [];
@@ -128,7 +134,7 @@ function judgeCpu(row: Row, rows: readonly Row[]): JudgedLine[] {
   return [{ target: 'cpu', page: row.scenario, line }];
 }
 
-/** CPU time of an empty response. It is 0 if it was not measured; then each page is judged against its own limit. */
+/** CPU time of an empty response, or 0 if it was not measured, so that each page is judged against its own limit. */
 function computeEmptyCpu(rows: readonly Row[]): number {
   const emptyRow = findEmpty(rows);
   return (emptyRow && sumCpu(emptyRow)) ?? 0;
@@ -158,7 +164,7 @@ function judgeLatency({ scenario: page, server, p50, p95, requestsASecond }: Row
     const line = judge({ what: `${name}, pages per second`, figure: requestsASecond, least: minPagesPerSecond });
     return [{ target: 'throughput', page, line }];
   }
-  // If cheap and expensive pages are mixed, the spread says nothing about any of them.
+  // If cheap and expensive pages are mixed, the spread says nothing about any of these pages.
   if ((server !== apiServer && server !== storefrontServer) || page in maxCachedStatements) return [];
   const line = judge({ what: `${name}, p95 relative to its p50`, figure: p95 / p50, most: maxP95ToP50Ratio });
   return [{ target: 'spread', page, line }];

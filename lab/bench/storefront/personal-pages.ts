@@ -10,9 +10,9 @@ import { createPageScenario, isCompleteHtml, type PageScenario } from './scenari
 const MEMBER_COUNT = 50;
 const CARDS_PER_PAGE = 24;
 const LISTING_PAGE_COUNT = 20;
-/** The address of the first page does not name it. */
+/** The first page of the catalog whose address contains its number. */
 const FIRST_PAGE = 2;
-/** Sort orders of the catalog as they stand in its address, except for the default one. */
+/** Sort orders of the catalog as addresses name them, except for the default one. */
 const sortSlugs = ['new', 'cheap', 'expensive', 'sale'];
 
 const hasCards = (body: string, count: number) => isCompleteHtml(body) && body.split('/product/').length > count;
@@ -49,7 +49,7 @@ async function fetchSlugs({ port }: Server, pageNumbers: readonly number[]): Pro
 
 /**
  * Returns pages that no cache can hold as a whole: those of signed-in shoppers, and different ones for guests. Only the storefront that
- * renders each of them is measured, together with the API behind it.
+ * renders each of these pages is measured, together with the API behind it.
  */
 export async function createPersonalTrials(
   { api, cached, storefront }: BenchShop,

@@ -10,9 +10,12 @@ import { browserEncodings } from './scenarios.ts';
 const CONNECTIONS = 16;
 /** Number of rounds in which the measurements alternate, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 7;
-/** Emotion's rules of each page, hydration data and compression cost more than the rendering of what is not rendered in advance. */
+/**
+ * Upper limit of the pipeline's cost relative to rendering alone. Emotion's rules of each page, hydration data and compression cost more
+ * than the rendering, because parts of the page are rendered in advance.
+ */
 const MAX_RATIO = 2.6;
-/** The pipeline renders the page too, so it cannot cost much less than the rendering alone. */
+/** Lower limit of the same ratio. The pipeline renders the page too, so it cannot cost much less than the rendering alone. */
 const MIN_RATIO = 0.8;
 /** Number of requests per page before measuring. The first ones record the loaders' data; the others fill the caches that pages share. */
 const RECORDING_COUNT = 3;

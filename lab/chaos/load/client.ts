@@ -34,7 +34,7 @@ const timeoutMs = 40_000;
 /** Connections of all clients. The server may have closed a connection that was idle for this long. */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
-/** The text of a busy storefront in place of a page. */
+/** Text of the page that an overloaded storefront sends instead of any other. */
 const BUSY_PAGE = 'Слишком много посетителей';
 
 const isOutageStatus = (status: number): boolean => status === 502 || status === 503 || status === 504;
@@ -77,7 +77,7 @@ export class Client {
     return outcome;
   }
 
-  /** Sends a request and records the verdict of `judgeReply`. A broken connection is an honest failure, a timeout is not. */
+  /** Sends a request and records the verdict of `judgeReply`. A broken connection is `failed`, a timeout is `wrong`. */
   private async sendWithJournal({ kind, ...request }: ClientRequest, judgeReply: (reply: Reply) => [Verdict, string]): Promise<void> {
     const atMs = this.journal.nowMs;
     let isResent = false;

@@ -44,7 +44,8 @@ export interface Pause {
 }
 
 /**
- * Whether a request may wait for a suspended process. Pages stop waiting for the API after a timeout; other requests are passed on to it.
+ * Whether a request may wait for a suspended process. Pages stop waiting for the API after a timeout; other requests are passed on to the
+ * API.
  */
 const canWaitFor = (kind: Kind, part: string): boolean => part === 'storefront' || (part === 'api' && kind !== 'page');
 

@@ -33,7 +33,7 @@ export class Ledger {
   readonly codeRequests: CodeRequest[] = [];
   /** Number of wrong codes that were acknowledged as wrong, for each challenge. */
   readonly wrongCodes = new Map<string, number>();
-  /** Acknowledged changes, by what they change. */
+  /** Numbers of acknowledged changes, by what they change. */
   readonly acknowledged = new Map<string, number>();
 
   countAcknowledged(what: string): void {

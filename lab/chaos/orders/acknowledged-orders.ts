@@ -7,7 +7,7 @@ export interface AcknowledgedOrder {
   /** In kopecks. */
   total: number;
   bonuses: number;
-  /** `uncertain`: the response with the outcome was lost, and the order was left alone. */
+  /** `uncertain`: the response with the outcome was lost, and the buyer does nothing more with the order. */
   state: 'unpaid' | 'paid' | 'cancelled' | 'uncertain';
 }
 

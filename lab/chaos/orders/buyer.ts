@@ -43,9 +43,9 @@ interface OrderInput {
 const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001' };
 const delivery = { cityId: 'sankt-peterburg', street: 'Невский проспект', house: '1' };
 
-/** Error codes after which the buyer chooses again: the unit was sold meanwhile, or the quote is no longer true. */
+/** Error codes after which the buyer chooses again: the unit was sold meanwhile, or the quote is out of date. */
 const conflictCodes = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT', 'PRICE_CHANGED'];
-/** Unpaid orders that a buyer leaves alone, below the number that the shop allows. */
+/** Maximum number of orders that a buyer leaves unpaid, below the limit of the shop. */
 const MAX_UNPAID = 3;
 /** Enough attempts to outlast a restart. */
 const MAX_ATTEMPTS = 100;
@@ -62,7 +62,10 @@ export async function createBuyer(buyerOptions: BuyerOptions): Promise<Buyer> {
   return { ...buyerOptions, ...shopper, account };
 }
 
-/** Places one order after another until the signal aborts. Most are paid, some are declined first, cancelled or left. */
+/**
+ * Places one order after another until the signal aborts. Most orders are paid, some of them after a declined payment. Others are cancelled
+ * or stay unpaid.
+ */
 export async function runBuyer(buyer: Buyer): Promise<void> {
   while (!buyer.signal.aborted) {
     const order = await placeNewOrder(buyer);
@@ -180,7 +183,7 @@ interface OrderedUnit {
   canRequestReturn: boolean;
 }
 
-/** Cancels a unit of a paid order, or requests its return, while the managers have not moved it too far. */
+/** Cancels a unit of a paid order, or requests its return, if the shop still allows that. */
 async function reconsiderOrder(buyer: Buyer): Promise<void> {
   const { random, acknowledgedOrders, account } = buyer;
   const paidOrders = acknowledgedOrders.orders.filter(({ accountId, state }) => accountId === account.id && state === 'paid');

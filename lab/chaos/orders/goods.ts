@@ -17,15 +17,15 @@ export class Goods {
     this.prices = prices;
   }
 
-  /** Reads the units for sale, except those of the products with these ids. */
-  static async load(databaseUrl: string, random: Random, reserved: readonly string[] = []): Promise<Goods> {
+  /** Reads the units for sale, except those of the excluded products. */
+  static async load(databaseUrl: string, random: Random, excludedProductIds: readonly string[] = []): Promise<Goods> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ id: string; price: string }>(
       `SELECT item.id, item.price FROM product_item AS item JOIN product ON product.id = item.product_id
        WHERE item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL
          AND product.active AND product.deleted_at IS NULL AND product.id <> ALL ($1) ORDER BY item.id`,
-      [reserved],
+      [excludedProductIds],
     );
     await client.end();
     return new Goods(
@@ -37,14 +37,13 @@ export class Goods {
     );
   }
 
-  /** Returns a unit of the same price, for an exchange. */
+  /** Takes a unit of the same price, for an exchange. */
   takeEquivalent(unit: string): string | undefined {
     const price = this.prices.get(unit);
     const index = this.otherUnits.findIndex((other) => this.prices.get(other) === price);
     return index < 0 ? undefined : this.otherUnits.splice(index, 1)[0];
   }
 
-  /** Returns one to three units. */
   takeSome(random: Random): string[] {
     const units = this.otherUnits.splice(0, 1 + Math.floor(random() * 2));
     const contestedUnit = random() < 0.3 ? this.contestedUnits[Math.floor(random() * this.contestedUnits.length)] : undefined;

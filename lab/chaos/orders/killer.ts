@@ -3,10 +3,11 @@ import { Refusal } from '../../../scripts/terminal.ts';
 import { drawBetween, type Random } from '../random.ts';
 import type { Victim } from './victim.ts';
 
-/** Number of changes between a restart and the next kill, and the time from the last change to the kill, in which it may be committed. */
+/** Number of changes between a restart and the next kill. */
 const CHANGE_COUNT_RANGE: [least: number, most: number] = [3, 25];
+/** Time from the last of these changes to the kill, in which the change may be committed. */
 const DELAY_RANGE_MS: [least: number, most: number] = [0, 80];
-/** Maximum time without so many changes. */
+/** Maximum time to wait for these changes. */
 const IDLE_MS = 120_000;
 
 /** Kills the API while changes of orders and payments are in progress. */
@@ -28,7 +29,6 @@ export class Killer {
     if (this.pendingKill && this.changes >= this.pendingKill.startCount) this.pendingKill.resume();
   };
 
-  /** Kills and restarts the API until it was killed `kills` times. */
   async killRepeatedly(times: number): Promise<void> {
     while (this.kills < times) {
       await this.waitForChanges(Math.round(drawBetween(this.random, ...CHANGE_COUNT_RANGE)));

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 /** Error codes if the order or the units have changed since the manager read them, or the unit for an exchange was sold. */
 const conflictCodes = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE'];
-/** Orders that were paid early are moved more often, so that some are completed. */
+/** Exponent that makes managers prefer orders that were paid early, so that some orders are completed. */
 const EARLY_ORDER_WEIGHT = 3;
 
 /** Creates a manager before the faults begin: grants the level by the command, and passes the second factor. */
@@ -41,7 +41,7 @@ export async function createManager(buyerOptions: BuyerOptions, env: NodeJS.Proc
   return manager;
 }
 
-/** Moves units of paid orders, one after another, until the signal aborts. */
+/** Moves units of paid orders to other statuses, one after another, until the signal aborts. */
 export async function runManager(manager: Buyer): Promise<void> {
   while (!manager.signal.aborted) {
     const paidOrders = manager.acknowledgedOrders.orders.filter(({ state }) => state === 'paid');

@@ -10,7 +10,7 @@ export interface ManagedUnit {
   productItem: { id: string } | null;
 }
 
-/** A manager's request for a unit. */
+/** What a manager requests for a unit. */
 export type ManagerAction =
   | { kind: 'exchange' }
   | { kind: 'take back'; status: string }

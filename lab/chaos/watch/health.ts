@@ -33,8 +33,8 @@ export class HealthWatch {
   }
 
   /**
-   * Returns `fromMs` if all processes were `up` from then until `beforeMs`, or else the time between them at which all last became `up`, if
-   * there is one.
+   * Returns `fromMs` if all processes were `up` from then until `beforeMs`. Otherwise returns the time in between at which the last of them
+   * became `up`, if there is one.
    */
   findUpTime(fromMs: number, beforeMs: number): number | undefined {
     const wasUp = this.changes.findLast(({ atMs }) => atMs <= fromMs)?.isUp;

@@ -4,10 +4,10 @@ export interface UnexpectedLine {
   line: string;
 }
 
-/** Errors that processes may log while a part that they depend on is away. */
+/** Errors that processes may log while a part that they depend on does not run or respond. */
 const expectedErrors = new Set(['the database did not answer', 'the API did not answer', 'could not resolve the session']);
 
-/** Codes of errors with the same meaning, for example when a job of the API meets the outage. */
+/** Codes of errors that an outage may also cause, for example in a job of the API. */
 const expectedCodes = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN']);
 
 interface LogRecord {
