@@ -24,7 +24,8 @@ const timer = setInterval(() => {
 `;
 
 /**
- * Preloaded script that makes two processes read the same lock before either continues. The second continues after the first has reacted.
+ * Preloaded script that makes two processes read the same lock before either continues. The second process continues after the first has
+ * reacted.
  */
 const simultaneousReads = `
 import fs from 'node:fs';

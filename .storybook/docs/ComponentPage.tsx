@@ -171,7 +171,6 @@ interface GuidePageProps {
   guide: Guide;
   /** All stories of the component, each of which is tested. */
   stories: readonly PreparedStory[];
-  /** Path by which the component is imported. */
   importPath: string;
   findStory: (name: string) => PreparedStory | undefined;
 }

@@ -7,7 +7,6 @@ function nameCells({ tHead, tBodies }: HTMLTableElement): void {
     for (const { cells } of rows) for (const [index, cell] of [...cells].entries()) cell.dataset.label = titles[index];
 }
 
-/** The head of a table. */
 export const TableHead = ({ titles }: { titles: readonly string[] }) => (
   <thead>
     <tr>

@@ -1,4 +1,3 @@
-/** A file of an archive. */
 export interface ArchiveFile {
   name: string;
   text: string;

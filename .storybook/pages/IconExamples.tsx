@@ -51,7 +51,6 @@ const confusedIcons: readonly (readonly [name: IconName, means: string, not: str
   ['box', 'An order, a parcel', 'Delivery: truck'],
 ];
 
-/** Icons that are easily confused. */
 export const ConfusedIcons = () => (
   <NamedTable>
     <TableHead titles={['Icon', 'Means', 'Not']} />

@@ -35,7 +35,6 @@ export const CopyTable = ({ rows }: CopyTableProps) => (
   </table>
 );
 
-/** An error in its field. */
 export const ErrorRule = () => (
   <ComponentRule
     rule="An error says what is expected: whoever reads it knows what to type."
@@ -64,7 +63,6 @@ export const EmptyRule = () => (
   />
 );
 
-/** A price and its reduction. */
 export const PriceRule = () => (
   <ComponentRule
     rule="A sum has its spaces and its sign, and a reduction is seen beside the price that it reduces."

@@ -17,7 +17,7 @@ export interface ItemType {
   /** Type parameters, such as `<Value>`. */
   parameters?: string;
   description: string;
-  /** Members of an object. */
+  /** Members of an object type; empty for other types. */
   members: Member[];
   /** Definition of a type without members. */
   definition?: string;

@@ -79,7 +79,7 @@ export interface StoryBrowser {
 }
 
 export interface StoryBrowserOptions {
-  /** Baselines to compare with. */
+  /** Without baselines, pictures are not compared. */
   baselines?: Baselines;
 }
 

@@ -122,7 +122,6 @@ export function parseSoakOptions(args: string[]): SoakOptions {
   throw new Refusal(soakUsage);
 }
 
-/** Size of a shop. */
 export interface Size {
   products: number;
   /** Units of each product. */

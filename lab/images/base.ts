@@ -22,7 +22,6 @@ export function readBaseName(files: readonly string[]): string {
   return name;
 }
 
-/** Finds the folder in which npm is installed on this machine. */
 async function findNpmFolder(): Promise<string> {
   const { stdout } = await run('sh', ['-c', 'command -v npm'], { env: environment });
   return dirname(dirname(realpathSync(stdout.trim())));

@@ -5,13 +5,11 @@ import { decodeBody, type HttpRequest, type HttpResponse } from './send.ts';
 export interface Call extends HttpRequest {
   /** Describes what is wrong with the body of a 200 response, or returns undefined. */
   describeFault: (body: string) => string | undefined;
-  /**
-   * Number of bytes in which a response may differ from a checked one without being checked itself: the nonces of a page differ each time.
-   */
+  /** Number of bytes in which a response may differ from a correct one without being checked: the nonces of a page differ each time. */
   variableBytes?: number;
 }
 
-/** Number of right bodies of a request that are remembered. */
+/** Maximum number of correct bodies that are stored for a request. */
 const MAX_CHECKED_BODIES = 4;
 
 /** Whether two bodies are identical, but for some bytes at the same positions. */

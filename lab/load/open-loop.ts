@@ -5,7 +5,6 @@ import { type Connections, type HttpRequest, send } from './send.ts';
 /** Number of connections: enough for all requests that wait at a server, so that none waits in the load generator. */
 const CONNECTIONS = 128;
 
-/** The outcome of a request. */
 export interface Outcome {
   /** Whether the request was one that the server should refuse last. */
   isPreferred: boolean;

@@ -15,7 +15,7 @@ describe('a browser on a connection that the server resets', () => {
   let connections: Connections & { agent: Agent };
   /** Number of requests that each connection has received. */
   let requestCounts: Map<Socket, number>;
-  /** The request and the connection, by their numbers, at which the server resets the connection, and what it sends before. */
+  /** Numbers of the request and of the connection at which the server resets the connection, and the text that it sends before. */
   let reset: { requestNumber: number; connectionNumber?: number; responseStart?: string };
 
   beforeEach(async () => {

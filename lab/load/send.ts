@@ -16,7 +16,6 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-/** The connections to a server. */
 export interface Connections {
   /** The pool of connections; false opens a new connection for each request. */
   agent: Agent | false;
@@ -69,8 +68,8 @@ interface BrowserOptions {
 }
 
 /**
- * Sends a request as a browser does: one that may not have been received is sent once more on a new connection, whatever its method. RFC
- * 9110, 9.2.2 allows that for idempotent methods; Chromium, Firefox and nginx do it for POST too.
+ * Sends a request as a browser does: if the server may not have received the request, it is sent once more on a new connection, whatever
+ * its method. RFC 9110, 9.2.2 allows that for idempotent methods; Chromium, Firefox and nginx do it for POST too.
  */
 export async function sendLikeBrowser(
   connections: Connections,

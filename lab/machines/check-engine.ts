@@ -37,7 +37,7 @@ async function listAll(engine: SearchReader, sort: ListingSort): Promise<string[
   return ids;
 }
 
-/** Checks that Meilisearch lists and counts what PostgreSQL does, whose documents the other checks compare with the catalog. */
+/** Checks that Meilisearch lists and counts the same as PostgreSQL. Other checks compare PostgreSQL's documents with the catalog. */
 export async function checkEngine(databaseUrl: string, { MEILI_URL, MEILI_KEY = '' }: NodeJS.ProcessEnv): Promise<Finding[]> {
   if (!MEILI_URL) return [];
   const pool = new pg.Pool({ connectionString: databaseUrl });

@@ -10,7 +10,7 @@ import { checkEngine } from './check-engine.ts';
 import type { MixedLoad } from './load/mixed-load.ts';
 import type { MachinesStage } from './stage.ts';
 
-/** Jobs of the queue, and refunds that wait for one of its attempts. */
+/** Due jobs of the queue, and refunds that wait for a job. */
 const waitingSql =
   "SELECT FROM graphile_worker.jobs WHERE run_at <= now() UNION ALL SELECT FROM payment_refund WHERE state = 'REQUESTED' LIMIT 1";
 

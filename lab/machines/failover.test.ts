@@ -87,7 +87,7 @@ test('after a failover that lost transactions, the listings of a running API are
 
   server = connect(await standby.start());
   await server.query('SELECT pg_promote()');
-  // Assigns the transaction id of a lost transaction.
+  // This write gets the transaction id of a lost transaction.
   await write(server, 4);
   expect(await list()).toEqual([1, 4].map(toProductId));
   await write(server, 5);

@@ -10,12 +10,12 @@ export interface Probe {
   id: string;
   slug: string;
   sku: string;
-  /** Its units. */
+  /** Ids of the product's units in the catalog. */
   externalIds: string[];
 }
 
 export interface Probes {
-  /** Changes its price. */
+  /** A product whose price the lab changes. */
   pricedProduct: Probe;
   /** A product that is taken off sale by a change that the failover loses. */
   hiddenProduct: Probe;
@@ -40,7 +40,7 @@ export async function chooseProbes(databaseUrl: string): Promise<Probes> {
 
 const setStockMutation = 'mutation ($dto: SetStockInput!) { setStock(dto: $dto) { changed } }';
 
-/** Changes all units of a product as a manager, through one API. Returns when that was acknowledged. */
+/** Changes all units of a product as a manager, through one API. Resolves when the change is acknowledged. */
 export async function changeUnits(
   { externalIds }: Probe,
   change: { price?: number; oldPrice?: null; loyaltyPrice?: null; available?: boolean },
@@ -69,7 +69,7 @@ async function query<Data>(origin: string, text: string, dto: object): Promise<D
 
 const productPriceQuery = 'query ($dto: ProductInput!) { product(dto: $dto) { priceDetails { price } } }';
 
-/** An API's guest price in kopecks. */
+/** The price in kopecks that an API returns to guests. */
 export async function readPrice(origin: string, { slug }: Probe): Promise<number | undefined> {
   const data = await query<{ product: { priceDetails: { price: number } | null } | null }>(origin, productPriceQuery, { slug });
   return data?.product?.priceDetails?.price;

@@ -5,13 +5,13 @@ import { computeQuantile } from '../load/load.ts';
 /** The outcomes of the requests of a period. */
 export interface Figures {
   requests: number;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** Refused at once by a busy process. */
+  /** Requests that a busy process refused at once. */
   shed: number;
-  /** Neither completed nor refused by a busy process. */
+  /** Requests that were neither completed nor refused by a busy process. */
   lost: readonly Entry[];
-  /** Sent a second time, because a used connection had ended before the response began. */
+  /** Requests that were sent a second time, because a used connection had ended before the response began. */
   resent: number;
   medianMs: number;
   p95Ms: number;
@@ -56,7 +56,6 @@ export function describeLost(lostEntries: readonly Entry[]): string[] {
   });
 }
 
-/** A claim that no request is lost. */
 export const checkNoneLost = (claim: string, { lost: lostEntries }: Figures): Finding => ({ claim, violations: describeLost(lostEntries) });
 
 /** A claim about a period in which requests may fail, but not by a response that the shop must never send. */

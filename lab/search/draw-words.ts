@@ -24,7 +24,7 @@ function readKinds(file: string): Map<number, Pair[]> {
   return Map.groupBy([...topKinds, ...pairs], ({ parent }) => parent);
 }
 
-/** Returns the words below the roots, each with the shortest path to it. */
+/** Returns the words below the roots, each with its shortest path. */
 function drawWords(file: string): Map<string, string> {
   const kinds = readKinds(file);
   const drawnPaths = new Map<string, string>();

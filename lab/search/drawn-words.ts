@@ -17,7 +17,7 @@ export interface DrawnWord {
   nouns: readonly string[];
 }
 
-/** Parses drawn-words.tsv. Words that the review has left out have a reason instead of goods, which begins with a hyphen. */
+/** Parses drawn-words.tsv. Words that the review has left out have a reason, which begins with a hyphen, instead of goods. */
 function readDrawnWords(text: string): DrawnWord[] {
   return text.split('\n').flatMap((line) => {
     if (line === '' || line.startsWith('#')) return [];

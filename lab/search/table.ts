@@ -1,6 +1,5 @@
 import type { Figures, ScoredResult } from '../../api/test/relevance/report.ts';
 
-/** The exports of api/test/relevance/report.ts. */
 export type Relevance = typeof import('../../api/test/relevance/report.ts');
 export type Half = ScoredResult['half'];
 

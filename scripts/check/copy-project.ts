@@ -11,10 +11,10 @@ function listGitFiles(...options: string[]): string[] {
 }
 
 /** Links the packages of a folder one by one, except the project's own workspaces, which the copy contains itself. */
-function linkPackages(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) if (name !== '@meet') symlinkSync(join(from, name), join(to, name));
+function linkPackages(sourceFolder: string, targetFolder: string): void {
+  if (!existsSync(sourceFolder)) return;
+  mkdirSync(targetFolder, { recursive: true });
+  for (const name of readdirSync(sourceFolder)) if (name !== '@meet') symlinkSync(join(sourceFolder, name), join(targetFolder, name));
 }
 
 /**

@@ -59,7 +59,6 @@ interface Command {
   program: string;
   /** Words of the command that are passed to the program. */
   prefix?: string[];
-  /** Number of arguments, at least and at most. */
   argumentCounts: [least: number, most: number];
   /** Whether the only argument is the name of a file. */
   takesFile?: boolean;

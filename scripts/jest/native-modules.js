@@ -7,7 +7,7 @@ import swcJest from '@swc/jest';
 /*
  * Jest evaluates every module anew for every test file: 3 s of CPU for the API alone. With this transform it evaluates tests and their
  * support only. Packages and built code are loaded by Node, once per worker, and are represented in Jest's registry by modules that export
- * what Node has loaded. It needs native-environment.js.
+ * what Node has loaded. The transform needs native-environment.js.
  */
 const requireNatively = createRequire(import.meta.url);
 

@@ -72,7 +72,6 @@ export class EmbeddedPostgres {
     return join(this.cluster, 'server.log');
   }
 
-  /** Process id of the started server. */
   get pid(): number {
     return Number.parseInt(readFileSync(this.pidFile, 'utf8'), 10);
   }
@@ -108,7 +107,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Starts a server that has died again, on the port that its clients know. */
+  /** Starts a server that has died again, on the same port, because clients have its URL. */
   async restart(): Promise<void> {
     const tools = await this.findTools();
     if (await this.isRunning(tools)) return;

@@ -36,7 +36,7 @@ const claimScript = `
   process.send(claimed);
   setInterval(() => {}, 1000);`;
 
-/** Returns the claims that each of several processes got at the same time. */
+/** Returns the claims that each of several processes obtained at the same time. */
 async function claimTogether(count: number): Promise<number[][]> {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, ['--input-type=module', '--eval', claimScript, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),

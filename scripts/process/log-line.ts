@@ -5,7 +5,7 @@ interface LogRecord {
   time: string;
   msg: string;
   requestId?: string;
-  /** Only in records of requests. */
+  /** Records of requests have this field and the next four. */
   method?: string;
   route?: string;
   path?: string;

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { Refusal } from '../terminal.ts';
 
 /**
- * Ranges of ports for a caller that needs a single port, and for one that needs several. They are below the system's ephemeral ports, so that
- * the system does not assign a chosen port to another program, and above the ports that browsers block. They do not overlap, because a shop's
- * ports are chosen before its database chooses a single one.
+ * Ranges of ports for a caller that needs a single port, and for one that needs several. They are below the system's ephemeral ports, so
+ * that the system does not assign a chosen port to another program, and above the ports that browsers block. The ranges do not overlap,
+ * because a shop's ports are chosen before its database chooses a single one.
  */
 const portRanges = { single: [21_100, 32_000], several: [10_100, 21_000] } as const;
 
@@ -18,7 +18,6 @@ function listenOnce(port: number, host: string): Promise<void> {
   });
 }
 
-/** Returns a free port. */
 export function findFreePort(host?: string): Promise<number> {
   return findFreeNeighbours(1, host);
 }

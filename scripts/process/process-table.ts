@@ -10,7 +10,7 @@ export interface ProcessEntry {
   isZombie: boolean;
   /** CPU seconds of the process itself. */
   cpuSeconds: number;
-  /** CPU seconds of its ended children that it has waited for, and of theirs. */
+  /** CPU seconds of the ended children that the process has waited for, and of their own such children. */
   childCpuSeconds: number;
 }
 

@@ -3,7 +3,7 @@ interface Limit {
   withinMs: number;
 }
 
-/** How many restarts stop the shop: of all its processes together, and of the embedded PostgreSQL alone. */
+/** Allowed restarts within a period: of all processes together, and of the embedded PostgreSQL alone. One more stops the shop. */
 export const restartLimits = {
   processes: { max: 5, withinMs: 60_000 },
   postgres: { max: 5, withinMs: 5 * 60_000 },

@@ -10,7 +10,7 @@ interface Token {
   /** Keywords in upper case; identifiers without their quotes. */
   text: string;
   isQuoted: boolean;
-  /** Number of open parentheses around it. */
+  /** Number of open parentheses around the token. */
   depth: number;
 }
 
@@ -56,7 +56,7 @@ function findTable(operation: string, tokens: readonly Token[], startIndex: numb
   return names.find((name) => !expressionNames.has(name)) ?? names[0];
 }
 
-/** Whether a table or a subquery follows. An expression follows in `IS DISTINCT FROM …` and `extract(… FROM …)`. */
+/** Whether a table or a subquery follows the token. An expression follows in `IS DISTINCT FROM …` and `extract(… FROM …)`. */
 function isSource(tokens: readonly Token[], index: number): boolean {
   const word = readKeyword(tokens[index]);
   if (word === 'JOIN') return true;
@@ -80,9 +80,9 @@ function skipFillers(tokens: readonly Token[], from: number): number {
   return index;
 }
 
-/** Returns a name with its schema, unless that is the usual one; undefined for a subquery. */
-function readName(tokens: readonly Token[], from: number): string | undefined {
-  const [firstToken, dot, secondToken] = tokens.slice(from, from + 3);
+/** Returns a name with its schema, unless that is `public`; undefined for a subquery. */
+function readName(tokens: readonly Token[], startIndex: number): string | undefined {
+  const [firstToken, dot, secondToken] = tokens.slice(startIndex, startIndex + 3);
   if (!firstToken || !/^[\w$]/.test(firstToken.text)) return undefined;
   if (dot?.text !== '.' || !secondToken) return firstToken.text;
   return firstToken.text === 'public' ? secondToken.text : `${firstToken.text}.${secondToken.text}`;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { formatSeconds, Refusal } from '../terminal.ts';
 
 interface UntilOptions {
-  /** Description of the condition. A function, if it is available only at the end. */
+  /** Description of the condition. It is a function if the text is available only at the end. */
   what: string | (() => string);
   withinMs: number;
 }

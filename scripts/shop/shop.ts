@@ -157,7 +157,7 @@ export class Shop {
   private giveUp(sentence: string): void {
     if (this.stopping) return;
     printError(sentence);
-    // A step of the start may still wait for a process that will not be started.
+    // Ends the process, because a step of the start may still wait for a process that will not be started.
     void this.stop().then(() => process.exit(1));
   }
 

@@ -66,7 +66,8 @@ export class Shopper {
   }
 
   /**
-   * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure it first reads which number the shop has stored.
+   * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure, the number that the shop has stored is read
+   * first.
    */
   keepWriting(): void {
     this.writingLoop = this.writeUntilStopped();

@@ -47,7 +47,7 @@ describe('npm start', () => {
   });
 
   it('restarts a process that died', async () => {
-    // The storefront is killed, because it starts faster than the API. start.long.test.ts kills that.
+    // The storefront is killed, because it starts faster than the API. start.long.test.ts kills the API.
     process.kill(findPid('storefront/build/server.js'), 'SIGKILL');
     const isBack = async () => shop.output.includes('storefront died (SIGKILL)') && (await shop.status('/catalog')) === 200;
     await shop.eventually(() => isBack().catch(() => false));

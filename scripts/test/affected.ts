@@ -5,7 +5,6 @@ import { root } from '../config.ts';
 import { Refusal } from '../terminal.ts';
 import type { Step, Suite } from './steps.ts';
 
-/** The changes in the repository. */
 export interface Change {
   files: string[];
   /** Folders of the workspaces, each with those of the workspaces that it depends on. */
@@ -62,7 +61,9 @@ export function findChange(ref: string): Change {
 /** Files whose change may affect every step. */
 const globalFiles = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.npmrc)$/;
 
-/** Whether Jest can find the tests that a file may affect. It follows imports, so any other file may affect every test of its workspace. */
+/**
+ * Whether Jest can find the tests that a file may affect. Jest follows imports, so any other file may affect every test of its workspace.
+ */
 const isImportable = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.config.ts');
 
 /** Returns all checks, and the suites that test changed workspaces or those that depend on them. */

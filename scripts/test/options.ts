@@ -14,7 +14,7 @@ export interface Options {
   isCi: boolean;
   /** Whether this run sets the budgets. */
   renewsBudgets: boolean;
-  /** Git ref: only steps that the changes since then concern are run. */
+  /** Git ref. Only steps that the changes since this ref concern are run. */
   since: string | undefined;
 }
 

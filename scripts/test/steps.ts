@@ -42,7 +42,7 @@ export interface Suite extends StepFields {
   jest: Command;
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
-  /** Further arguments in a run of all parts outside CI, which leave out what CI, and a run of this part alone, prove besides. */
+  /** Further arguments in a run of all parts outside CI. They leave out what is tested only in CI, and in a run of this part alone. */
   quickArguments?: string[];
   /** Changed files, of which only the related tests run. */
   changedFiles?: string[];

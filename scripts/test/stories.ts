@@ -40,7 +40,7 @@ const storyGlobals = {
 };
 if (!folder) {
   if (!isGenerated) run('turbo', ['run', 'generate', '--output-logs=errors-only']);
-  // Builds the published stories only with `--full`; .storybook/main.ts lists those omitted otherwise.
+  // Only `--full` builds the Storybook as it is published. Otherwise parts are omitted, see .storybook/main.ts.
   run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', ...(isFull ? [] : ['--test'])]);
 }
 run('jest', ['-c', `.storybook/jest${isFull ? '.long' : ''}.config.js`, '--globals', JSON.stringify(storyGlobals), ...commandArguments]);

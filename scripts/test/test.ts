@@ -69,7 +69,6 @@ function listCosts({ outcomes, calibrations, postgresCpu }: RunResult): StepCost
   return costs.flatMap(({ cpu, ...cost }) => (cpu === undefined ? [] : [{ ...cost, cpu }]));
 }
 
-/** CPU seconds of this process. */
 function readOwnCpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -41,8 +41,8 @@ it('a price changed by plain SQL reaches the documents', async () => {
   );
 });
 
-// A product that a trigger updates adds no outbox row, because only its modification time changes. Changes by other triggers that write to
-// products must be captured separately.
+// An update of a product by these triggers writes no outbox row, because only the modification time changes. If another trigger updated
+// products, its changes would have to be captured separately.
 it('only the expected triggers update products', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE prorettype = 'trigger'::regtype AND prosrc ~* '\\mUPDATE\\s+(product|%\\S*)\\s' ORDER BY 1`,

@@ -39,9 +39,9 @@ export interface LoadedProduct {
   /** Slug of the product type; null if the type is deleted or unset. */
   productType: string | null;
   productSubType: string | null;
-  /** Slugs of its collections that are visible at the time of loading. */
+  /** Slugs of the product's collections that are visible at the time of loading. */
   collections: string[];
-  /** Slug of its brand. */
+  /** Slug of the product's brand. */
   brand: string;
   colour: string;
   sex: Sex;
@@ -117,6 +117,9 @@ export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promi
   return rows.map((row) => ({ ...row, items: row.items.map(toItem) }));
 };
 
-/** Read separately from the products. The two reads may be inconsistent, but changing a virtual directory enqueues every product again. */
+/**
+ * Loads the virtual directories, separately from the products. The two reads may be inconsistent, but changing a virtual directory enqueues
+ * every product again.
+ */
 export const loadVirtualDirectories = async (pool: pg.Pool): Promise<VirtualDirectory[]> =>
   (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualDirectoriesSql })).rows;

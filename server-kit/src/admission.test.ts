@@ -8,7 +8,7 @@ beforeEach(() => {
   clientController = new AbortController();
   connectedSignal = clientController.signal;
 });
-// Waiting requests leave, because each has a timer that would keep the process alive.
+// Ends the waiting requests, because each has a timer that would keep the process alive.
 afterEach(() => clientController.abort());
 
 interface Entry {

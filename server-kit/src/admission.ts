@@ -1,4 +1,4 @@
-/** Requests of a preferred rank go first, and an overloaded process refuses them last. */
+/** Waiting requests of a preferred rank get most of the free slots, and an overloaded process refuses them last. */
 export type Rank = 'preferred' | 'ordinary';
 
 /** Every fourth free slot goes to a waiting ordinary request, so that a flood of preferred ones cannot take all. */
@@ -126,8 +126,8 @@ export class Admission {
   }
 
   /**
-   * Resolves with a function that frees the slot, once there is one. Throws OverloadedError, or the signal's reason if the client leaves
-   * before.
+   * Resolves once a slot is free, with a function that frees the slot again. Throws OverloadedError if the request is refused, or the
+   * signal's reason if the client leaves before.
    */
   async enter(rank: Rank, signal: AbortSignal): Promise<ReleaseSlot> {
     signal.throwIfAborted();

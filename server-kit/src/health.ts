@@ -43,7 +43,7 @@ export class ProcessHealth {
     this.#checks.set(name, { check, failure, requiredComponent });
   }
 
-  /** Allows the process to be ready. Until then it is not, because its port refuses connections. */
+  /** Allows the process to be ready. Before this call the process is not ready, because its port refuses connections. */
   serve(): void {
     if (this.#phase === 'starting') this.#phase = 'serving';
   }

@@ -84,7 +84,7 @@ interface StopOptions {
   server: Server;
   /** Makes the process unready. */
   drain: () => void;
-  /** How long it continues to serve, so that load balancers notice before the port closes. */
+  /** How long the server continues to serve, so that load balancers notice before the port closes. */
   drainSeconds: number;
   /** Ends the draining early. */
   skipDrainSignal?: AbortSignal | undefined;

@@ -60,7 +60,7 @@ export interface LoggerOptions {
   mixin?: () => object;
 }
 
-/** JSON logger. No line contains personal data. */
+/** JSON logger that masks personal data in every line. */
 export function createLogger({ service, level, mixin }: LoggerOptions, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,

@@ -83,7 +83,6 @@ const productFields = `
   sizes { name isAvailable }
   priceDetails { price oldPrice loyaltyPrice sale }`;
 
-/** A product with its units. */
 export const unitsOperation = `
   query Units($slug: String!) {
     product(dto: { slug: $slug }) {
@@ -92,7 +91,6 @@ export const unitsOperation = `
     }
   }`;
 
-/** A product with its offers. */
 export const offersOperation = `
   query Offers($slug: String!) {
     product(dto: { slug: $slug }) {

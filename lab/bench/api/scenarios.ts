@@ -41,7 +41,6 @@ interface Listing extends CardList {
   filterList: Record<string, unknown> & { brand: { count: number }[]; price: { min: number; max: number } | null };
 }
 
-/** A product that is requested. */
 export interface RequestedProduct {
   id: string;
   slug: string;

@@ -61,5 +61,4 @@ const buildPageStatement = (name: string, json: string): string => `
 /** A product with its unsold units. */
 export const unitsPageSql = buildPageStatement('items', unitsJson);
 
-/** A product with its offers. */
 export const offersPageSql = buildPageStatement('offers', offersJson);

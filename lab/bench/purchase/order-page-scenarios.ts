@@ -93,7 +93,6 @@ export const createOrderPageScenario = (ids: readonly string[]): OrderPage => ({
   },
 });
 
-/** The pickup points of a city. */
 export const pickupPointsScenario: OrderPage = {
   name: 'points',
   operation: pointsOperation,

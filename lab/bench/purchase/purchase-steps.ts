@@ -40,7 +40,6 @@ const cityId = 'sankt-peterburg';
 const address = { cityId, street: 'Невский проспект', house: '1' };
 const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001' };
 
-/** Adds one unit to a cart. */
 export function* addUnit(id: string): Purchase {
   const isInCart = ({ addToProductCart: cart }: PurchaseData) => cart?.lines.some(({ productItemId }) => productItemId === id);
   yield {

@@ -7,7 +7,7 @@ import type { Victim } from './victim.ts';
 const CHANGE_COUNT_RANGE: [least: number, most: number] = [3, 25];
 /** Time from the last of these changes to the kill, in which the change may be committed. */
 const DELAY_RANGE_MS: [least: number, most: number] = [0, 80];
-/** Maximum time to wait for these changes. */
+/** Maximum time to wait for the changes before a kill. */
 const IDLE_MS = 120_000;
 
 /** Kills the API while changes of orders and payments are in progress. */

@@ -5,7 +5,6 @@ export interface ManagedUnit {
   id: string;
   status: string;
   stage: string;
-  /** Steps that are allowed now. */
   allowedSteps: { status: string }[];
   productItem: { id: string } | null;
 }

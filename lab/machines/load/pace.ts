@@ -6,12 +6,12 @@ export class Pace {
   private readonly waiting: (() => void)[] = [];
   private isOpen = true;
 
-  /** Makes requests wait for their moment from now on. */
+  /** From now on, requests wait for their moment. */
   start(): void {
     this.isOpen = false;
   }
 
-  /** Lets all requests go, so that buyers can finish what they have begun. */
+  /** Sends all requests that wait, and lets none wait any more, so that buyers can finish what they have begun. */
   end(): void {
     this.isOpen = true;
     while (this.releaseNext());

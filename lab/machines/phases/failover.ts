@@ -13,7 +13,7 @@ const MAX_LOST_MS = 5_000;
 const RECOVERY_TIMEOUT_MS = 5_000;
 const GIVE_UP_MS = 30_000;
 const POLL_MS = 50;
-/** How long the shop runs afterwards, with all effects of the failover. */
+/** How long the shop runs after the failover. */
 const RUN_ON_MS = 10_000;
 
 /** Whether each product should be listed. */
@@ -39,7 +39,7 @@ async function measureRecovery(origin: string, listing: Listing): Promise<number
 
 const takeOffSaleText = 'UPDATE product_item SET active = false WHERE product_id = $1';
 
-/** Kills the primary after a second that its standby does not have, and promotes the standby. The shop still uses the same address. */
+/** Kills the primary after a second of changes that its standby lacks, and promotes the standby. The shop still uses the same address. */
 export async function failOver({ stage: { database, fleet }, load, manager, probes }: PhaseRun): Promise<Finding[]> {
   const { journal, held } = load;
   const { hiddenProduct, restoredProduct, lateProduct } = probes;
@@ -63,7 +63,7 @@ export async function failOver({ stage: { database, fleet }, load, manager, prob
     [restoredProduct, true],
   ];
   await until(() => allShowExpected(fleet.apiOrigins, lostListing), { what: 'all APIs list what will be lost', withinMs: GIVE_UP_MS });
-  // At least one order is to be lost, as a rule.
+  // Usually at least one order is among the lost changes.
   const isOrderLost = () => held.orders.some(({ id }) => !earlierChanges.states.has(id));
   await until(isOrderLost, { what: 'an order is acknowledged', withinMs: MAX_LOST_MS }).catch(() => undefined);
   await delay(Math.max(0, LOST_MS - (performance.now() - lostSince)));

@@ -6,7 +6,10 @@ import { POOLER } from '../servers/pooler.ts';
 import { SETTLE_MS } from './rolling.ts';
 import type { PhaseRun } from './run.ts';
 
-/** Longest time for which requests fail when one of several is killed. The others serve, and the proxy repeats what was refused. */
+/**
+ * Longest time for which requests may fail when one of several processes is killed. The other processes serve, and the proxy repeats
+ * refused requests.
+ */
 const MAX_FAILURE_MS = 2_000;
 
 const POSTGRES = 'PostgreSQL';

@@ -30,8 +30,8 @@ function planRelease(folder: string, { env }: Fleet): Release {
 }
 
 /**
- * Whether processes of a release accept the connections that wait at their port before they close it. An older release resets them, which
- * no later one can correct.
+ * Whether processes of a release accept the connections that wait at their port before they close it. An older release resets these
+ * connections, and no later release can change that.
  */
 function acceptsBeforeClosing(folder: string): boolean {
   const lifecycleFile = join(folder, 'server-kit/src/lifecycle.ts');

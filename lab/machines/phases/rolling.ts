@@ -5,14 +5,14 @@ import { checkNoneLost, countRequests, formatFigures } from '../report.ts';
 import type { PhaseRun } from './run.ts';
 
 /**
- * Longer than the proxy avoids a server after a refusal: for fail_timeout, which it counts in whole seconds, and then until a request has
- * succeeded. Until then it may use the other server only.
+ * Longer than the proxy avoids a server that has refused a request: for `fail_timeout`, which the proxy counts in whole seconds, and then
+ * until a request has succeeded. During that time it may use the other server only.
  */
 export const SETTLE_MS = 5_000;
 
 const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Restarts every process in order, one at a time. */
+/** Restarts every process gracefully, one at a time. */
 export async function restartAll({ stage, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const fromMs = journal.nowMs;
   for (const replica of stage.replicas) {

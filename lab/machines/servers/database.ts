@@ -53,7 +53,6 @@ export class DatabasePair {
     return replacePort(this.primaryUrl, this.address?.port ?? 0);
   }
 
-  /** Starts the primary. */
   async start(): Promise<void> {
     this.primaryUrl = await this.primary.start();
     this.address = await openForwarder(readPort(this.primaryUrl));
@@ -83,7 +82,7 @@ export class DatabasePair {
     return rows.length > 0;
   }
 
-  /** Kills the first process of the primary, and starts the server again, which recovers. */
+  /** Kills the first process of the primary, and starts the server again, so that it recovers. */
   async killAndRestart(): Promise<void> {
     sendSignal(this.primary.pid, 'SIGKILL');
     // The other processes notice a moment later.

@@ -13,7 +13,7 @@ import type { ReplicaPlan } from './replica.ts';
 const API_COUNT = 3;
 const STOREFRONT_COUNT = 2;
 const INDEXER_COUNT = 2;
-/** Ports of the processes of one machine: storefront, API and search-indexer, with those of their health. */
+/** Two ports each for the storefront and the API of one machine, for requests and for health, and one for the health of search-indexer. */
 const PORTS_PER_MACHINE = 5;
 
 /** Components that run if they are on PATH, and their replacements. */
@@ -39,14 +39,14 @@ export interface Fleet {
   proxy: ReplicaPlan;
   /** Origin of the shop behind the proxy. */
   origin: string;
-  /** Origin of each API and storefront itself. */
+  /** Origins of each API and storefront, without the proxy. */
   apiOrigins: string[];
   storefrontOrigins: string[];
   /** Readiness of each process of the shop. */
   readiness: string[];
   /** Variables of the API and its commands. */
   env: NodeJS.ProcessEnv;
-  /** The replacement of a component that is not on PATH. */
+  /** What replaces each component that is not on PATH. */
   replacementNotes: string[];
 }
 
@@ -85,7 +85,7 @@ async function planComponents(site: FleetSite) {
   return { plans, env, replacementNotes };
 }
 
-/** Plans nginx with the configuration of compose. It renews its workers without closing its ports. */
+/** Plans nginx with the configuration of compose. A reload renews nginx's workers without closing its ports. */
 function planProxy(site: FleetSite, ports: { port: number; internalPort: number; apis: number[]; storefronts: number[] }): ReplicaPlan {
   const { folder } = site;
   const file = join(folder, 'nginx.conf');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads to a port of this machine, and later to another one, like that of a database's primary. */
+/** An address that leads to a port of this machine, and later to another one, like the address of a database's primary. */
 export interface Forwarder {
   port: number;
   /** Forwards new connections to another port, and cuts the open ones. */

@@ -10,7 +10,7 @@ export const POOLER = 'pgbouncer';
 
 const quoteValue = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** The configuration of docs/operating.md. It finds a database that failed over within a second. */
+/** The configuration of docs/operating.md. After a failover, PgBouncer finds the new primary within a second. */
 function buildConfig({ hostname, port, username, password, pathname }: URL, listenPort: number, folder: string): string {
   const loginText = `user=${quoteValue(decodeURIComponent(username))} password=${quoteValue(decodeURIComponent(password))}`;
   const connectQuery = quoteValue('SET statement_timeout = 10000');
@@ -28,14 +28,14 @@ server_login_retry = 1
 `;
 }
 
-/** Plans PgBouncer in transaction mode before the database of a URL. A reload keeps its port open. */
+/** Plans PgBouncer in transaction mode before the database of a URL. A reload does not close PgBouncer's port. */
 export function planPooler(databaseUrl: string, { port, folder, logsDir }: { port: number; folder: string; logsDir: string }) {
-  const own = join(folder, POOLER);
-  mkdirSync(own);
-  // Started by root, PgBouncer works as another user, who writes the file with its id.
-  chmodSync(own, 0o777);
-  const file = join(own, 'pgbouncer.ini');
-  writeFileSync(file, buildConfig(new URL(databaseUrl), port, own));
+  const ownFolder = join(folder, POOLER);
+  mkdirSync(ownFolder);
+  // Started by root, PgBouncer runs as another user, who must be able to write the pid file.
+  chmodSync(ownFolder, 0o777);
+  const file = join(ownFolder, 'pgbouncer.ini');
+  writeFileSync(file, buildConfig(new URL(databaseUrl), port, ownFolder));
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const plan: ReplicaPlan = {
     name: POOLER,
@@ -48,7 +48,7 @@ export function planPooler(databaseUrl: string, { port, folder, logsDir }: { por
       logsDir,
     },
     isReady: () => acceptsConnections(port),
-    reload: () => void sendSignal(Number(readFileSync(join(own, 'pgbouncer.pid'), 'utf8')), 'SIGHUP'),
+    reload: () => void sendSignal(Number(readFileSync(join(ownFolder, 'pgbouncer.pid'), 'utf8')), 'SIGHUP'),
     isAttached: true,
   };
   return { plan, url: Object.assign(new URL(databaseUrl), { port: String(port) }).href };

@@ -8,7 +8,7 @@ export interface ProxySite {
   internalPort: number;
   apis: readonly number[];
   storefronts: readonly number[];
-  /** Folder of its files, without spaces. */
+  /** Folder of the proxy's files. Its path has no spaces. */
   folder: string;
 }
 
@@ -26,9 +26,9 @@ function replacePart(config: string, part: string, replacement: string): string 
   return config.replaceAll(part, replacement);
 }
 
-/** The configuration that compose uses, with the addresses of this machine and as many servers as it has. */
+/** The configuration that compose uses, with the addresses of the servers on this machine. */
 export function fillProxyConfig(template: string, { port, internalPort, apis, storefronts, folder }: ProxySite): string {
-  const parts: [part: string, own: string][] = [
+  const parts: [part: string, replacement: string][] = [
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['listen 8081;', `listen 127.0.0.1:${internalPort};`],
     ['allow 172.30.0.20;', 'allow 127.0.0.1;'],

@@ -6,7 +6,7 @@ import { until } from '../../../scripts/process/until.ts';
 import { Refusal } from '../../../scripts/terminal.ts';
 
 const READY_WITHIN_MS = 120_000;
-/** Longer than a process drains and finishes its requests, as in compose. */
+/** Longer than a process takes to drain and to complete its requests; the same as in compose. */
 const STOP_WITHIN_MS = 45_000;
 
 /** How to start one process of the shop, and how to check that it serves. */
@@ -14,7 +14,7 @@ export interface ReplicaPlan {
   name: string;
   spec: ChildSpec;
   isReady: () => Promise<boolean>;
-  /** Renews the process without stopping it, where it can do that. */
+  /** Renews the process without stopping it, if the program supports that. */
   reload?: () => void;
   /** Whether the program lacks IPC, so that its exit code is that of the process that started it. */
   isAttached?: boolean;
@@ -36,12 +36,12 @@ function withRelease(spec: ChildSpec, { folder, env }: Release): ChildSpec {
   return { ...spec, args: spec.args.map(moveArgument), cwd: folder, env: { ...spec.env, ...env } };
 }
 
-/** A process of the shop that can be restarted in order or killed. */
+/** A process of the shop that can be restarted gracefully or killed. */
 export class Replica {
   readonly plan: ReplicaPlan;
   private release: Release = { folder: root };
   private child: Child | undefined;
-  /** How long it took to stop at its last restart. */
+  /** Time that the process took to stop at its last restart. */
   stopMs = 0;
 
   constructor(plan: ReplicaPlan) {
@@ -60,7 +60,7 @@ export class Replica {
     await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS });
   }
 
-  /** Restarts the process in order, or renews it. Refuses if it did not end by itself. */
+  /** Restarts the process gracefully, or renews it. Throws a Refusal if the exit code is not 0. */
   async restart(): Promise<void> {
     const { reload, isReady, isAttached } = this.plan;
     if (reload) {
@@ -76,7 +76,7 @@ export class Replica {
     await this.start();
   }
 
-  /** Restarts the process in order, as that of another release. */
+  /** Restarts the process gracefully with the programs of another release. */
   async restartIn(release: Release): Promise<void> {
     this.release = release;
     await this.restart();

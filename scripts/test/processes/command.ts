@@ -95,7 +95,7 @@ export async function endProcessesByMarker(marker: string): Promise<void> {
   families.remove(family);
 }
 
-/** Resolves at the exit, or to true when the command completed its work long ago. */
+/** Resolves to false when the command exits, or to true if it does not exit in time after it has completed its work. */
 async function waitForExitOrStuck(exit: Promise<number>, ending: Ending): Promise<boolean> {
   const { isFinished = () => false, endsWithinMs = defaultEnding.endsWithinMs } = ending;
   const hasExited = new AbortController();

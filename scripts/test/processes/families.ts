@@ -28,7 +28,7 @@ export class Families {
     for (const family of this.families) family.update(entries, (entry) => this.readMarker(entry));
   }
 
-  /** To be called in the exit event of a family's first process: the children that this process has just reaped belong to that family. */
+  /** To be called in the exit event of a family's first process: the child processes that Node has just reaped belong to that family. */
   recordRootExit(family: Family): void {
     const reapedCpu = readProcess('self')?.childCpuSeconds ?? 0;
     family.recordRootExit(reapedCpu - this.reapedCpu);

@@ -4,7 +4,6 @@ import { Family } from './family.ts';
 
 const markers = new Map<number, string>();
 
-/** Takes a sample of these processes. */
 function sample(family: Family, ...entries: (Partial<ProcessEntry> & { pid: number; parent: number })[]): void {
   const all = entries.map((entry) => ({ session: 1, startTicks: entry.pid, isZombie: false, cpuSeconds: 0, childCpuSeconds: 0, ...entry }));
   family.update(new Map(all.map((entry) => [entry.pid, entry])), ({ pid }) => markers.get(pid));

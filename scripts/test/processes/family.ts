@@ -6,16 +6,18 @@ interface Member {
   endedChildrenCpu: number;
 }
 
-/** Sums the CPU seconds of a process and its ended children: of these, as the system or as the samples counted them, whichever is more. */
+/**
+ * Sums the CPU seconds of a process and its ended children. Those of the children are the larger of two counts: the system's, and that of
+ * the samples.
+ */
 const sumCpu = ({ entry, endedChildrenCpu }: Member): number => entry.cpuSeconds + Math.max(entry.childCpuSeconds, endedChildrenCpu);
 
 /** A point of time in ms and the CPU seconds used until then. */
 export type Sample = readonly [at: number, cpu: number];
 
 /**
- * A process and its descendants, including those that have left its process group or lost their parent. It counts their CPU seconds from
- * samples of the process table. The use of a process between the last sample and its end is in the figures of the parent that waited for
- * it.
+ * A process and its descendants, including those that have left its process group or lost their parent. Their CPU seconds are counted from
+ * samples of the process table. What a process uses between the last sample and its end is in the figures of the parent that waited for it.
  */
 export class Family {
   readonly root: number | undefined;
