@@ -13,7 +13,7 @@ export function describeInBrowser(name: string, tests: () => void): void {
 }
 
 /**
- * Jest's global setup. Unpacks the browser once: if several test files unpacked it at the same time, one could start an incomplete copy.
+ * Jest's global setup. Unpacks the browser once: if several test files unpacked it at the same time, a test could start an incomplete copy.
  */
 export default async function unpackBrowser(): Promise<void> {
   if (canRunBrowser) await sparticuz.executablePath();

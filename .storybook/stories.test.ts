@@ -45,7 +45,7 @@ describeInBrowser('stories in a browser', () => {
   });
 
   async function listProblems(check: (story: Story) => Promise<string[]>): Promise<string[]> {
-    // The stories of a component follow each other in one page, because every page in which one is opened loads and compiles their scripts.
+    // The stories of a component follow each other in one page, because each page loads and compiles the scripts of a component again.
     const queue = Object.values(Object.groupBy(stories, ({ component }) => component));
     const problems: string[] = [];
     const checkNext = async () => {
@@ -67,7 +67,7 @@ describeInBrowser('stories in a browser', () => {
     return problems;
   }
 
-  // One view reloads the page for every story, so that a story that depends on an earlier one fails.
+  // The desktop view reloads the page for every story, so that a story that depends on an earlier one fails.
   const checkIn = (view: View) => (story: Story) =>
     view === views.desktop ? browser.check(story, view) : browser.checkQuickly(story, [view]);
   const everyView = [...Object.values(views), ...Object.values(middleViews)];

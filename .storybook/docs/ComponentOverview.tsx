@@ -15,8 +15,8 @@ const purposes: Record<string, string> = import.meta.glob('../../ui-kit/src/*/*.
 });
 
 /**
- * Returns what a component is for. A guide of several components begins with the name of the first, which is removed, because the tile
- * shows the name above.
+ * Returns the purpose of a component. A guide of several components begins with the name of the first, which is removed, because the tile
+ * has the name as its title.
  */
 function findPurpose(component: string): string {
   const purpose = Object.entries(purposes).find(([path]) => path.endsWith(`/${component}.guide.ts`))?.[1] ?? '';

@@ -5,7 +5,7 @@ const arrows: Record<string, { name: string; degrees: number }> = {
   '↑': { name: 'Up', degrees: 270 },
 };
 
-/** A key by its name. A drawn arrow is beside the name of an arrow key, because not every font has the character. */
+/** The name of a key. An arrow key also has a drawn arrow, because not every font has the character. */
 const KeyName = ({ text }: { text: string }) => {
   const arrow = arrows[text];
   if (!arrow) return text;

@@ -13,11 +13,11 @@ interface ScreenProps {
   height: number;
   initialHeight: number;
   className: string;
-  /** Text beside the width. */
+  /** Text next to the width. */
   note?: string | undefined;
 }
 
-/** A story on a screen of the given width. The frame is as tall as its content, or as the screen that an overlay covers. */
+/** A story on a screen of a certain width. The frame is as tall as its content, or as the screen that an overlay covers. */
 function Screen({ story, width, className, note, ...heights }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const settings = useContext(SettingsContext);

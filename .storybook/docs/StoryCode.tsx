@@ -34,7 +34,7 @@ interface FoldedCodeProps {
   hasCopy?: boolean;
 }
 
-/** The code of a story below its picture, folded away as a rule. Its syntax is highlighted when it is first opened. */
+/** The code of a story below its picture, usually folded. The syntax is highlighted when the code is first unfolded. */
 export function FoldedCode({ story, startsOpen = false, hasCopy = false }: FoldedCodeProps) {
   const snippet = useCurrentSnippet(story);
   const [isOpen, setOpen] = useState(startsOpen && snippet !== undefined && isShort(snippet));

@@ -92,7 +92,7 @@ export const RoleTable = () => (
   </Table>
 );
 
-/** The variables of type that no sample shows by name. */
+/** The variables of type that no sample mentions. */
 export const TypeVariables = () => (
   <Table titles={['Variable', 'Value', 'Use it for']}>
     <tr>

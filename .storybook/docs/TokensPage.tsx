@@ -36,7 +36,7 @@ const additions: Record<string, ReactNode> = {
 /** Gives the first control of a picture the look of the focus. */
 const focusFirst = (picture: HTMLElement) => void applyPseudoState(picture, 'focus');
 
-/** The story that the page of colours shows with its rules. */
+/** The story whose picture and rules are on the page of colours. */
 const storyOfColoursPage = 'Contrast';
 
 /** The page of all tokens: what each role of a colour stands for, and every token drawn. */

@@ -30,7 +30,7 @@ function copyRule(rule: CSSRule, page: Document): string {
     const selector = replacePseudoClasses(rule.selectorText);
     return selector === rule.selectorText ? '' : `${selector} { ${rule.style.cssText} }\n`;
   }
-  // A page on a touch screen shows the states of a pointer, too.
+  // The states of a pointer are drawn on a page on a touch screen, too.
   if (!isMediaRule(rule) || !page.defaultView?.matchMedia(assumePointer(rule.media.mediaText)).matches) return '';
   return Array.from(rule.cssRules, (nestedRule) => copyRule(nestedRule, page)).join('');
 }

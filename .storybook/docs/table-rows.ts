@@ -78,7 +78,7 @@ export const toProperty = ({ name, type, isOptional, description, defaultValue }
   ),
 });
 
-/** What native attributes do that readers look for. */
+/** Descriptions of the native attributes that readers look for. */
 export const nativeDescriptions: Record<string, string> = {
   name: 'name under which a form sends the value',
   disabled: 'cannot be used, gets no focus and is not sent',

@@ -40,7 +40,7 @@ function formatAttributes({ element, className, hasRef, hasAs }: OtherAttributes
   return `${passedAttributes.replace(/, ([^,]+)$/, ' and $1')} go to its ${hasAs ? 'element' : `\`<${element}>\``}.`;
 }
 
-/** Says in Markdown what programs that write code cannot see in the table of properties. */
+/** Describes in Markdown what a program that writes code does not find in the table of properties. */
 export function describeEntry({ entry, itemTypes, exportedNames, functions, otherAttributes }: EntryReference): string {
   const types = itemTypes.map((type) => formatType(type, exportedNames.has(type.name)));
   return [

@@ -22,7 +22,10 @@ function listImports(file: string, code: string): Import[] {
   });
 }
 
-/** Modules that an import leads to. An entry point leads only to those of the imported names: the others are no parts of the component. */
+/**
+ * Modules that an import leads to. Through an entry point, only the modules of the imported names count: the others are not parts of the
+ * component.
+ */
 function resolveImport({ path, names }: Import): string[] {
   if (basename(path) !== 'index.ts' || names.length === 0) return [path];
   const reexports = listImports(path, readFileSync(path, 'utf8'));

@@ -41,8 +41,8 @@ async function openPage(browser: Browser, view: View): Promise<Page> {
 }
 
 /**
- * A pool of browser pages for one view. Opening a page costs as much as several stories, so pages are reused. Each has its own context, so
- * that concurrent stories do not share storage.
+ * A pool of browser pages for one view. Opening a page costs as much as several stories, so pages are reused. Each page has its own
+ * context, so that concurrent stories do not share storage.
  */
 class PagePool {
   private readonly open: () => Promise<Page>;

@@ -79,8 +79,8 @@ function stopAnimations(): void {
 }
 
 /**
- * Runs in the page. Cuts the footer of a page from the picture where it is below the first screen: it is the same on every page, and has
- * stories of its own.
+ * Runs in the page. Cuts the footer of a page from the picture where it is below the first screen: footers are the same on every page, and
+ * have stories of their own.
  */
 function cutFooter(box: Box): Box {
   const footer = document.querySelector('footer');

@@ -46,7 +46,10 @@ async function killBackend(victimShare: number, { databaseUrl }: Stage): Promise
   }
 }
 
-/** Returns the process to strike. The supervisor starts a component through a wrapper process, so the component is the wrapper's child. */
+/**
+ * Returns the process to kill or suspend. The supervisor starts a component through a wrapper process, so the component is the wrapper's
+ * child.
+ */
 function findPid({ part }: FaultKind, { shop }: Stage): number | undefined {
   const pid = shop.findPid(part);
   if (pid === undefined || isDirectlyStarted(part)) return pid;

@@ -1,7 +1,7 @@
 /** A source of numbers from 0 up to 1. */
 export type Random = () => number;
 
-/** Returns a generator that gives the same numbers for the same seed (mulberry32). */
+/** Returns a generator whose numbers depend on the seed only (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -33,7 +33,7 @@ async function waitForPoints(page: Page) {
     .getByRole('radio', { name: /^Пункт выдачи/ })
     .isChecked();
   if (!isPickup || (await needsText(findField(page, 'Город')))) return;
-  // Once a point is chosen, the list shows only that point and a button for another.
+  // Once a point is chosen, the list has only that point and a button for another.
   await getPickupPoints(page).getByRole('radio').or(main(page).getByText('Другой пункт')).first().waitFor();
 }
 

@@ -61,12 +61,12 @@ async function measureStep(connections: Connections, step: LoadStep): Promise<{ 
   return { ms: performance.now() - startedAt, check: () => checkResponse(step, response) };
 }
 
-/** Number of consecutive errors after which a server counts as dead. */
+/** Number of consecutive errors after which the server is regarded as dead, and the load ends. */
 const MAX_ERRORS_IN_A_ROW = 100;
 
 /**
  * Sends the calls in turn over several connections. Each connection starts at a different call and sends the next one after each response.
- * Fails if the server is dead.
+ * Fails after too many consecutive errors.
  */
 export async function runLoad({ port, calls, connections, seconds, onError }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

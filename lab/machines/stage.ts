@@ -18,7 +18,7 @@ import { Replica } from './servers/replica.ts';
 
 const run = promisify(execFile);
 
-/** How long a process serves after SIGTERM. It is longer than the time for which the proxy avoids a server that has refused it. */
+/** How long a process serves after SIGTERM: longer than the proxy avoids a server that has refused a request. */
 const DRAIN_SECONDS = '2';
 const STOP_WITHIN_MS = 5_000;
 

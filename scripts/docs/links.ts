@@ -25,7 +25,7 @@ function removeCode(markdown: string): string {
   return markdown.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 }
 
-/** Returns the anchor that GitHub gives a heading. */
+/** Returns the anchor of a heading on GitHub. */
 function toAnchor(heading: string): string {
   return heading
     .trim()

@@ -21,13 +21,13 @@ export interface ChildSpec {
   logsDir: string;
   /** Called with every line that the process prints. */
   onLine?: (name: string, line: string) => void;
-  /** Whether the process gets an IPC channel, by which it reports that it is ready. It ends when the channel closes. */
+  /** Whether the process gets an IPC channel, by which the process reports that it is ready. The process ends when the channel closes. */
   speaksIpc?: boolean;
 }
 
 /**
- * A process of the shop. It leads its own process group. Ctrl-C therefore reaches only the supervisor, which stops the parts in order, and
- * the child's own child processes end with it.
+ * A process of the shop, which leads a process group of its own. Ctrl-C therefore reaches only the supervisor, which stops the parts in
+ * order, and the child's own child processes end with it.
  */
 export class Child {
   readonly spec: ChildSpec;

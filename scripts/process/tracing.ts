@@ -1,5 +1,5 @@
-// Preloaded by `node --import` into api, search-indexer and storefront, before their own code. Does nothing without an OTLP endpoint.
-// It uses single packages of OpenTelemetry, 21 MB in all, because auto-instrumentations-node has 91 MB.
+// Preloaded by `node --import` into api, search-indexer and storefront, before their own code. Does nothing without an OTLP endpoint. The
+// packages of OpenTelemetry are imported singly, 21 MB in all, because auto-instrumentations-node has 91 MB.
 import { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { nameStatement } from './statement-name.ts';

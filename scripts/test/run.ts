@@ -44,7 +44,7 @@ function listMarkedLines(marker: 'SKIPPED' | 'MEASURED', output: string): string
 
 const readTail = (output: string): string => output.trim().slice(-8000);
 
-/** Runs a check, which counts as one test. Output lines that begin with SKIPPED name parts that it could not check on this machine. */
+/** Runs a check, which counts as one test. Output lines that begin with SKIPPED name parts that cannot be checked on this machine. */
 export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv, ending: Ending = {}): Promise<Outcome> {
   const result = await runCommand(command, env, ending);
   const outcome: Outcome = { ...beginOutcome(name, result), skipped: listMarkedLines('SKIPPED', result.output) };

@@ -49,8 +49,8 @@ export function chooseCluster(parentFolder: string, isLarge = false): string {
 const browserFolders = ['chromium', 'fonts'];
 
 /**
- * Creates the temporary folder of a run. It is in the system's own, because sockets of Chromium are inside and their paths may have only
- * 108 characters. PostgreSQL's user can access it when root runs the tests.
+ * Creates the temporary folder of a run. The folder is in the system's own, because sockets of Chromium are inside and their paths may have
+ * only 108 characters. PostgreSQL's user can access the folder when root runs the tests.
  */
 async function createRunFolder(): Promise<{ path: string; remove: () => void }> {
   // The browser is unpacked once and not for every run: its font configuration names this folder, and suites that unpack it at the same time
@@ -131,5 +131,5 @@ export async function withTestCluster(work: (env: NodeJS.ProcessEnv) => Promise<
   }
 }
 
-/** Value of MEET_TEST_RUN in this run. It begins with that of the run whose test has started this one, if there is any. */
+/** Value of MEET_TEST_RUN in this run. If a test has started this run, the value begins with that of the test's own run. */
 const runMarker = [environment[markerVariable], process.pid].filter(Boolean).join('/');

@@ -21,7 +21,7 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema> & { DATABASE_SESSION_URL: string };
 
-/** An error with one sentence for each invalid variable. It never contains values, which may be secret. */
+/** An error with one sentence for each invalid variable. The sentences never contain values, which may be secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 

@@ -60,7 +60,7 @@ export interface LoadedProduct {
   items: LoadedItem[];
 }
 
-/** A tuple instead of an object, because it is written and read in half the time. Amounts are below 2^53 and therefore exact. */
+/** A tuple instead of an object, because a tuple is written and read in half the time. Amounts are below 2^53 and therefore exact. */
 type ItemRow = [id: string, size: string, supplier: SupplierType, price: number, oldPrice: number | null, reservedUntil: string | null];
 
 const textsSql = `json_build_object('sku', product.sku, 'model', product.model_name,

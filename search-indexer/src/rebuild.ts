@@ -43,9 +43,9 @@ const fillSecondIndex = async (context: IndexerContext, engine: RebuildableEngin
 };
 
 /**
- * Fills a second index and swaps it in, while the live one is kept in sync. To the outbox the second index is another engine with its own
- * channel. It therefore misses no change, and code that writes to the outbox needs no special case for a rebuild. An engine has one rebuild
- * at a time: an idle database session holds a lock, which PostgreSQL releases with the session.
+ * Fills a second index and swaps it in, while the live index is kept in sync. To the outbox the second index is another engine with its own
+ * channel. Therefore the second index misses no change, and code that writes to the outbox needs no special case for a rebuild. An engine
+ * has one rebuild at a time: an idle database session holds a lock, which PostgreSQL releases with the session.
  */
 export const rebuild = async (context: IndexerContext, engine: RebuildableEngine): Promise<void> => {
   const session: pg.PoolClient = await context.pool.connect();
@@ -67,8 +67,8 @@ const followsHistory = async ({ positionStore }: SearchStore, currentPosition: D
 
 /**
  * Fills an engine that is new or has come back empty, or that follows a history of the database which has ended, before changes are written
- * to it. After a failover or a restore its index may contain documents that the database has lost. It then counts as not in sync, and is
- * not read, until it has been filled again.
+ * to it. After a failover or a restore its index may contain documents that the database has lost. The engine then counts as not in sync,
+ * and is not read, until it has been filled again.
  */
 export const ensureFilled = async (context: IndexerContext, engine: SearchStore, currentPosition: DatabasePosition): Promise<void> => {
   const { pool, log } = context;

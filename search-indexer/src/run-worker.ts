@@ -11,8 +11,8 @@ const MAX_SWEEP_INTERVAL_MS = 1_000;
 const CLEANUP_EVERY_MS = 60_000;
 
 /**
- * Enqueues the products that time alone has changed: when the next such change is due, and at least every second, because an earlier one may
- * have been added. Cleans up the outbox every minute.
+ * Enqueues the products that time alone has changed: when the next such change is due, and at least every second, because a change with an
+ * earlier time may have been added. Cleans up the outbox every minute.
  */
 const keepSweeping = async ({ pool, log, signal }: IndexerContext, engines: readonly SyncedEngine[]): Promise<void> => {
   let cleanUpAt = performance.now() + CLEANUP_EVERY_MS;

@@ -4,7 +4,7 @@ import type { BenchShop } from '../shop.ts';
 import { type Trial, toCalls } from '../trials.ts';
 import { type ApiScenario, cardsScenario, createSearchScenario, filteredScenario, PAGE_SIZE } from './scenarios.ts';
 
-/** Maximum number of requests of each scenario. A trial sends fewer, and the next trial continues with the request after its last one. */
+/** Maximum number of requests of each scenario. A trial sends fewer requests, and the next trial continues after the last of them. */
 const REQUEST_COUNT = 5_000;
 /** Number of requests whose responses are compared between the servers. */
 const COMPARED_COUNT = 20;
@@ -117,7 +117,7 @@ export async function createDistinctTrials(shop: BenchShop, scenarioNames: reado
     }));
 }
 
-/** Each run of the sequence sends one request: the one after that of the previous run. */
+/** Each run of the sequence sends one request, which is the next one after that of the previous run. */
 function createSequences(scenario: ApiScenario, barePath?: string): Sequence[] {
   const calls = toCalls(scenario, barePath);
   let nextIndex = 0;

@@ -49,7 +49,7 @@ export const hitsOperation = `
   }
   ${card}${filterList}`;
 
-/** Product page. The id is known from a listing. */
+/** Product page. A listing has supplied the id. */
 export const productOperation = `
   query Product($slug: String!, $id: ID!) {
     product(dto: { slug: $slug }) {

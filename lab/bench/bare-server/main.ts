@@ -1,8 +1,8 @@
-// Baseline for `npm run lab -- bench`: Node, pg and handwritten SQL that return the same JSON as the API. It validates nothing, logs
-// nothing, treats every client as a guest, and responds to every error with 500. `node main.ts <port> <database url> <connections>`.
+// Baseline for `npm run lab -- bench`: Node, pg and handwritten SQL that return the same JSON as the API. The server validates nothing,
+// logs nothing, treats every client as a guest, and responds to every error with 500. `node main.ts <port> <database url> <connections>`.
 //
-// The API's cost is measured against these sources. They are as spare as handwritten SQL allows. Change a page only when the API's answer
-// changes, so that runs remain comparable.
+// The API's cost is measured against these sources, which are as short as handwritten SQL allows. Change a page only when the API's
+// response changes, so that runs remain comparable.
 
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';

@@ -13,8 +13,8 @@ import { createOrderPageScenario, ORDER_COUNT, type OrderPage, orderListScenario
 const OPENED_COUNT = 20;
 
 /**
- * Returns the selected scenarios about placed orders and pickup points. There is no bare server for them: they are judged by their latency
- * and their number of statements.
+ * Returns the selected scenarios about placed orders and pickup points. The bare server has no such pages, so these scenarios are judged by
+ * their latency and their number of statements.
  */
 export async function createOrderTrials(benchShop: BenchShop, scenarioNames: readonly string[]): Promise<Trial<Call>[]> {
   const { databaseUrl, api, cached, storefront } = benchShop;

@@ -133,7 +133,10 @@ interface NextPurchase {
   purchase: Purchase<unknown>;
 }
 
-/** A sequence that takes the next shopper each time it runs. It is repeated, so that servers are compared by several runs. */
+/**
+ * A sequence that takes the next shopper each time it runs. The result repeats it, because the servers are compared by the responses of
+ * several runs.
+ */
 function createSequences(isBare: boolean, nextPurchase: () => NextPurchase): Sequence[] {
   const sequence: Sequence = {
     *requests() {

@@ -39,7 +39,7 @@ const BUSY_PAGE = 'Слишком много посетителей';
 
 const isOutageStatus = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
-/** A client with an IP address of its own, as the storefront sees it. All its requests are recorded in the journal. */
+/** A client with an IP address of its own in X-Forwarded-For. All requests of the client are recorded in the journal. */
 export class Client {
   /** Whether the client sends a lost request again as browsers do. Otherwise each loss on a connection is recorded. */
   protected readonly isBrowser: boolean = false;

@@ -57,7 +57,7 @@ export async function createBuyer(buyerOptions: BuyerOptions): Promise<Buyer> {
   const account = await signUp(shopper);
   if (!account) throw new Error('A buyer could not sign up.');
   await addPhone(shopper, account);
-  // The first order gives the account its name.
+  // The account takes its name from the first order.
   account.names.add(recipient.name);
   return { ...buyerOptions, ...shopper, account };
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../scripts/terminal.ts';
 
 export interface OrdersOptions {
   seed: number;
-  /** Orders to place, at least. */
+  /** Minimum number of orders to place. */
   orders: number;
   /** Times that the API is killed. */
   kills: number;

@@ -40,7 +40,7 @@ function acceptsBeforeClosing(folder: string): boolean {
 
 /**
  * Takes the processes back to the previous release, on the schema of this one, and forward again. A storefront requests fields of its own
- * release, so it goes back before the APIs and forward after them.
+ * release, so storefronts go back before the APIs and forward after them.
  */
 export async function rollBack({ stage, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const { previous, replicas, fleet } = stage;

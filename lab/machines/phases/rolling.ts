@@ -6,7 +6,7 @@ import type { PhaseRun } from './run.ts';
 
 /**
  * Longer than the proxy avoids a server that has refused a request: for `fail_timeout`, which the proxy counts in whole seconds, and then
- * until a request has succeeded. During that time it may use the other server only.
+ * until a request has succeeded. During that time the proxy may use the other server only.
  */
 export const SETTLE_MS = 5_000;
 

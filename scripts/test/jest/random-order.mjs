@@ -1,4 +1,4 @@
-// Jest's --testSequencer. It is JavaScript, because Jest does not compile it.
+// Jest's --testSequencer, in JavaScript, because Jest does not compile it.
 
 /** Returns a function that returns the same pseudo-random numbers from 0 to 1 for the same seed (mulberry32). */
 function createRandom(seed) {
@@ -29,6 +29,6 @@ export default class RandomOrder {
   }
 
   cacheResults() {
-    // The default order, failed and long files first, needs the results of the last run. This one does not.
+    // Stores nothing: only Jest's default order, failed and long files first, needs the results of the last run.
   }
 }

@@ -35,9 +35,9 @@ const olderTransactionsSql = `
 /**
  * Enqueues every product for a registered channel, once.
  *
- * A transaction that began before the registration does not see the channel. It writes no rows for it, and its changes are invisible until
- * it commits. So this function waits until all such transactions have ended, and only then enqueues. The worker then sees their changes,
- * and later transactions write rows. After a crash before swept_at is set, the channel is filled again.
+ * A transaction that began before the registration writes no rows for the channel, and its changes are invisible until it commits. So this
+ * function waits until all such transactions have ended, and only then enqueues. The worker then sees their changes, and later transactions
+ * write rows. After a crash before swept_at is set, the channel is filled again.
  */
 export const fillChannel = async ({ pool, log, signal }: IndexerContext, channel: Channel): Promise<void> => {
   const { rows } = await pool.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');

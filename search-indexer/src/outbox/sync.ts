@@ -65,8 +65,8 @@ const writeBatch = async ({ pool, log, onEnqueued }: SyncContext, { channel, ind
  * - A crash before the deletion: the rows are read again, and writing a document twice changes nothing.
  * - A change during the batch has its own row, which is not among those deleted.
  * - A transaction that commits late with a lower id is read with the next batch.
- * - A worker that lost the lock without noticing may overwrite a newer document of its successor. It finds its rows already deleted and
- * enqueues the products again.
+ * - A worker that lost the lock without noticing may overwrite a newer document of its successor. The first worker then finds its rows
+ * already deleted and enqueues the products again.
  * - A failover during the batch: the documents may be those of transactions that the new primary lacks, and the new primary may have reused
  * the ids of the rows for other changes. The rows belong to another history, so nothing is deleted, and the products are enqueued again.
  */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /*
- * The end of a reservation or the start of a collection changes no row, so no trigger sees it. One statement, and thus one transaction,
- * enqueues the products of everything that fell due since swept_at, and moves swept_at.
+ * The end of a reservation and the start or end of a collection change no row, so they fire no trigger. One statement, and thus one
+ * transaction, enqueues the products of everything that fell due since swept_at, and moves swept_at of the engines that get rows.
  * - A due time may already be before swept_at when it is committed, because the transaction was slow or the time is in the past. The
  * trigger has written a row for that change, and the worker reads it after the commit, when the time has passed.
  * - A crash between enqueuing and moving swept_at is impossible, because both are in one transaction.
