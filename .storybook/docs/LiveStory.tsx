@@ -127,7 +127,7 @@ function FramedStory({ story, isControlled, height, margin, loadsAhead, needsFoc
     if (!isControlled) return undefined;
     const { id: storyId } = story;
     let lastArgs = story.initialArgs;
-    // The frame reports these changes back. Then its arguments equal those of this page, and nothing is passed again.
+    // The frame reports every passed change back. Such a report changes no argument here, so nothing is passed again.
     const passChangedArgs = () => {
       const { args } = context.getStoryContext(story);
       const names = Object.keys({ ...lastArgs, ...args }).filter((name) => args[name] !== lastArgs[name]);

@@ -41,8 +41,8 @@ export function waitForStory(frame: HTMLIFrameElement): Promise<void> {
 }
 
 /**
- * Least width of a frame's window for comparisons with it. A narrower window means that the page around the frame is still being laid out:
- * then even a tooltip would cover the window.
+ * Width from which elements are compared with a frame's window. A narrower window means that the page around the frame is still being laid
+ * out: then even a tooltip would cover the window.
  */
 const leastWindow = 200;
 
@@ -120,8 +120,8 @@ export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, m
   const fitHeight = () => {
     const overlays = listOverlays(body);
     const { height, bottom } = story.getBoundingClientRect();
-    // The end counts from the top of the page in the frame, even if that page is scrolled. Below the story is the page's own padding: none
-    // if the story reaches the edges of a screen.
+    // The story's end counts from the top of the page in the frame, even if that page is scrolled. Below the story is the page's own
+    // padding: none if the story reaches the edges of a screen.
     const padding = Number.parseFloat(frame.contentWindow?.getComputedStyle(body).paddingBottom ?? '0');
     const storyEnd = Math.ceil(bottom + (frame.contentWindow?.scrollY ?? 0)) + Math.max(padding, margin);
     if (overlays.some(isModal)) frame.dataset.modal = '';

@@ -38,7 +38,7 @@ const shortenType = (summary: string): string =>
     .replace(/ \| undefined$/, '')
     .replace(/^\((\(.*\) => [^|]*)\)$/, '$1');
 
-/** Whether a default is clear without the component's code: no element, body of a function or entry of a table. */
+/** Whether a default is clear without the component's code: neither an element, nor the body of a function, nor an entry of a table. */
 const isReadable = (summary: string) => !/\breturn\b|^[<{]|=> \{|\[\w+\]$|\n/.test(summary);
 
 /** A comment without the line breaks inside its paragraphs. */

@@ -83,7 +83,7 @@ describeInBrowser('search field', () => {
     expect(new URL(page.url()).hash).toBe('#5');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
-    // The list may highlight its first row late, so a press may lead to the same row again. The keys cycle through the list, and between
+    // Opening the list may highlight a row late, so a press may lead to the same row again. The keys cycle through the list, and between
     // its end and its beginning no row is highlighted.
     const expectedRow = page.locator('[data-highlighted]', { hasText: 'Полдень' });
     for (let step = 0; step < 20 && !(await expectedRow.isVisible()); step += 1) {

@@ -55,7 +55,7 @@ const styleColumns = (width: number) => ({
   gap: space(5),
 });
 
-/** A product's page in both themes. On a phone only in the toolbar's theme, because both would fill two screens. */
+/** A product's page in both themes; on a phone only in that of the toolbar, because both would fill two screens. */
 export function BothThemes() {
   const current = resolveTheme(useContext(SettingsContext).theme);
   return (

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A range of code: the positions of the first character and behind the last one. */
+/** A range of code: the position of its first character, and the position behind its last one. */
 export type Range = readonly [start: number, end: number];
 
 /** Positions of the arguments of a story in its code, so that a docs page can replace them. */

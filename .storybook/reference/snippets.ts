@@ -39,7 +39,7 @@ const removeOwnMarks = (code: string) =>
 
 /** Adds the declarations and imports that the code of a story needs from its module, so that it compiles in another project. */
 function completeCode(code: string, scope: Scope, printDeclaration: (statement: ts.Statement) => string): Snippet {
-  // The code may declare a component of the module itself, printed with its arguments. Then the module's own declaration is not added.
+  // The code may already contain a component of the module, printed with its arguments. Such a component is not added again.
   const usedNames = new Set(/^function (\w+)/.exec(code)?.slice(1));
   const usedStatements = new Map<ts.Statement, string>();
   const addNames = (part: string) => {
@@ -88,7 +88,7 @@ export function composeSnippets(file: string, source?: string): Map<string, Snip
     if (!isStory(statement) || !story || !ts.isObjectLiteralExpression(story)) continue;
     const args: StoryArgs = new Map();
     addArgs(args, findProperty(meta, 'args'), scope);
-    // The spies for all stories would be in every example. Those without effect are only in the first example.
+    // Spies that the meta passes to all stories are printed in the first example. In others, spies without effect are left out.
     const isUnneeded = ([handler, value]: [string, ts.Node]) => isIdleSpy(value) && !handlers.byName.get(handler)?.isNeeded;
     if (snippets.size > 0) for (const [handler] of [...args].filter(isUnneeded)) args.delete(handler);
     addArgs(args, findProperty(story, 'args'), scope);

@@ -217,7 +217,7 @@ export class StoryPrinter {
     const expression = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
     if (!expression) return undefined;
     const name = node.name.getText();
-    // Only this repository has the module of this style.
+    // Omits a style whose module only this repository has.
     if (name === 'css' && this.#scope.imports.get(expression.getText())?.isAvailable === false) return '';
     const arg = this.#findArg(expression);
     if (arg) return this.#printAttribute(name, arg.value);

@@ -30,7 +30,7 @@ export function formatFaultTable(entries: readonly Entry[], { faults, recovery, 
   return alignRows([['at, s', 'fault', 'held, s', 'ready after, s', 'failed requests, and from when to when after the fault, s'], ...rows]);
 }
 
-/** Number of failed requests of each kind, with their first and last second after the fault: `12 search 0.1-5.3`. */
+/** Number of failed requests of each kind, and from when to when they failed, in seconds after the fault: `12 search 0.1-5.3`. */
 function listFailures(entries: readonly Entry[], { fromMs }: CausedFault): string {
   const byKind = Object.groupBy(entries, ({ kind }): Kind => kind);
   const parts = Object.entries(byKind).map(([kind, list]) => {

@@ -29,8 +29,8 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 /**
- * Runs an API program on the shop's database (embedded or DATABASE_URL). If the shop is running, the program uses its database and its
- * build.
+ * Runs an API program on the shop's database (embedded or DATABASE_URL). If the shop is running, the program uses the database and the
+ * build of that shop.
  */
 async function runOnDatabase(readProgram: () => string[]): Promise<void> {
   let shop: Shop | undefined;

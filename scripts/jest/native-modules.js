@@ -31,7 +31,7 @@ function writeReexports(nativeFile, isEsModule) {
 export function createTransformer({ swc: options, built } = {}) {
   const swc = swcJest.createTransformer(options);
 
-  /** Returns the file that Node loads instead of a source, or undefined if Jest must evaluate the source. */
+  /** Returns the file that Node loads instead of this source file, or undefined if Jest must evaluate the source. */
   function findNativeFile(file) {
     if (/\/(node_modules|dist)\//.test(file)) return file;
     if (!built || /\.(test|harness)\.ts$/.test(file)) return undefined;

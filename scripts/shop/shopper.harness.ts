@@ -33,7 +33,7 @@ export class Shopper {
     this.shop = shop;
   }
 
-  /** Signs in with an address, by default with a new one, which signs up. */
+  /** Signs in with an address. The default is a new address, which signs up. */
   static async signIn(shop: ShopUnderTest, address?: string): Promise<Shopper> {
     const shopper = new Shopper(shop);
     const { code, email, challenge } = await shopper.receiveCode(address);

@@ -75,7 +75,7 @@ const sums = `
       coalesce((SELECT balance FROM bonus_entry WHERE account_id = $1 ORDER BY number DESC LIMIT 1), 0)) AS most_bonuses
     FROM line WHERE problem IS NULL)`;
 
-/** Day of delivery: `fast` or `slow` days from now, as the supplier delivers, and $4 days of transit. */
+/** Day of delivery: after `fast` or `slow` days, depending on the supplier, and $4 days of transit. */
 const buildDeliveryDay = (fast: number, slow: number): string =>
   `((now() AT TIME ZONE 'Europe/Moscow')::date + CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN ${fast} ELSE ${slow} END + $4::int)`;
 

@@ -73,7 +73,7 @@ export function formatOverloadLine(name: string, figures: LoadFigures): string {
 const MAX_P95_RATIO = 2;
 const LONGEST_QUEUE_MS = 1_000;
 
-/** Judges the figures under overload, some relative to those at capacity, in a line each. */
+/** Judges the figures under overload, some relative to those at capacity, with one line for each. */
 export function judgeOverload(name: string, { full, overload }: { full: LoadFigures; overload: LoadFigures }): string[] {
   return [
     { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MAX_P95_RATIO },

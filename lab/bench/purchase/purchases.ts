@@ -96,11 +96,11 @@ function createQuoteTrial({ members, units, databaseUrl }: PurchaseSetup, server
   };
 }
 
-/** The shoppers take turns, and each places an order of some units of a cart that was filled before. */
+/** The shoppers take turns. Each places an order from a cart that contains the units of several orders. */
 const createPlaceTrial = (setup: PurchaseSetup, servers: Servers): Trial =>
   createOrderTrial(setup, servers, { scenario: 'place', purchase: placeOrder });
 
-/** The shoppers take turns, and each places such an order and pays it. */
+/** Like the trial `place`, but each order is also paid. */
 const createPaidTrial = (setup: PurchaseSetup, servers: Servers): Trial =>
   createOrderTrial(setup, servers, { scenario: 'paid', purchase: placeAndPay });
 
@@ -134,8 +134,8 @@ interface NextPurchase {
 }
 
 /**
- * A sequence that takes the next shopper each time it runs. The result repeats it, because the servers are compared by the responses of
- * several runs.
+ * A sequence that takes the next shopper each time it runs. The returned list repeats it, so that the responses of several runs are
+ * compared.
  */
 function createSequences(isBare: boolean, nextPurchase: () => NextPurchase): Sequence[] {
   const sequence: Sequence = {

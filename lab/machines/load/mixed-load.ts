@@ -13,7 +13,7 @@ import { BrowserClient, PacedClient } from './clients.ts';
 import { Pace } from './pace.ts';
 
 const BUYER_COUNT = 8;
-/** Share of the requests that are for buyers, who fill carts and pay. */
+/** Share of the requests that buyers may send. Buyers fill carts and pay. */
 const BUYERS_SHARE = 0.3;
 /** Share of the visitors' requests that are for pages. The rest are queries of the API. */
 const PAGES_SHARE = 0.6;

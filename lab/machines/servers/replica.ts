@@ -60,7 +60,9 @@ export class Replica {
     await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS });
   }
 
-  /** Restarts the process gracefully, or renews it. Throws a Refusal if the exit code is not 0. */
+  /**
+   * Restarts the process gracefully, or renews it. Throws a Refusal if the process did not end by itself, as far as its exit code is known.
+   */
   async restart(): Promise<void> {
     const { reload, isReady, isAttached } = this.plan;
     if (reload) {

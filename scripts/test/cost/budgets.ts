@@ -23,10 +23,7 @@ export interface Calibration {
 
 const file = join(import.meta.dirname, '../budgets.json');
 const toleratedShare = 0.3;
-/**
- * A short step may exceed its budget by so many calibrations: its cost varies by more than the tolerated share, which hardly matters in
- * all.
- */
+/** A short step may exceed its budget by this many calibrations, because its cost varies by more than the tolerated share. */
 const toleratedCalibrations = 3;
 
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(file, 'utf8')) as Budgets;
