@@ -20,11 +20,11 @@ interface LiveStoryProps {
   isFramed?: boolean;
   /** Height to add to the frame of an overlay, for content that the page adds around the story. */
   room?: number;
-  /** Whether the story's frame loads before it comes near the screen. */
+  /** Height of the frame of an overlay. @default that of the story */
   frameHeight?: number;
-  /** Whether the story's frame loads alone, so that no other frame takes the focus. @default whether the story plays */
+  /** Whether the story's frame loads before it comes near the screen. */
   loadsAhead?: boolean;
-  /** Whether its frame loads alone, with the focus for itself. @default whether the story plays */
+  /** Whether the story's frame loads alone, so that no other frame takes the focus. @default whether the story plays */
   needsFocus?: boolean;
 }
 

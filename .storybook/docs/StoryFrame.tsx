@@ -60,11 +60,11 @@ interface StoryFrameProps {
   margin?: number;
   /** Height before the story has rendered. @default that of an overlay */
   initialHeight?: number;
-  /** Whether the story plays with the focus. @default true */
+  /** Whether the frame loads at once, instead of waiting until it is near the screen. */
   loadsAhead?: boolean;
-  /** Whether a story that is narrower than the frame is centred. */
+  /** Whether the frame's story plays with the focus. @default true */
   needsFocus?: boolean;
-  /** Whether a story that is narrower than the frame stands in its middle. */
+  /** Whether a story that is narrower than the frame is centred. */
   isCentred?: boolean;
   /** Called when the story has been played. */
   onPlayed?: ((body: HTMLElement) => void) | undefined;

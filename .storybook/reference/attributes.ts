@@ -7,9 +7,9 @@ export interface OtherAttributes {
   element: string;
   /** Attributes that matter to readers and work as in HTML. */
   native: string[];
-  /** Whether the element depends on `as` or on other properties. */
+  /** Whether the element gets `ref`, too. */
   hasRef: boolean;
-  /** Whether `as` may name another element, or the other properties decide which one it is. */
+  /** Whether the element depends on `as` or on other properties. */
   hasAs?: boolean | undefined;
   /** Where `className` goes, unless the component lists it itself. */
   className?: 'element' | 'root' | undefined;

@@ -5,9 +5,9 @@ export interface PurchaseFigures {
   typed: number;
   /** How far the thumb scrolls, in px. */
   scrolled: number;
-  /** Number of steps of the checkout that begin with neither the pay button nor the sum in sight. */
+  /** Maximum height of the checkout with its header, in px. The links of the footer, which begins below the screen, do not count. */
   height: number;
-  /** Number of steps of the checkout before which neither the button that pays nor the sum is in sight. */
+  /** Number of steps of the checkout that begin with neither the pay button nor the sum in sight. */
   outOfSight: number;
   /** Sum of the layout shifts of all pages. */
   shift: number;

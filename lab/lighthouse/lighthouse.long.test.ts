@@ -11,8 +11,8 @@ const flags = ['--quiet', '--output=json', '--output-path=stdout', '--no-enable-
 const chromeFlags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
 const runs = 5;
 /**
- * The test prints the performance score and this target, but does not enforce it, because the score depends on times, which vary with the
- * machine. Sizes are limited by budget.test.ts.
+ * The test prints the performance score and its target, but does not enforce the target, because the score depends on times, which vary
+ * with the machine. Sizes are limited by budget.test.ts.
  */
 const targetPerformance = 90;
 

@@ -114,7 +114,7 @@ const findEmpty = (rows: readonly Row[]): Row | undefined =>
 
 /**
  * Compares the CPU time of a request with its limit relative to the bare page. If that limit is below the cost of an empty response, the
- * time is compared with that cost.
+ * limit is a multiple of that cost instead.
  */
 function judgeCpu(row: Row, rows: readonly Row[]): JudgedLine[] {
   const [max, bare] = [maxBareCpuRatios[row.scenario], findBare(rows, row)];
