@@ -1,5 +1,5 @@
 const workspaces = ['api', 'api/client', 'server-kit', 'ui-kit', 'storefront', 'search-indexer'];
-/** Matches the files of a workspace. The client lies inside the API's folder, beside the contract, and is not a part of it. */
+/** Matches the files of a workspace. The client lies inside the API's folder, beside the contract, but is a workspace of its own. */
 const listFiles = (workspace) => (workspace === 'api' ? '^api/(?!client/)' : `^${workspace}/`);
 
 /** Allowed imports between the API's domains. All domains may import platform, event and journal. */

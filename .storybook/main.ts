@@ -13,7 +13,7 @@ const isDevServer = process.argv.includes('dev');
 
 const isTest = process.argv.includes('--test');
 
-/** Pages of the shop are stories to review and no components to choose, so that they have no page of the manual. */
+/** Pages of the shop are stories to review, not components to choose, so they have no page of the manual. */
 const indexWithoutManual: StorybookConfig['experimental_indexers'] = (indexers = []) =>
   indexers.map((indexer) => ({
     ...indexer,

@@ -17,7 +17,7 @@ const styles = `
   code { user-select: all; }
 `;
 
-/** A changed story in one view: `light-1440/kit-button--solid` and its files. */
+/** A row about a changed story in one view. An example of `name` is `light-1440/kit-button--solid`. */
 function composeRow(name: string, files: ReadonlySet<string>): string {
   const story = name.slice(name.lastIndexOf('/') + 1);
   const figures = pictureKinds.map(([suffix, caption]) => {

@@ -12,7 +12,7 @@ declare global {
   var renewPictures: boolean | undefined;
   /** Tests every story at all four widths: `npm test -w @meet/stories -- --full`. */
   var everyWidth: boolean | undefined;
-  /** Draws every story only in the first of its views: `npm test`, of all parts. */
+  /** Draws every story only in the first of its views, as `npm test` of all parts does. */
   var firstViewOnly: boolean | undefined;
   /** Tests only stories whose title or id contains this text: `npm test -w @meet/stories -- --story Drawer`. */
   var storyTitle: string | undefined;

@@ -5,7 +5,7 @@ import { Refusal } from './terminal.ts';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Environment variables of this process. The scripts read them nowhere else. */
+/** Environment variables of this process. The scripts read the environment only here. */
 export const environment: NodeJS.ProcessEnv = process.env;
 
 const createPortSchema = (fallback: number) => z.coerce.number().int().min(1).max(65_534).default(fallback);

@@ -133,7 +133,7 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   );
 }
 
-/** Makes the stage as wide as a story that does not shrink to the screen, so that its numbers are drawn. */
+/** Makes the stage as wide as a story that does not shrink to the screen, so that the story's numbers are drawn. */
 function fitStage(stage: HTMLElement): void {
   const figure = stage.parentElement;
   stage.style.minWidth = '';

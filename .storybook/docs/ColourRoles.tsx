@@ -25,7 +25,7 @@ interface SwatchProps {
   theme: keyof ColorPair;
 }
 
-/** A colour with its value, which a press copies. */
+/** A colour with its value. A press copies the value. */
 function Swatch({ color, theme }: SwatchProps) {
   const [isCopied, setCopied] = useState(false);
   const colourValue = colors[color][theme];

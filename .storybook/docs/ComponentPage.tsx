@@ -126,7 +126,7 @@ function Lead({ story: { component, parameters } }: { story: PreparedStory }) {
   ));
 }
 
-/** The line that imports the component, as the first example has it. */
+/** The line that imports the component, as in the first example. */
 function composeImport({ code }: Snippet, importPath: string): string | undefined {
   const lines = code.replaceAll(/\s*\n\s*/g, ' ').match(/import [^;]+;/g) ?? [];
   return lines.find((line) => line.endsWith(` from '${importPath}';`));

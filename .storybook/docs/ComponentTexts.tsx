@@ -15,7 +15,7 @@ const english = en as unknown as Record<string, Texts | undefined>;
 /** Whether texts are the plural forms of one noun, which count as one text. */
 const isPlural = (texts: Texts) => typeof texts.other === 'string' || typeof texts.many === 'string';
 
-/** A text as it is written in code, whose line breaks a table would not show. */
+/** A text as it is written in code: a table would not display its line breaks. */
 const printText = (text: string) => text.replaceAll('\n', '\\n');
 
 const joinForms = (texts: Texts) => [...new Set(Object.values(texts))].join(' · ');

@@ -31,7 +31,7 @@ function ControlTable({ story, controls }: ControlTableProps) {
 export function ExampleControls({ story }: { story: PreparedStory }) {
   const [isOpen, setOpen] = useState(false);
   const controls = listControls(story.argTypes, useContext(ReferenceContext));
-  // A story that ignores its arguments would not change.
+  // A story that ignores its arguments gets no controls, because they would not change it.
   if (story.parameters.__isArgsStory === false || Object.keys(controls).length === 0) return null;
   return (
     <details className="folded example-controls" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
-/** Names each cell of a table by the head of its column. */
+/** Labels each cell of a table with the heading of its column. */
 function nameCells({ tHead, tBodies }: HTMLTableElement): void {
   const titles = [...(tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
   for (const { rows } of tBodies)

@@ -21,7 +21,7 @@ function useCurrentSnippet(story: PreparedStory): Snippet | undefined {
   return snippet?.places ? { ...snippet, code: printCurrentCode(snippet.code, snippet.places, args, story.initialArgs) } : snippet;
 }
 
-/** Most lines of code that are unfolded below the first example. Longer code would push the next section away. */
+/** Maximum number of lines of code that are unfolded below the first example. Longer code would push the next section away. */
 const maxOpenLines = 18;
 
 const isShort = ({ code }: Snippet) => code.split('\n').length <= maxOpenLines;

@@ -54,7 +54,7 @@ interface StoryFrameProps {
   title: string;
   url: string;
   width?: number;
-  /** Height in which an overlay opens; then the frame is as tall as its content. */
+  /** Height of the frame while an overlay opens. Afterwards the frame is as tall as its content. */
   height: number;
   /** Height to add to that of the story, for content that the page adds around the story. */
   margin?: number;

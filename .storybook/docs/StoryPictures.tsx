@@ -20,7 +20,7 @@ interface StateProps extends CodeOptions {
   kind: StateKind;
 }
 
-/** The columns that a picture takes on a wide screen are set when it has been measured. */
+/** A state with its caption. On a wide screen, its number of columns is set once its picture has been measured. */
 const State = ({ story, kind, opensCode }: StateProps) => (
   <figure className="guide-state" data-wide={kind === 'wide' || kind === 'screen' ? '' : undefined}>
     <LiveStory story={story} />

@@ -10,7 +10,7 @@ const isText = (value: unknown) => value === undefined || typeof value === 'stri
 
 const isElement = (value: unknown) => typeof value === 'object' && value !== null && '$$typeof' in value;
 
-/** Returns a control that replaces Storybook's, or undefined to keep it. */
+/** Returns a control that replaces Storybook's, `false` for no control, or undefined to leave Storybook's. */
 function chooseControl(name: string, argType: StrictInputType, initialValue: unknown): InputType['control'] | undefined {
   const type = String(argType.table?.type?.summary ?? '');
   if (/^on[A-Z]/.test(name) || /=>|Handler\b|Ref(?:Object)?</.test(type)) return false;
@@ -25,8 +25,8 @@ function chooseControl(name: string, argType: StrictInputType, initialValue: unk
 }
 
 /**
- * Controls that a designer can use: text for content that is a text, none for handlers and elements. A handler that a story spies on is
- * reported in the panel of actions.
+ * Controls that a designer can use: text for content that is a text, none for handlers and elements. Calls of a handler that a story spies
+ * on are reported in the panel of actions.
  */
 export const clarifyArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { enhanceArgTypes, extractComponentDescription, extractComponentProps } f
 
 const sizes = ['tiny', 'small', 'medium', 'large', 'hero'].map((size) => `"${size}"`);
 
-/** Numbers and sizes from the smallest on; TypeScript lists the members of a union in the order in which it met them. */
+/** Sorts numbers and sizes, the smallest first. TypeScript lists the members of a union in the order in which it met them. */
 function sortOptions(options: readonly string[]): readonly string[] {
   if (options.every((option) => /^\d+$/.test(option))) return options.toSorted((a, b) => Number(a) - Number(b));
   if (options.every((option) => sizes.includes(option))) return options.toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b));

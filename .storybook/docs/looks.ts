@@ -8,7 +8,7 @@ export type Look = readonly string[];
 export interface LookGroups {
   /** States that have a look of their own. Those of one group look alike. */
   pictures: PseudoState[][];
-  /** States that look as at rest. */
+  /** States that look the same as at rest. */
   plain: PseudoState[];
 }
 

@@ -69,7 +69,7 @@ const uniteRects = (rects: readonly Rect[]): Rect => ({
 
 const isHorizontal = (side: Side) => side === 'top' || side === 'bottom';
 
-/** The strip that a line crosses on its way from the edge of the component to the part. */
+/** The strip that a line crosses between the edge of the component and the part. */
 function findStrip({ side, along }: Approach, rect: Rect, component: Rect): Rect {
   const [low, high] = [Math.min(component[side], rect[side]), Math.max(component[side], rect[side])];
   return isHorizontal(side)
@@ -184,7 +184,7 @@ function placeAtSide(side: Side, approached: readonly ApproachedPart[], { compon
     const { number, rect } = part;
     const along = positions[index] ?? 0;
     const target = clamp(along, rect[startSide] + 2, rect[endSide] - 2);
-    // The number of a thin line, such as a separator, points into it, because its end may lie at the edge of the part around it.
+    // The line to a thin part, such as a separator, ends inside the part, because the part's end may lie at the edge of the part around it.
     const isThin = isThinAt(side, rect);
     // If a part shares an edge with the part around it, the line ends on the outline of the inner part.
     const isInner = !isThin && isAtEdge(part, side, parts);

@@ -6,7 +6,7 @@ const anyControl = ':is(a[href], button, input, select, textarea, summary, [tabi
 /** An attribute has the specificity of a pseudo-class, so that a copied rule wins over the same rules as the original. */
 const selectMarked = (name: string) => `[data-pseudo~="${name}"]`;
 
-/** The longer names come first, because they begin with `:focus`, too. */
+/** Longer names come before `:focus`, with which they begin. */
 const pseudoClasses: [pattern: RegExp, replacement: string][] = [
   [/:focus-visible/g, selectMarked('focus')],
   [/:focus-within/g, selectMarked('within')],

@@ -53,7 +53,7 @@ const hasOwnText = (element: Element): boolean =>
   element.matches('input, textarea, select') ||
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 
-/** An element, or what it generates before or after its content. */
+/** An element, or its generated content. */
 interface Layer {
   element: Element;
   generated?: '::before' | '::after';

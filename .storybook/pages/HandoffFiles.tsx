@@ -297,7 +297,7 @@ export const MeasuresPicture = () => (
   </div>
 );
 
-/** The sheet of icons, as it lands on a page of a design tool. */
+/** The sheet of icons, as it appears on a page of a design tool. */
 export const IconsPicture = () => (
   <img
     className="icon-sheet"

@@ -76,7 +76,7 @@ const formatSize = ({ size }: TypeSample) => `${size}/${textSizes[size]}`;
 /** Letter spacing as a number: «−0.03em», also where a sample has a variable. */
 const formatTracking = (letterSpacing: string) => resolveTracking(letterSpacing).replace('-', '−').replace('−.', '−0.');
 
-/** What a style is besides its size, the same at both of its sizes: «Onest 500, −0.025em». */
+/** Typeface, weight and letter spacing of a style, which are the same at both of its sizes: «Onest 500, −0.025em». */
 const formatFace = ({ face, weight, letterSpacing }: TypeSample): string =>
   [`${face === 'display' ? 'Unbounded' : 'Onest'} ${weight}`, ...(letterSpacing ? [formatTracking(letterSpacing)] : [])].join(', ');
 

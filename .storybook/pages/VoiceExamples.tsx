@@ -8,7 +8,7 @@ import { Prose } from '../docs/Prose.tsx';
 import { ComponentRule } from './ColourExamples.tsx';
 
 interface CopyTableProps {
-  /** What to write, its meaning in English, what not, and why. */
+  /** What to write, its meaning in English, what not to write, and why not. */
   rows: readonly [good: string, meaning: string, bad: string, reason: string][];
 }
 

@@ -11,7 +11,7 @@ export interface OtherAttributes {
   hasRef: boolean;
   /** Whether the element depends on `as` or on other properties. */
   hasAs?: boolean | undefined;
-  /** Where `className` goes, unless the component lists it itself. */
+  /** Which element gets `className`, unless the component lists `className` among its properties. */
   className?: 'element' | 'root' | undefined;
   /** Whether `data-*` attributes go where `className` goes, and not to the element. */
   hasDataOnRoot?: boolean | undefined;

@@ -30,7 +30,7 @@ function readLine(line: string, mentionPattern: RegExp): string[] {
   return statements.map((sentences) => sentences.join(' '));
 }
 
-/** A component by the names under which the changelog speaks of it. */
+/** A component with the names under which the changelog mentions it. */
 export interface ChangedComponent {
   name: string;
   /** Parts that are exported with the component. */

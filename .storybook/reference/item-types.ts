@@ -104,7 +104,7 @@ function toMember(node: ts.TypeElement): Member[] {
   return [{ name: node.name.getText(), type, isOptional, description: readComment(node), defaultValue: readDefault(node) }];
 }
 
-/** The object types that an object consists of: itself and those that it extends. */
+/** The object types of which a declaration consists: its own, and those that it extends. */
 function listParts(declaration: Declaration): (ts.InterfaceDeclaration | ts.TypeLiteralNode)[] {
   if (ts.isTypeAliasDeclaration(declaration)) return ts.isTypeLiteralNode(declaration.type) ? [declaration.type] : [];
   const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
@@ -126,7 +126,7 @@ function listOptions(node: ts.TypeNode | undefined): string[] {
   return alias && ts.isTypeAliasDeclaration(alias) ? listOptions(alias.type) : [];
 }
 
-/** The values of each property that has several, in the order of their declaration. */
+/** The values of each property that has several values, in the order of their declaration. */
 function listOptionOrders(declaration: Declaration): Record<string, string[]> {
   return Object.fromEntries(
     listMembers(declaration).flatMap((member) => {
@@ -198,7 +198,9 @@ function readSelection(node: ts.Node): Reference | undefined {
   return { name: type.typeName.getText(), takes: (member) => names.includes(member) === (selection === 'Pick') };
 }
 
-/** Types that a node refers to, apart from those of which it takes one property: `Look['size']` is described by its values. */
+/**
+ * Types that a node refers to. A type of which the node takes a single property does not count: `Look['size']` is described by its values.
+ */
 function listReferences(node: ts.Node): Reference[] {
   const references: Reference[] = [];
   const visit = (child: ts.Node) => {

@@ -111,7 +111,7 @@ const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'u
 export function componentReferences(isDevServer: boolean): Plugin {
   let allSnippets: Map<string, StorySnippets> | undefined;
   const findSnippets = (file: string): StorySnippets => {
-    // A file that is being edited is read again.
+    // The development server reads the file again, because it may have been edited.
     if (isDevServer) return readSnippets([file]).get(file) ?? new Map();
     allSnippets ??= readSnippets(listStoryFiles());
     return allSnippets.get(file) ?? new Map();

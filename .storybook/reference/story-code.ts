@@ -21,7 +21,7 @@ const listBoundNames = (name: ts.BindingName): string[] =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isBindingElement(element) ? listBoundNames(element.name) : []));
 
-/** Whether a function inside the one that renders has a parameter of this name. */
+/** Whether a function inside the render function has a parameter of this name. */
 function isShadowed(node: ts.Node, name: string): boolean {
   const innerFunction = ts.findAncestor(node, ts.isArrowFunction);
   if (!innerFunction || !ts.findAncestor(innerFunction.parent, ts.isFunctionLike)) return false;
@@ -87,7 +87,7 @@ export class StoryPrinter {
     return body ? this.#printFunction(name, body) : '';
   }
 
-  /** Prints a function with the state that its content has. */
+  /** Prints a function with the state that its content needs. */
   #printFunction(name: string, body: ts.ConciseBody): string {
     if (!ts.isBlock(body)) return this.#wrapState(name, this.print(unwrap(body)));
     const code = this.print(body);
@@ -200,7 +200,7 @@ export class StoryPrinter {
     return arg ? this.#printValue(arg.value) : undefined;
   }
 
-  /** Whether an expression is a call of a handler of the story that does nothing. */
+  /** Whether an expression calls a handler of the story that does nothing. */
   #callsNothing(node: ts.Node): boolean {
     if (!ts.isCallExpression(node)) return false;
     const arg = this.#findArg(node.expression);

@@ -7,7 +7,7 @@ interface Import {
   names: string[];
 }
 
-/** Values between the braces of an import, by the names that their module exports. */
+/** Names of the values between the braces of an import, as their module exports them. */
 const listValueNames = (braces: string): string[] => braces.split(',').flatMap((name) => /^\s*(?!type )(\w+)/.exec(name)?.slice(1) ?? []);
 
 /** Modules that a module loads from the kit, apart from types. */

@@ -3,7 +3,7 @@ import type { Baselines } from './baseline.ts';
 
 interface Judgement {
   png: Uint8Array;
-  /** `view/story`. */
+  /** Name of the picture: `view/story`. */
   name: string;
   baselines: Baselines;
 }

@@ -1,4 +1,4 @@
-// What every server of the bench itself has beside its pages: metrics, and an end together with its supervisor.
+// What every server of the bench needs besides its pages: metrics, and an end together with its supervisor.
 
 /** The two Prometheus metrics that the bench reads from every process. */
 export function formatBenchMetrics(): string {

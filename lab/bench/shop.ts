@@ -28,7 +28,7 @@ export interface BenchShopOptions {
   units: number;
   /** Whether to start the empty Nest and Apollo server. */
   needsEmptyServer: boolean;
-  /** Whether to start the storefront, with its page cache, as bare pages and as the pipeline. */
+  /** Whether to start the storefront: without and with its page cache, as bare pages and as the pipeline. */
   needsStorefront: boolean;
   components: string[];
   /** Folder for the CPU profiles of API and storefront, which are written when they stop. */

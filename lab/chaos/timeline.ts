@@ -32,7 +32,7 @@ function describeEntries(entries: readonly Entry[]): string[] {
   });
 }
 
-/** Checks the records of the clients and the readiness endpoints. */
+/** Checks the records of the clients and of the readiness endpoints. */
 export function checkTimeline(
   entries: readonly Entry[],
   { faults, recovery, endMs }: { faults: readonly CausedFault[]; recovery: Recovery; endMs: number },

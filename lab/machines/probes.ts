@@ -84,7 +84,7 @@ export async function showsPrice(origin: string, { slug }: Probe, kopecks: numbe
 
 const searchQuery = 'query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) { items { id } } }';
 
-/** Whether an API lists the product. Undefined if it does not respond. */
+/** Whether an API lists the product. Undefined if the API does not respond. */
 export async function isListed(origin: string, { id, sku }: Probe): Promise<boolean | undefined> {
   const dto = { query: sku, pagination: { page: 1, limit: 24 } };
   const data = await query<{ searchFilteredProducts: { items: { id: string }[] } | null }>(origin, searchQuery, dto).catch(() => undefined);

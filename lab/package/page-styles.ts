@@ -111,7 +111,9 @@ const readLooks = (page: Page): Promise<string[]> =>
     componentLooks,
   );
 
-/** Finds what a person reads or hears in Russian, in roubles or under the name of our shop; the page is in English, with euros. */
+/**
+ * Finds texts, visible or for screen readers, that are in Russian, in roubles or with our shop's name. The page is in English, with euros.
+ */
 const findForeignTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const textAttributes = ['alt', 'placeholder', 'title'];

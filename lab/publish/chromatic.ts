@@ -1,5 +1,5 @@
-// npm run chromatic -w @meet/stories: publishes the stories in the same themes and widths as the local comparison. Arguments are passed to
-// chromatic.
+// npm run chromatic -w @meet/stories: publishes the stories to Chromatic, which compares them in the modes of .storybook/preview.tsx.
+// Arguments are passed to chromatic.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, root } from '../../scripts/config.ts';

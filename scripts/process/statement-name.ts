@@ -3,7 +3,7 @@ const standaloneKeywords =
   /^(?:BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|RESET|SHOW|LISTEN|UNLISTEN|NOTIFY|DISCARD|ANALYZE|VACUUM|EXPLAIN|VALUES|CALL|DO|FETCH|CLOSE|DECLARE|CREATE|ALTER|DROP|COPY|LOCK)$/;
 const operationKeywords = /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|TRUNCATE)$/;
 
-/** Comments and string literals, which are skipped, then the tokens of a statement. */
+/** Matches comments and string literals, which are skipped, and the tokens of a statement. */
 const tokenPattern = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|"(?:[^"]|"")*"|[a-z_][\w$]*|[().,]/gi;
 
 interface Token {

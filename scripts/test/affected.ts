@@ -66,7 +66,7 @@ const globalFiles = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.
  */
 const isImportable = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.config.ts');
 
-/** Returns all checks, and the suites that test changed workspaces or those that depend on them. */
+/** Returns the steps that name no tested folders, and those that test changed workspaces or workspaces that depend on them. */
 export function findAffected(steps: readonly Step[], change: Change): Affected {
   const { files, workspaces } = change;
   if (files.some((file) => globalFiles.test(file))) return { steps: [...steps], omitted: [] };

@@ -25,7 +25,9 @@ interface StepFields {
   name: string;
   /** Runs the step alone, before or after the others, because it rewrites files that they read. */
   alone?: 'before' | 'after';
-  /** Folders whose content the step tests, besides the workspaces that these depend on. A step without any runs for every change. */
+  /**
+   * Folders whose content the step tests, besides the workspaces that these depend on. A step without tested folders runs for every change.
+   */
   testedFolders?: string[];
 }
 

@@ -11,8 +11,8 @@ interface LoggedError {
 }
 
 /**
- * Reduces an error to the fields that identify the fault: an error of the database contains the refused row, and other errors contain the
- * failed request.
+ * Reduces an error to the fields that identify the fault. Other fields are left out: in a database error they contain the refused row, in
+ * other errors the failed request.
  */
 function toLoggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return String(error);

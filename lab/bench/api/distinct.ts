@@ -78,7 +78,7 @@ function buildFilter(number: number): object {
   return { dto: { ...(directory && { directory }), sort, filters, pagination: { page: 1, limit: PAGE_SIZE } } };
 }
 
-/** Builds a search text. In most of them the last word is incomplete, as while typing. */
+/** Builds a search text. In most texts the last word is incomplete, as while typing. */
 function buildSearchText(number: number): string {
   const [colour, quotient] = takeElement(colours, number);
   const [goodsWord, remainder] = takeElement(goodsWords, quotient);

@@ -13,7 +13,7 @@ import {
 export interface ApiScenario {
   name: string;
   operation: string;
-  /** Path on the bare server that returns the same data, for pages whose targets compare with it. */
+  /** Path on the bare server that returns the same data, for pages that are compared with the bare server. */
   barePath?: string;
   variables: readonly object[];
   /** Whether all servers must return identical data. */

@@ -24,7 +24,7 @@ const MEMBER_COUNT = 200;
 /** Number of orders of a shopper, which is below the limit of unpaid orders. */
 const ORDERS_OF_MEMBER = 4;
 const QUOTE_COUNT = 20;
-/** Repetitions of a sequence by which the servers are compared. */
+/** Number of runs of a sequence whose responses are compared between the servers. */
 const COMPARED_COUNT = 5;
 const UNIT_COUNT = 10_000;
 const MAX_SETTLING_MS = 120_000;

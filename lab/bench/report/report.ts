@@ -59,7 +59,7 @@ export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, apiM
   };
 }
 
-/** CPU time of a request in Node, that of a page in the API too, in milliseconds. */
+/** CPU time of a request in Node, in milliseconds. For a page, the time of the API is included. */
 const sumNodeCpu = ({ nodeMs, apiMs = 0 }: Row): number => nodeMs + apiMs;
 
 /** CPU time of a request in Node and in PostgreSQL, in milliseconds. Undefined if PostgreSQL's part is unknown. */

@@ -30,7 +30,7 @@ const toMemberCall = (page: PageScenario, { token, address }: Member): Call => {
   return { ...call, headers: { ...call.headers, cookie: `access=${token}`, 'x-forwarded-for': address } };
 };
 
-/** Returns the products of the given pages of the catalog. */
+/** Returns the slugs of the products on some pages of the catalog. */
 async function fetchSlugs({ port }: Server, pageNumbers: readonly number[]): Promise<string[]> {
   const calls = pageNumbers.map((page): Call => {
     const query = `{ filteredProducts(dto: { pagination: { page: ${page}, limit: ${CARDS_PER_PAGE} } }) { items { slug } } }`;

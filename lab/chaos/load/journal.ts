@@ -21,7 +21,7 @@ export interface Entry {
   isResent?: boolean;
 }
 
-/** Maximum duration of a read and of a change, with time for the network and a busy machine. */
+/** Added to each maximum duration, for the network and a busy machine. */
 const toleranceMs = 2_000;
 const maxDurationMs: Record<Kind, number> = {
   page: 5_000 + toleranceMs,

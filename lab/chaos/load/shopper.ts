@@ -15,7 +15,7 @@ export interface ShopperOptions {
   nextNumber: () => number;
 }
 
-/** The visits of one shopper, with one client address. */
+/** A shopper with a client, and thus with one address. */
 export type ShopperContext = ShopperOptions & { client: Client };
 
 export const createShopper = (shopperOptions: ShopperOptions): ShopperContext => ({
@@ -44,7 +44,7 @@ const userQuery = '{ user { id name email phone } sessions { id current } }';
 
 /** A message may wait for a dead process's lock and for the queue's pauses between attempts. */
 const mailWithinMs = 60_000;
-/** Shorter than the 30 s for which a spent refresh token still gets its successor. */
+/** Shorter than the 30 s within which a spent refresh token still yields its successor. */
 const repeatWithinMs = 20_000;
 
 const pause = ({ random }: ShopperOptions) => delay(drawBetween(random, 100, 500));
@@ -144,7 +144,7 @@ async function readAccount({ client, random }: ShopperContext, { session }: Ackn
   else await client.loadPath('page', '/account', { cookie: `access=${session.accessToken}` });
 }
 
-/** Exchanges the refresh token. After a lost response, the same token gets the same successor for a while. */
+/** Exchanges the refresh token. After a lost response, the same token yields the same successor for a while. */
 async function refreshSession({ client, ledger }: ShopperContext, session: AcknowledgedSession): Promise<void> {
   const giveUpAt = performance.now() + repeatWithinMs;
   const dto = { refreshToken: session.refreshToken };

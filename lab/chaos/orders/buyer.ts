@@ -139,7 +139,7 @@ async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<Acknowle
   return order;
 }
 
-/** Opens the page of the payment and presses a button. Returns whether the shop has acknowledged that. */
+/** Opens the page of the payment and presses a button. Returns whether the shop has acknowledged the decision. */
 async function pressPaymentButton(buyer: Buyer, order: AcknowledgedOrder, decision: 'PAY' | 'DECLINE'): Promise<boolean> {
   const openOutcome = await repeatUntilAnswered<{ payOrder: { url: string } }>(buyer, {
     kind: 'payment',

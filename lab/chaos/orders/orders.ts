@@ -87,7 +87,7 @@ async function checkAll(
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
-    // A job that was killed waits for its next attempt, and its refund with it.
+    // A job that was interrupted waits for its next attempt, and so does its refund.
     const waitingSql =
       "SELECT FROM graphile_worker.jobs WHERE run_at <= now() UNION ALL SELECT FROM payment_refund WHERE state = 'REQUESTED' LIMIT 1";
     const isIdle = async () => (await db.query(waitingSql)).rowCount === 0;

@@ -19,7 +19,7 @@ export interface OrdersStage {
   close: () => Promise<void>;
 }
 
-/** Limits of requests would hide what is tested: buyers repeat each lost request. Their sessions last longer than a run. */
+/** Rate limits would distort the test, because buyers repeat each lost request. Sessions last longer than a run. */
 export const unlimitedRates = {
   RATE_PER_SECOND: '1000000',
   RATE_PER_MINUTE: '1000000',

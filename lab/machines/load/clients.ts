@@ -7,7 +7,7 @@ export class BrowserClient extends Client {
   protected override readonly isBrowser = true;
 }
 
-/** Sends its requests at the moments of the pace. */
+/** A client whose requests are sent at the moments that the pace chooses. */
 export class PacedClient extends BrowserClient {
   private readonly pace: Pace;
 

@@ -21,7 +21,10 @@ async function restartWithRelease(release: Release, replicas: readonly Replica[]
   }
 }
 
-/** A release that has no URL for sessions does not work behind a pooler. Like an administrator, the lab then connects it directly. */
+/**
+ * A release that has no URL for sessions does not work behind a pooler. Like an administrator, the lab then connects its processes to
+ * PostgreSQL itself.
+ */
 function planRelease(folder: string, { env }: Fleet): Release {
   const isDirect = env.DATABASE_URL === env.DATABASE_SESSION_URL;
   if (isDirect || readFileSync(join(folder, 'docs/configuration.md'), 'utf8').includes('DATABASE_SESSION_URL')) return { folder };

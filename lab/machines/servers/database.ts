@@ -76,7 +76,7 @@ export class DatabasePair {
     await until(() => this.isReplicating(), { what: 'the standby follows the primary', withinMs: 30_000 });
   }
 
-  /** Whether the standby has received everything that the primary has sent. */
+  /** Whether the standby has replayed everything that the primary has sent. */
   async isReplicating(): Promise<boolean> {
     const rows = await runSqlAt(this.primaryUrl, "SELECT FROM pg_stat_replication WHERE state = 'streaming' AND replay_lsn = sent_lsn");
     return rows.length > 0;

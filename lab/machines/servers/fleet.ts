@@ -42,7 +42,7 @@ export interface Fleet {
   /** Origins of each API and storefront, without the proxy. */
   apiOrigins: string[];
   storefrontOrigins: string[];
-  /** Readiness of each process of the shop. */
+  /** Addresses of the readiness endpoints of the shop's processes. */
   readiness: string[];
   /** Variables of the API and its commands. */
   env: NodeJS.ProcessEnv;
