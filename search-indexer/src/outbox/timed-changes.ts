@@ -38,7 +38,7 @@ const nextTimedChangeSql = `
       (SELECT min(publish_at) FROM collection WHERE publish_at > now()),
       (SELECT min(finish_at) FROM collection WHERE finish_at > now())) - clock_timestamp())::float * 1000 AS ms`;
 
-/** Returns the milliseconds until the next reservation ends, or the next collection starts or ends. */
+/** Returns the milliseconds until the next reservation ends, or the next collection starts or ends; infinity if there is none. */
 export const readMsUntilTimedChange = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ ms: number | null }>({ name: 'next-timed-change', text: nextTimedChangeSql });
   return Math.max(0, Math.ceil(rows[0]?.ms ?? Number.POSITIVE_INFINITY));
