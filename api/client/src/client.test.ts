@@ -91,7 +91,7 @@ describe('a request', () => {
 });
 
 describe('an API error', () => {
-  it('is narrowed by its code', async () => {
+  it('has the type of the details of its code', async () => {
     const client = createTestClient(api);
     const error = await catchFailure(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
     if (!isApiError(error)) throw error;
@@ -113,7 +113,7 @@ describe('an API error', () => {
     expect(isApiError(new Error('other'))).toBe(false);
   });
 
-  it('has the details that the contract declares', async () => {
+  it('has the details of its code, such as the exceeded limit or the time of the next attempt', async () => {
     const client = createTestClient(api);
     const deep = `{ product(dto: {slug: "a"}) { ${'children { '.repeat(12)} id ${'} '.repeat(12)} } }`;
     const tooDeep = await catchFailure(client.request(deep));

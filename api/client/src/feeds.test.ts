@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the client reads the orders that have changed since a time, in pages of the recommended size', async () => {
+it('the client reads only the orders that have changed since a time, without phones and with the external ids of the units', async () => {
   const updatedAt = new Date('2026-01-01');
   const { number } = await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() + 1) });
   await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() - 1) });
@@ -43,7 +43,7 @@ it('the client follows the catalog by a cursor', async () => {
   expect(nextPage.items.map(({ id }) => id)).not.toContain(productId);
 });
 
-it('the client sets stock once even if the response was lost', async () => {
+it('the client repeats setStock after a lost response, and the API applies it once', async () => {
   const { externalId } = await buildProductItem(api.db.client, { price: 1_000_000n, oldPrice: null, loyaltyPrice: null });
   const network = new Network();
   network.after = () => {

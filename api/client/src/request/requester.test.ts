@@ -37,7 +37,7 @@ describe('a requester', () => {
     expect(names).toEqual(['Viewer', 'Viewer']);
   });
 
-  it('passes on the status and headers of a response, even of an error', async () => {
+  it('passes the headers and the text of a response to onResponse, even of an error', async () => {
     const responses: [string | null, string][] = [];
     const onResponse = ({ headers, text }: { headers: Headers; text: string }) => responses.push([headers.get('x-age-ms'), text]);
     const { request } = createRequesterWithReplies([createSuccess(), createRefusal('NOT_FOUND')]);
@@ -109,7 +109,7 @@ describe('cookieSession', () => {
     expect(endCount).toBe(2);
   });
 
-  it('is refreshed even for a request that is not an operation', async () => {
+  it('is refreshed for a plain HTTP request too, whose refusal becomes an ApiError and whose 502 becomes a ConnectionError', async () => {
     const { session, names } = createRequesterWithReplies([createRefreshResponse()], { session: cookieSession() });
     const uploads = [
       new Response('', { status: 401 }),

@@ -142,7 +142,7 @@ describe('a session by tokens', () => {
 });
 
 describe('a session by cookies', () => {
-  it('begins, is refreshed once for twenty requests, and ends, without a token in the page', async () => {
+  it('begins, is refreshed once for twenty requests, and ends, without a token that scripts can read', async () => {
     const browser = new Browser(new Network());
     const tokens = memoryTokens();
     const client = createTestClient(api, { cookies: true, tokens, fetch: browser.fetch });

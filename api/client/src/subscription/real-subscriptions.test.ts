@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => api.close());
 
-it('a subscription notifies one device of an addition to the cart on another, and ends with the session', async () => {
+it('a subscription notifies the client of an addition to the cart, and fails with UNAUTHENTICATED after the sign-out', async () => {
   const client = createTestClient(api, { webSocket: WebSocket });
   await signInByCode(api, client);
   const versions: (string | undefined)[] = [];

@@ -132,7 +132,7 @@ describe('a subscription', () => {
     expect(received.errors).toMatchObject([{ name: 'ApiError', code: 'UNAUTHENTICATED' }]);
   });
 
-  it('fails with the error about its document', async () => {
+  it('fails with the message of the API if its document has an unknown field', async () => {
     const { received } = subscribe({}, gql`subscription { nosuchfield }`);
     await until('an error', () => received.errors.length > 0);
     expect(received.errors).toMatchObject([{ name: 'ApiError', message: expect.stringContaining('nosuchfield') }]);
