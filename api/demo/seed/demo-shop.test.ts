@@ -83,7 +83,7 @@ describe('the demo shop of 1,200 products', () => {
     for (const products of members.values()) expect(products.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('has a mark for every brand, directory and badge, and a poster for every collection and article', () => {
+  it('has a logo for every brand, directory and badge, and a poster for every collection and article', () => {
     const { articles } = generateContent(readArtwork());
     expect(shop.directories.filter(({ logoKey }) => !logoKey).map(({ slug }) => slug)).toEqual([]);
     expect(shop.brands.filter(({ logoKey }) => !logoKey).map(({ slug }) => slug)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the demo shop of 1,200 products', () => {
     expect([...shop.collections, ...articles].filter(({ posterKey }) => !posterKey).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('has about 2,000 reviews with every rating, mostly good, some with photos and some without text', () => {
+  it('has more than 1,700 reviews with every rating, mostly five stars, some with photos and some without text', () => {
     expect(shop.reviews.length).toBeGreaterThan(1_700);
     const perRating = [1, 2, 3, 4, 5].map((rating) => shop.reviews.filter((review) => review.rating === rating).length);
     expect(Math.min(...perRating)).toBeGreaterThan(20);
@@ -105,13 +105,13 @@ describe('the content of the demo shop', () => {
   const { pages, articles, faqEntries } = generateContent({ posters: new Map() });
   const texts = [...pages, ...articles].map(({ html }) => html).concat(faqEntries.map(({ answerHtml }) => answerHtml));
 
-  it('has every page and article, each with enough text', () => {
+  it('has 13 pages, 12 articles and 18 FAQ entries, and no page or article is short', () => {
     expect([pages.length, articles.length, faqEntries.length]).toEqual([13, 12, 18]);
     for (const { html } of articles) expect(html.match(/<p>/g)?.length).toBeGreaterThanOrEqual(5);
     for (const { html } of pages) expect(html.length).toBeGreaterThan(500);
   });
 
-  it('is simple HTML with properly closed elements', () => {
+  it('is HTML of a few allowed elements, each closed in order', () => {
     expect(texts.flatMap((html) => listFaults(html).map((fault) => `${html.slice(0, 60)}: ${fault}`))).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('the content of the demo shop', () => {
     expect(texts.flatMap((html) => html.match(/\d (000|[%₽а-яё])/g) ?? [])).toEqual([]);
   });
 
-  it('refers only to features that the shop has', () => {
+  it('mentions neither promo codes nor the page of an order, nor forms or an app', () => {
     const missingFeature = /промокод|страниц[аеуы] заказа|ссылк[аеу] на заказ|форм[аеуы] для|оставьте заявку|в приложении Meet/gi;
     expect(texts.flatMap((html) => html.match(missingFeature) ?? [])).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('the content of the demo shop', () => {
 describe('the promo codes of the demo shop', () => {
   const { promoCodes, promoCodeScopes } = generatePromoCodes();
 
-  it('are of every kind, and some of them public, upcoming and expired', () => {
+  it('include a current public code of every kind, and two codes that are upcoming or expired', () => {
     const isCurrent = ({ startsAt, endsAt }: (typeof promoCodes)[number]) =>
       new Date(startsAt ?? 0) < NOW && (!endsAt || new Date(endsAt) > NOW);
     const listed = promoCodes.filter(({ listed: isListed }) => isListed);
