@@ -97,7 +97,7 @@ describe('the database rejects', () => {
     await expect(buildProduct(db, { slug })).rejects.toMatchObject({ code: 'P2002' });
   });
 
-  it('a product type of another directory, and a subtype of another type', async () => {
+  it('a product type of another directory, a subtype of another type, and a subtype without a type', async () => {
     const type = await buildProductType(db);
     const subType = await buildProductSubType(db);
     const { directoryId } = type;
