@@ -61,7 +61,7 @@ async function openAdminSession(): Promise<SignedIn> {
 const demoteAllAdmins = () => api.db.account.updateMany({ where: { accessLevel: 'ADMIN' }, data: { accessLevel: 'CUSTOMER' } });
 
 describe('an access level', () => {
-  it('is granted by an admin, and the new second factor is displayed only once', async () => {
+  it('is granted by an admin, and the secret of the new second factor is returned only once and stored encrypted', async () => {
     const boss = await openAdminSession();
     const { accountId } = await signIn(api);
     const first = await readLevelChange(await setLevel(boss.tokens, accountId, 'SUPPORT'));
@@ -184,7 +184,7 @@ describe('a second-factor code', () => {
 });
 
 describe('the security log', () => {
-  it('lists events page by page for an admin, without personal data', async () => {
+  it('lists the events of a user page by page for an admin, newest first, with the network instead of the IP address', async () => {
     const boss = await openAdminSession();
     const person = await appoint(boss, 'SUPPORT');
     await confirmFactor(person.tokens, '000000');

@@ -80,7 +80,7 @@ describe('a token issued before the second factor', () => {
   it.each([
     ['at once', 0],
     ['a quarter of an hour later', QUARTER_MS],
-  ])('refreshed %s, takes the session back to CUSTOMER until the second factor is confirmed again', async (_when, ms) => {
+  ])('that is refreshed %s takes the session back to CUSTOMER until the second factor is confirmed again', async (_when, ms) => {
     const person = await appointAdmin();
     const raised = await raiseLevel(person.tokens, person.code());
     expect([await queryAsAdmin(raised), await queryAsAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);
@@ -98,7 +98,7 @@ describe('a token issued before the second factor', () => {
     });
   });
 
-  it('does not end the session if a browser sends it after another tab has refreshed it', async () => {
+  it('does not end the session if a tab refreshes it 15 minutes after another tab has confirmed the second factor', async () => {
     const person = await appointAdmin();
     const staleTokens = (await parseResponse(await refresh(person.tokens))).authData;
     await raiseLevel(person.tokens, person.code());

@@ -28,7 +28,7 @@ async function signInOwner(recipient: string): Promise<Owner> {
 }
 
 describe('deleting an account', () => {
-  it('requires a recent code to an address of the account, and leaves no personal data', async () => {
+  it('requires the correct code sent to an address of the account, and deletes its known browsers and sent addresses', async () => {
     const { id, visitor } = await signInOwner('+79160000013');
     const codeElsewhere = await visitor.requestCode('not-mine@example.com');
     expect(await visitor.ask(DELETE, { emailOrPhone: 'not-mine@example.com', code: codeElsewhere })).toMatchObject({

@@ -50,7 +50,7 @@ describe('the SMS budget', () => {
     return people;
   }
 
-  it('raises an alarm before it is used up; after that, only e-mail addresses and known browsers get codes', async () => {
+  it('raises an alarm before it is spent, and reserves its rest for known browsers, while e-mail addresses still get codes', async () => {
     await open({ SMS_PER_HOUR: '10' });
     const [mine, another] = await owners(2);
     const begun = clock.now().getTime();

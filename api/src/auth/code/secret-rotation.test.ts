@@ -47,7 +47,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     ['new+old', 'old+new'],
     ['new+old', 'new'],
     ['new', 'new+old'],
-  ])('a code sent by a process with %s is accepted by a process with %s', async (sending, accepting) => {
+  ])('a code sent by a process (secrets: %s) is accepted by another process (secrets: %s)', async (sending, accepting) => {
     const phone = createPhone();
     const visitor = createVisitor(sending);
     const challenge = await requestChallenge(visitor, phone);
@@ -65,7 +65,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await visitor.authenticate(phone, code, { challenge })).toHaveProperty('data');
   });
 
-  it.each<Stage>(['old+new', 'new+old', 'new'])('limits continue to count in a process with %s', async (stage) => {
+  it.each<Stage>(['old+new', 'new+old', 'new'])('earlier wrong codes count in the limits of a process (secrets: %s)', async (stage) => {
     const phone = createPhone();
     const visitor = createVisitor('old');
     const later = visitor.at(apis[stage]);
@@ -79,7 +79,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await later.send(phone)).toMatchObject({ data: { codeLength: 6 } });
   });
 
-  it.each<Stage>(['old+new', 'new+old', 'new'])('a known browser stays known in a process with %s', async (stage) => {
+  it.each<Stage>(['old+new', 'new+old', 'new'])('a known browser stays known in a process (secrets: %s)', async (stage) => {
     const phone = createPhone();
     const home = createVisitor('old', true);
     const id = await home.signIn(phone);
@@ -90,7 +90,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await home.at(apis[stage]).signIn(phone)).toBe(id);
   });
 
-  it.each<Stage>(['new+old', 'new'])('a phone gets its welcome bonuses only once, even in a process with %s', async (stage) => {
+  it.each<Stage>(['new+old', 'new'])('a phone gets its welcome bonuses only once, even in a process (secrets: %s)', async (stage) => {
     const phone = createPhone();
     const owner = createVisitor('old', true);
     await owner.signIn(phone);

@@ -63,7 +63,7 @@ async function list(): Promise<Token[]> {
 }
 
 describe('a service token', () => {
-  it('does what its scope allows, and is recorded in the journal instead of an author', async () => {
+  it('sets prices with the scope STOCK_WRITE, and is recorded in the journal instead of an author', async () => {
     const { serviceToken, secret } = await create();
     const { externalId, id } = await buildProductItem(api.db, { price: 100_000n });
     const response = await setStock(secret, [{ externalId, price: 77_000 }]);
@@ -113,7 +113,7 @@ describe('a service token', () => {
     expect((await fetch(`${api.url}/api/account/export`, { headers: withSecret(secret) })).status).toBe(403);
   });
 
-  it('sees the same public data as a guest', async () => {
+  it('reads public data like a guest, and has no user', async () => {
     const { secret } = await create();
     const response = await api.post({ query: '{ user { id } directoryList { slug } }' }, withSecret(secret));
     expect(await response.json()).toEqual({ data: { user: null, directoryList: expect.anything() } });
@@ -129,7 +129,7 @@ describe('a service token', () => {
     expect(JSON.stringify(api.log)).not.toContain(secret.slice(13));
   });
 
-  it('is refused when it is made up, revoked or expired', async () => {
+  it('is refused when it is made up, expired or revoked, and cannot be rotated after it was revoked', async () => {
     const { serviceToken, secret } = await create({ expiresAt: new Date(Date.now() + HOUR_MS) });
     expect(await readCode(secret)).toBeUndefined();
     expect(await readCode(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).toBe('UNAUTHENTICATED');
@@ -161,7 +161,7 @@ describe('a service token', () => {
     expect(await readCodes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 
-  it('shows when it was last used', async () => {
+  it('is listed with the time of its last use', async () => {
     const { serviceToken, secret } = await create();
     await readCode(secret);
     const { lastUsedAt } = (await list()).find(({ id }) => id === serviceToken.id) ?? {};

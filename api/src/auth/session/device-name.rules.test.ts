@@ -22,7 +22,7 @@ describe('the name of a device', () => {
     expect([describeDevice(userAgent, true), describeDevice(userAgent, false)]).toEqual(['Браузер', 'Приложение']);
   });
 
-  it('is short even for a long user agent', () => {
+  it('has fewer than 90 characters even for a long user agent', () => {
     expect(describeDevice(`${'A'.repeat(5000)}/1.0 (x)`, true).length).toBeLessThan(90);
   });
 });
