@@ -102,7 +102,7 @@ describe('the quote of an order', () => {
     expect(await quote({ productItemIds: [id], bonuses: 4_000 })).toMatchObject({ bonuses: 100, mostBonuses: 100 });
   });
 
-  it('ignores a code that is not stored with the cart', async () => {
+  it('does not apply a promo code that is not stored with the cart, and reports it as not found', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { code } = await buildPromoCode(api.db);
     await storePromoCode(api.db, accountId, null);
@@ -113,7 +113,7 @@ describe('the quote of an order', () => {
     });
   });
 
-  it('returns the reason why a stored code no longer applies', async () => {
+  it('returns the reason why a stored promo code no longer applies', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { leastSum: 1_000_01n });
     await storePromoCode(api.db, accountId, promoCodeId);

@@ -64,7 +64,7 @@ describe('a promo code', () => {
     expect(await countUses(code)).toBe(1);
   });
 
-  it('is used again by an order that is paid after it has ended, but only if a use is left', async () => {
+  it('is used again by an ended order that is paid late, but only if a use is left', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const ended = await redeemCode(code);
     await returnUse(ended);
@@ -77,7 +77,7 @@ describe('a promo code', () => {
     expect(await restoreUse(await buildEmptyOrder(api.db, accountId))).toBe(true);
   });
 
-  it('with a single use is used again by only one of ten orders that are paid after they have ended', async () => {
+  it('with a single use is used again by only one of ten ended orders that are paid late', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const orders: string[] = [];
     for (let count = 0; count < 10; count += 1) {

@@ -81,7 +81,7 @@ describe('the cart', () => {
     expect((await read()).lines.map(({ addedPrice }) => addedPrice)).toEqual([5_000_00, 10_000_00]);
   });
 
-  it('takes over the units of a guest who signs in, in their order, without repeated and unknown ones', async () => {
+  it('takes over the units of a guest who signs in, in their order, without repeated, unknown and deleted units', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     const sold = await buildProductItem(api.db, { soldAt: new Date() });
@@ -160,7 +160,7 @@ describe('lines that are saved for later', () => {
     return all.sort((one, other) => one.position - other.position).map(({ productItemId }) => productItemId);
   }
 
-  it('are left out of the checked lines and the sums, and return unchanged to their position', async () => {
+  it('are left out of the lines and the sums of the cart, and return unchanged to their position', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
     const before = await read(STATE);
@@ -185,7 +185,7 @@ describe('lines that are saved for later', () => {
     );
   });
 
-  it('can be removed and replaced like checked lines', async () => {
+  it('can be removed and replaced like the lines in the cart', async () => {
     const [first, second, third, fourth] = (await buildUnits(4)) as [string, string, string, string];
     await change('add', { ids: [first, second] });
     await change('save', { ids: [first] });
@@ -200,7 +200,7 @@ describe('lines that are saved for later', () => {
     expect(await listAll()).toEqual([]);
   });
 
-  it('have the same limit as checked lines, even if many tabs save at once', async () => {
+  it('have the same limit as the lines in the cart, even if many tabs save at once', async () => {
     const units = await buildUnits(maxLines + 2);
     await change('save', { ids: units.slice(0, maxLines - 1) });
     await change('add', { ids: units.slice(maxLines - 1) });

@@ -149,7 +149,7 @@ describe("a quote's delivery options", () => {
     expect(await listPrices(member)).toEqual([0, 0]);
   });
 
-  it('leave out pickup in a city without an open point, and are empty without a city', async () => {
+  it('leave out pickup in a city without an open point, are empty without a city, and are refused for an unknown city', async () => {
     await api.db.pickupPoint.updateMany({ where: { cityId: 'tula' }, data: { active: false } });
     const { data } = await readOptions({ productItemIds: [], deliveryCityId: 'tula' });
     expect(data?.quote.deliveryOptions).toEqual([{ deliveryMode: 'COURIER', deliveryPrice: 0, delivery: null }]);
@@ -174,7 +174,7 @@ describe('a quote', () => {
     expect(await quote({ productItemIds: [], delivery: { cityId: null } }, member)).toMatchObject({ delivery: null });
   });
 
-  it('takes at most four statements for any destination, for a member with five lines, promo code and bonuses', async () => {
+  it('sends at most four SQL statements for a member with five lines, promo code, bonuses and a point or saved address', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
     const { id: codeId, code } = await buildPromoCode(api.db);
     await storePromoCode(api.db, accountId, codeId);

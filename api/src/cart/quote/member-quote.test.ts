@@ -262,7 +262,7 @@ describe('the SQL statements of a quote', () => {
     return (await api.findRequestLog(requestId)).statements;
   };
 
-  it('are four for a member with five lines, promo code, bonuses and delivery', async () => {
+  it('are four for a member with five lines, promo code, bonuses and delivery, and two for a guest', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
     const { code } = await createStoredPromoCode();
     const input = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10, delivery: { cityId: 'kazan' } };

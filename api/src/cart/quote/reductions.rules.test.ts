@@ -40,7 +40,7 @@ describe('a promo code', () => {
     expect(quote).toMatchObject({ promo: 0n, delivery: 0n, total: 31_000_00n });
   });
 
-  it('without member prices skips the lines that have a member price', () => {
+  it('that excludes member prices skips the lines that have a member price', () => {
     const options = { withMemberPrices: false };
     expect(computeQuote(goods, buildTerms({ promo: buildPromo(covered, options) })).lines.map((line) => line.promo)).toEqual([
       0n,
@@ -247,7 +247,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it('never costs less with an added line, except by free delivery or the minimum sum of a code', () => {
+  it('never costs less with an added line, apart from delivery and from a minimum sum or excluded bonuses of the code', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), ({ items, terms: quoteTerms }, pick) => {
         const [added] = items.splice(pick % Math.max(1, items.length), 1);

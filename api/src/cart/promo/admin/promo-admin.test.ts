@@ -131,7 +131,7 @@ describe('savePromoCode', () => {
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
   });
 
-  it('creates one code when two managers create it at once', async () => {
+  it('creates one code for ten concurrent requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => sendMutation('savePromoCode', { code, kind: 'PERCENT', percent: 10 })),
     );
@@ -150,7 +150,7 @@ describe('savePromoCode', () => {
     expect(await save({ mostUses: 3, updatedAt })).toMatchObject({ mostUses: 3, uses: 2 });
   });
 
-  it('is recorded in the journal', async () => {
+  it('is recorded in the journal, and so is endPromoCode', async () => {
     const { updatedAt } = await save();
     const saved = await save({ percent: 20, updatedAt });
     await mutateSuccessfully('endPromoCode', { code, updatedAt: saved.updatedAt });
