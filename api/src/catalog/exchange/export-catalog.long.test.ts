@@ -68,7 +68,7 @@ describe('an export', () => {
     expect(exported).toContain('bench-1-1');
   });
 
-  it('conforms to the committed JSON Schema, which is up to date (npm run catalog:schema -w @meet/api)', async () => {
+  it('is described by the committed JSON Schema, which is up to date (npm run catalog:schema -w @meet/api)', async () => {
     expect(await readFile('catalog.schema.json', 'utf8')).toBe(printLineSchema());
   });
 });

@@ -109,7 +109,7 @@ describe('a saved product', () => {
     ]);
   });
 
-  it('has its new price on the page at the next request', async () => {
+  it('has its new price in the product query at the next request', async () => {
     const { updatedAt } = await manager.saveProduct(buildWholeProduct(slug));
     const PRICE = `{ product(dto: { slug: "${slug}" }) { priceDetails { payable } } }`;
     expect((await api.query(PRICE)).data).toEqual({ product: { priceDetails: { payable: 1000_00 } } });

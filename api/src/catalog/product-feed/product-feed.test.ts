@@ -159,7 +159,7 @@ describe('the product feed', () => {
     expect(await readCode({ ids: names, slugs: names })).toBe('BAD_USER_INPUT');
   });
 
-  it('may return a hundred products with all fields within the cost limit', async () => {
+  it('may return a hundred products with their units within the cost limit', async () => {
     const { extensions } = (await ask({ limit: 100 }, { cost: true })) as {
       extensions?: { cost: { cost: number; most: { cost: number } } };
     };

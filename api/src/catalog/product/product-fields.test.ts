@@ -35,7 +35,7 @@ async function readProduct(slug: string, fields: string): Promise<Record<string,
 
 const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-it('the product query returns every field of a product', async () => {
+it('the product query returns the texts, types, properties and badges of a product, without deleted badges', async () => {
   const type = await buildProductType(api.db, { slug: 'botinki', name: 'Ботинки' });
   const subType = await buildProductSubType(api.db, { slug: 'chelsi', name: 'Челси', productTypeId: type.id });
   const grid = await buildSizeGrid(api.db);

@@ -83,7 +83,7 @@ describe('findProucts', () => {
 });
 
 describe('findProuctItems', () => {
-  it("returns the state of a cart's units", async () => {
+  it('returns whether each unit is sold, reserved and active, in the order of the ids, without deleted and unknown units', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'in-cart', name: 'Кеды' });
     await buildProductImage(api.db, { productId });
     const open = await buildProductItem(api.db, { productId, price: 1000_00n, oldPrice: 2000_00n, loyaltyPrice: 900_00n });
@@ -210,7 +210,7 @@ describe('recentlyBoughtProducts', () => {
 describe('sizeGrid', () => {
   const GRID = 'query ($productId: ID!) { sizeGrid(dto: { productId: $productId }) { name sex rows { eu uk us cm height } } }';
 
-  it("returns a product's size chart", async () => {
+  it("returns a product's size chart, or null once the chart is deleted", async () => {
     const rows = [
       { position: 1, eu: '39', cm: '25' },
       { position: 0, eu: '38', uk: '5', us: '7', cm: '24,5', height: '170' },
@@ -231,7 +231,7 @@ describe('sizeGrid', () => {
     expect(await ask(GRID, { productId })).toEqual({ sizeGrid: null });
   });
 
-  it('is null for a product without one', async () => {
+  it('is null for a product without a size chart, and for an unknown product', async () => {
     for (const productId of [(await buildProduct(api.db)).id, UNKNOWN, 'p1'])
       expect(await ask(GRID, { productId })).toEqual({ sizeGrid: null });
   });

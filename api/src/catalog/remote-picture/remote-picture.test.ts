@@ -360,7 +360,7 @@ describe('a host inside the network', () => {
     expect(await attempt('https://inside.example/a.png')).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
   });
 
-  it('is not reached by a redirect, at any hop', async () => {
+  it('is not reached by a redirect at any hop, and neither are http and file URLs', async () => {
     const last = server.failWith(`${path}-2`, 302, { location: 'https://10.0.0.1/secret' });
     expect(await attempt(server.failWith(path, 301, { location: last }))).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
     const insecure = server.failWith(`${path}-3`, 302, { location: `http://${PUBLIC_ADDRESS}/a.png` });

@@ -85,7 +85,7 @@ describe("a line with some of a product's fields", () => {
     ]);
   });
 
-  it('writes outbox rows once per batch and engine', async () => {
+  it('writes one search outbox row for each product and engine, not one for each unit', async () => {
     await shop.db.query(`INSERT INTO search_engine (name) VALUES ('postgres')`);
     await shop.import(catalogLines(3, 8));
     await shop.db.query('DELETE FROM search_outbox');

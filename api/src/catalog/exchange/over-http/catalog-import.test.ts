@@ -52,7 +52,7 @@ describe('a program with a service token', () => {
     return entries.map(({ action, authorId, tokenId }) => ({ action, authorId, tokenId }));
   };
 
-  it('imports with CATALOG_WRITE, reads the report, and is recorded as the author in the journal', async () => {
+  it('imports with CATALOG_WRITE, reads the report, is recorded in the journal instead of an author, and cannot export', async () => {
     const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
     const { lines, codesByLine } = buildFileWithInvalidLines();
     const sending = startImportUpload(shop.api.url, headers);
@@ -80,7 +80,7 @@ describe('a program with a service token', () => {
     expect(await listAuthors(id)).toContainEqual({ action: 'cancelCatalogImport', authorId: null, tokenId });
   });
 
-  it('exports with CATALOG_READ', async () => {
+  it('exports with CATALOG_READ, and cannot import', async () => {
     await shop.import(catalogLines(3, 1));
     const { headers } = await openProgram(shop.api, ['CATALOG_READ']);
     expect(await (await fetch(`${shop.api.url}/api/catalog/export`, { headers })).text()).toBe(await shop.export());
@@ -188,7 +188,7 @@ describe('a client without the right to import', () => {
     return [status, body.errors?.[0]?.extensions.code, ...(await Promise.all(others))];
   }
 
-  it('is refused before any of the file is read', async () => {
+  it('is refused the import, the export and the report, and starts no import', async () => {
     const [customer, support, manager] = [
       await signIn(shop.api),
       await signInStaff(shop.api, 'SUPPORT'),
