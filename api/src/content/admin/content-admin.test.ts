@@ -105,7 +105,7 @@ describe('information pages', () => {
     expect(await readPage()).toMatchObject({ html: '<p>Да</p><img src="x" />' });
   });
 
-  it('are not overwritten if two managers save changes of the same version', async () => {
+  it('are not overwritten if two changes of the same version are saved concurrently', async () => {
     const { updatedAt } = await save('page', { slug, title: 'А', html: '<p>А</p>' });
     const titles = ['Первый', 'Второй'];
     const responses = await Promise.all(titles.map((title) => ask('page', { slug, title, html: '<p>Б</p>', updatedAt })));
@@ -159,7 +159,7 @@ describe('frequent questions', () => {
 });
 
 describe('articles', () => {
-  it("can have an editor's upload as poster, which remains when the editor's account is erased", async () => {
+  it("can have an editor's upload as poster, which then belongs to the shop and cannot be used again", async () => {
     const { id: posterUploadId } = await upload(api, bearer(manager.tokens), await photograph().png().toBuffer());
     const article = { slug, title: 'Лето', html: '<p>Тепло</p>', seoTitle: 'Лето в городе' };
     const saved = await save('article', { ...article, posterUploadId });
@@ -174,7 +174,7 @@ describe('articles', () => {
 });
 
 describe('metadata and redirects of paths', () => {
-  it('are stored under a normalised path', async () => {
+  it('have metadata that is stored, found and removed under a normalised path', async () => {
     const url = `/${slug}/страница`;
     const saved = await save('metadata', { url: `${url}/?utm=1`, title: 'Заголовок' });
     expect(saved).toMatchObject({ url, title: 'Заголовок', name: '' });
@@ -207,7 +207,7 @@ describe('metadata and redirects of paths', () => {
     ['redirect', { fromPath: '/a', target: '/.//evil.example' }, ['target']],
     ['redirect', { fromPath: '/a', target: 'https://meet.example//evil.example' }, ['target']],
     ['metadata', { url: 'https://meet.example/a' }, ['url']],
-  ] as const)('are refused with an invalid path: %s %j', async (kind, dto, fields) => {
+  ] as const)('are refused with an invalid path or target: %s %j', async (kind, dto, fields) => {
     expect(await listWrongFields(kind, dto)).toEqual(fields);
   });
 });

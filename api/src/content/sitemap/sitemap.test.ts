@@ -42,7 +42,7 @@ async function listEntries(dto: object | null): Promise<Entries['sitemapEntries'
 
 const allPaths = ['/blog/suede', '/catalog/rain', '/catalog/shoes', '/delivery', '/product/boots', '/product/clogs', '/product/sandals'];
 
-it('the sitemap lists everything that is public', async () => {
+it('the sitemap lists every public article, collection, directory, page and product, and nothing else', async () => {
   const { items, next } = await listEntries(null);
   expect(items.map(({ path }) => path)).toEqual(allPaths);
   expect(items[0]).toEqual({ kind: 'ARTICLE', slug: 'suede', path: '/blog/suede', updatedAt: expect.any(String) });
