@@ -19,7 +19,7 @@ describe('the cities of the shop', () => {
     }
   });
 
-  it('have coordinates that give the right distances from Moscow', () => {
+  it('have coordinates that place six of them at their real distances from Moscow, rounded to 10 km', () => {
     const distances = ['Москва', 'Санкт-Петербург', 'Казань', 'Новосибирск', 'Владивосток', 'Калининград'].map((title) =>
       Math.round(computeDistanceFromMoscowKm(findCity(title)) / 10),
     );
@@ -35,7 +35,7 @@ describe('the tariff', () => {
     ['Краснодар', 2, 885_00n],
     ['Сургут', 5, 1_180_00n],
     ['Петропавловск-Камчатский', 5, 1_180_00n],
-  ])('to %s takes %i days and costs %i kopecks', (title, days, courier) => {
+  ])('to %s has the days of transit %i and the price in kopecks %i', (title, days, courier) => {
     expect(computeCourierRate(findCity(title))).toEqual({ days, courier });
   });
 

@@ -27,7 +27,7 @@ async function find(dto: { query: string; limit?: number; latitude?: number; lon
 const listTitles = async (query: string): Promise<string[]> => (await find({ query })).map(({ title }) => title);
 
 describe('findCity', () => {
-  it('returns the fields that a form needs', async () => {
+  it('returns the id, the name, the region and the country of a city', async () => {
     expect(await find({ query: 'Казань' })).toEqual([{ id: 'kazan', title: 'Казань', region: 'Республика Татарстан', countryId: 'RU' }]);
   });
 
@@ -58,7 +58,7 @@ describe('findCity', () => {
     expect(await listTitles('екб')).toEqual(['Екатеринбург']);
   });
 
-  it('lists the largest cities first', async () => {
+  it('lists the largest cities for an empty query, eight unless a limit is set', async () => {
     expect((await listTitles('')).slice(0, 3)).toEqual(['Москва', 'Санкт-Петербург', 'Новосибирск']);
     expect(await listTitles(' ')).toHaveLength(8);
     expect(await find({ query: '', limit: 20 })).toHaveLength(20);

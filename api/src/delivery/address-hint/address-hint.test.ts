@@ -67,7 +67,7 @@ describe('evidenceAddress without DaData', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
   });
 
-  it('may be selected four times in one operation within the cost limit', async () => {
+  it('may be selected four times in one operation, but not five times, because of the cost limit', async () => {
     const writeOperation = (times: number) =>
       `{ ${Array.from({ length: times }, (_, index) => `a${index}: evidenceAddress(dto: { query: "ка" }) { suggestions { value } }`).join(' ')} }`;
     expect((await api.query(writeOperation(4))).errors).toBeUndefined();

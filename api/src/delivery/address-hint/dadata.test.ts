@@ -87,7 +87,7 @@ it('the DaData fake refuses a restriction by city name, and more hints than DaDa
   expect(await Promise.all(statuses)).toEqual([200, 400, 400]);
 });
 
-it('a very short text causes no request, and a very long text causes no failure', async () => {
+it('a text of two characters causes no request, and a text of 1,000 characters causes no failure', async () => {
   expect(await listValues('Ка')).toContain('Казань, Республика Татарстан');
   expect(fake.addressRequests).toHaveLength(0);
   expect(await listValues('я'.repeat(1_000))).toEqual([]);
@@ -117,14 +117,14 @@ it('no requests are sent to DaData during the time in its Retry-After', async ()
   expect(fake.addressRequests).toHaveLength(1);
 });
 
-it('requests are sent to DaData again after that time', async () => {
+it('requests are sent to DaData again after the time in its Retry-After', async () => {
   fake.failNext({ status: 429, retryAfter: 1 });
   await findHints('Баумана');
   await until('DaData is asked again', async () => (await findHints('Баумана')).length === 3);
   expect(fake.addressRequests).toHaveLength(2);
 });
 
-it('requests to DaData are paused after several failures', async () => {
+it('requests to DaData are paused after three failures, and the failure is reported', async () => {
   fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
   for (let times = 0; times < 5; times += 1) await findHints('Баумана');
   expect(fake.addressRequests).toHaveLength(3);

@@ -32,7 +32,9 @@ const targets: Parcel['to'][] = [
 const senders: CdekStartingPoint[] = [{ pointCode: 'MSK5' }, { cityCode: 44, address: 'ул. Складская, 1' }];
 
 describe('parcels', () => {
-  it.each(senders.flatMap((from) => targets.map((to) => [from, to] as const)))('from %j to %j are accepted by CDEK', async (from, to) => {
+  it.each(
+    senders.flatMap((from) => targets.map((to) => [from, to] as const)),
+  )('from %j to %j are accepted by the CDEK fake', async (from, to) => {
     const parcels = new CdekParcelRegistrar(client, from, embeddedLocations);
     const { carrierId } = await parcels.register(buildParcel(to, 3));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
@@ -84,7 +86,7 @@ describe('the CDEK fake', () => {
   it.each([
     ['a parcel locker with the tariff of a point', { delivery_point: 'KZN2' }],
     ['a point with the tariff of a parcel locker', { tariff_code: 368 }],
-  ])('refuses after accepting the request: %s', async (_what, invalidFields) => {
+  ])('accepts the request and refuses the parcel afterwards: %s', async (_what, invalidFields) => {
     const { entity } = (await client.post('orders', { ...validOrder, ...invalidFields })) as { entity: { uuid: string } };
     expect(await client.get(`orders/${entity.uuid}`, {})).toMatchObject({ requests: [{ state: 'INVALID' }] });
   });

@@ -65,7 +65,7 @@ describe('a parcel for CDEK', () => {
     [4, 50, 35, 30],
     [6, 50, 45, 35],
     [10, 70, 50, 45],
-  ])('with %i boxes in one package measures %i × %i × %i', (units, length, width, height) => {
+  ])('to a parcel locker is one package (boxes: %i) of %i × %i × %i cm', (units, length, width, height) => {
     expect(packUnits(units, 'POSTAMAT')).toEqual([{ weight: units * 1_500, length, width, height }]);
   });
 

@@ -262,13 +262,13 @@ describe('the CDEK client', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('sends requests again after that time', async () => {
+  it('sends requests again after the time in CDEK’s Retry-After', async () => {
     fake.failNext({ status: 429, retryAfter: 1 });
     await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
     await until('an answer', async () => (await tariff.findCourierRate(findCity('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
   });
 
-  it('pauses after several failures in a row, and reports the failure', async () => {
+  it('pauses after three failures in a row, and reports the failure', async () => {
     fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
     for (let times = 0; times < 6; times += 1) await tariff.findCourierRate(findCity('kazan'), ONE_UNIT).catch(() => undefined);
     expect(fake.requests).toHaveLength(3);
