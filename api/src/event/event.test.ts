@@ -79,7 +79,7 @@ describe("an order's events", () => {
     expect(received[2]?.data.units).toMatchObject([{ cancelReason: 'BY_SHOP' }, { cancelReason: 'BY_SHOP' }]);
   });
 
-  it('report a requested return, an exchange and a step that was taken back', async () => {
+  it('report a step that was taken back, an exchange, and the return of the replacement with its refund', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS', 'ORDER_REFUNDED']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);

@@ -19,7 +19,7 @@ function openQueue() {
   return { handled, queue, untilHandled };
 }
 
-it('a message that arrives during a burst waits for only a few messages of that burst', async () => {
+it('a message that arrives during a burst waits for at most six messages of that burst', async () => {
   const { handled, queue, untilHandled } = openQueue();
   const [first, second, late] = [createSocket('crowd'), createSocket('crowd'), createSocket('late')];
   for (let index = 0; index < 100; index += 1) queue.add(index < 50 ? first : second, `wave ${index}`);
@@ -41,7 +41,7 @@ it('messages are not handled once their socket has closed', async () => {
   expect(handled).toEqual(['1', 'other']);
 });
 
-it('the queue pauses after each batch of slow messages', async () => {
+it('the queue pauses after each batch of five slow messages, for more than twice the duration of a message', async () => {
   const [busyMs, endings, beginnings]: [number, number[], number[]] = [5, [], []];
   const queue = new MessageQueue<Socket>(() => {
     const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createReadSchedule } from './read-schedule.rules.js';
 
-it('the first read begins at once, and each further read begins 20 ms after the one before', () => {
+it('the first read and a read after a pause begin at once, and simultaneous reads begin 20 ms after each other', () => {
   let now = 1000;
   const waits: number[] = [];
   const schedule = createReadSchedule(

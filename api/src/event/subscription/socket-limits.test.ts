@@ -65,7 +65,7 @@ describe('an operation over a socket', () => {
     ],
     ['a missing variable', ONE_ORDER, 'BAD_USER_INPUT'],
     ['U+0000', 'subscription { orderChanged(dto: { id: "\\u0000" }) { uuid } }', 'BAD_USER_INPUT'],
-  ])('is refused with the code that HTTP uses: %s', async (_name, query, code) => {
+  ])('is refused with an error code, and leaves the socket open: %s', async (_name, query, code) => {
     const subscriber = await connect();
     const id = await subscriber.follow(query);
     expect(subscriber.readErrors(id)[0]?.extensions.code).toBe(code);

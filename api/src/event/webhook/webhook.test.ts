@@ -133,7 +133,7 @@ describe('a secret', () => {
     expect([first, second].map((secret) => isSigned(one, secret, webhooks.aheadMs))).toEqual([false, true]);
   });
 
-  it('becomes invalid at once if it has leaked', async () => {
+  it('becomes invalid at once if it is rotated with `dropPrevious`', async () => {
     const { webhook, secret: leaked } = await webhooks.add(receiver.url, TYPES);
     const { webhook: rotated, secret } = await webhooks.done('rotateWebhookSecret', { ...pickVersion(webhook), dropPrevious: true });
     const received = await sendTestEvent(rotated);
