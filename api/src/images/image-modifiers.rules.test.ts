@@ -28,13 +28,13 @@ function describeResult(text: string): string | undefined {
   }
 }
 
-it('the modifiers allow at most 1,836 variants per picture', () => {
+it('the modifiers allow 1,836 variants of a picture', () => {
   const results = new Set(listRequests().map(describeResult));
   results.delete(undefined);
   expect(results.size).toBe(1836);
 });
 
-it('the modifiers allow 4:5 pictures in a format that every mail program displays', () => {
+it('the modifiers allow a JPEG of 320 × 400 pixels, which every mail program displays', () => {
   const [, , modifiers = ''] = buildMailPicturePathOrNull('key')?.split('/') ?? [];
   expect(parseModifiers(modifiers)).toMatchObject({ format: 'jpeg', width: 320, height: 400 });
 });

@@ -122,7 +122,7 @@ describe('a picture request', () => {
     'w',
     'w_320,',
     ',',
-  ])('gets a short and readable error for invalid modifiers: %s', async (modifiers) => {
+  ])('gets status 400 and an explanation in one sentence for invalid modifiers: %s', async (modifiers) => {
     const response = await get(`${modifiers}/${picture}`);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -191,7 +191,7 @@ async function readStoreHealth(): Promise<unknown> {
   return components['object store'];
 }
 
-it('health reports the state of the object store', async () => {
+it('health reports that the object store is up', async () => {
   expect(await readStoreHealth()).toMatchObject({ status: 'up' });
 });
 

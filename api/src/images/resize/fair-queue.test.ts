@@ -101,7 +101,7 @@ describe('a fair queue', () => {
     expect(startedNames.sort()).toEqual(['a 1', 'a 2', 'a 3', 'b 1']);
   });
 
-  it('limits background tasks in the same way, but counts them separately', async () => {
+  it('limits background tasks by client and in total, and counts them apart from other tasks', async () => {
     const { queue, startedNames, task, endAll } = createWatchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingPerAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1, true));
     expect(() => queue.add(task('a 4', 1, true))).toThrow(QueueFull);

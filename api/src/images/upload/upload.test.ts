@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect([content.includes('Meetphone'), content.includes('Exif'), content.equals(photo)]).toEqual([false, false, false]);
   });
 
-  it('is stored as another object if the same file is uploaded again, so that deleting one keeps the other', async () => {
+  it('is stored as another object if another account uploads the same file', async () => {
     const file = await picture();
     const [first, second] = [await upload(file), await upload(file, await signIn(api))];
     expect(second.url).not.toBe(first.url);
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(await readRefusal(buildForm(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
   });
 
-  it('may have at most 10 MB, even if the request does not declare its length', async () => {
+  it('is refused if it is larger than 10 MB, and accepted with 9 MB', async () => {
     const tooLarge = Buffer.concat([await picture(), Buffer.alloc(10 * MEGABYTE)]);
     expect(await readRefusal(buildForm(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
     expect(await readRefusal(buildForm(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
@@ -239,7 +239,7 @@ describe('uploads', () => {
     expect(await api.db.upload.count({ where: { id } })).toBe(1);
   });
 
-  it('are not stored if their account is erased meanwhile', async () => {
+  it('are not stored if their row is deleted meanwhile, as when the account is erased', async () => {
     const store = api.app.get<ObjectStore>(OBJECT_STORE);
     const { put } = store;
     store.put = async (key, content) => {
