@@ -73,7 +73,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('records a new object and a removed one, and nothing when a request is repeated', async () => {
+  it('records a new object and a removed object, but nothing if no field differs', async () => {
     await record({ id: 'two', before: null, after: { title: 'А', price: 12n } });
     await record({ id: 'two', before: { title: 'А' }, after: { title: 'А' } });
     await record({ id: 'two', before: { title: 'А' }, after: null });
@@ -96,7 +96,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it("records the operator's reason for changing a person's data", async () => {
+  it("does not mask the operator's reason for a change, unlike personal fields", async () => {
     const after = { status: 'REFUNDED', reason: 'Брак: отклеилась подошва', recipient: { phone: '+79161234567' } };
     await record({ kind: 'order', id: 'reasoned', before: { status: 'DELIVERED' }, after });
     expect(await list({ subjectId: 'reasoned' })).toMatchObject([

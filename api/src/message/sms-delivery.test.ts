@@ -79,7 +79,7 @@ describe('a text message', () => {
     [23, 0, 'FAILED'],
     [24, 0, 'FAILED'],
     [25, 1, 'FAILED'],
-  ])('with status %i and error %i is displayed to administrators as %s', async (status, error, state) => {
+  ])('with status %i and error %i is listed for SUPPORT as %s', async (status, error, state) => {
     fake.setNextStatus(status, error);
     await waitForState(await sendMessage(), state);
     expect((await list({ orderId: ORDER })).data?.smsDeliveryList).toEqual({
@@ -122,7 +122,7 @@ describe('a text message', () => {
     await until('it is abandoned', async () => (await find(id))?.state === 'UNKNOWN');
   });
 
-  it('leaves no phone number in the queue or the log once its outcome is known', async () => {
+  it('leaves no full phone number in its record or the log once its outcome is known', async () => {
     fake.setNextStatus(20, 6);
     const id = await sendMessage();
     expect(await find(id)).toMatchObject({ phone: PHONE });
@@ -154,7 +154,7 @@ describe('a text message', () => {
     expect(await listDays({ from: sentAt(2).toISOString(), until: sentAt(3).toISOString() })).toEqual([2]);
   });
 
-  it('is visible to administrators only, for 30 days', async () => {
+  it('is listed for 30 days, but not for shoppers', async () => {
     const id = await sendMessage();
     await waitForState(id, 'DELIVERED');
     expect((await list({}, bearer((await signIn(api)).tokens))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');

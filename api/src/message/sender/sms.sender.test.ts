@@ -48,7 +48,7 @@ describe('a generic SMS gateway', () => {
     await expectOutcome(createHttpSmsSender({ url: gateway.url }), { status }, outcome);
   });
 
-  it('gets the message again if it is unreachable', async () => {
+  it('causes an error with the code of the network error if it is unreachable', async () => {
     await expect(createHttpSmsSender({ url: `http://127.0.0.1:${await findFreePort()}` }).send(sms, KEY)).rejects.toThrow(
       'the gateway did not answer: ECONNREFUSED',
     );
