@@ -50,7 +50,7 @@ describe('the personal data of orders', () => {
     expect([await toNetwork(paid), await toNetwork(unpaid), await toNetwork(fresh)]).toEqual(['', 'unpaid', 'fresh']);
   });
 
-  it('lose that pseudonym without a change of updatedAt, so that programs do not read the order again', async () => {
+  it('lose the pseudonym of the client address without a change of `updatedAt`, so that programs do not read the order again', async () => {
     const order = await buildOrder(api.db, { status: 'DELIVERED', createdAt: new Date(Date.now() - DAY_MS), network: 'unseen' });
     await api.app.get(RetentionService).clean();
     const { network, updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });

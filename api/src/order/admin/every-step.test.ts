@@ -110,7 +110,7 @@ describe('a manager', () => {
     expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
-  it.each(Object.entries(placeByStatus))('can exchange a unit in the status %s only if that is DELIVERED', async (from, placeIn) => {
+  it.each(Object.entries(placeByStatus))('can exchange a unit in the status DELIVERED, but in no other: %s', async (from, placeIn) => {
     const order = await placeIn();
     const before = await read(order);
     const exchange = orders.exchange(order, order.items[0]);

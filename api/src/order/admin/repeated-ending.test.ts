@@ -194,7 +194,7 @@ describe('a step for an order that has already ended', () => {
     ['was cancelled by the shopper for the same reason', cancelledByShopper, forShopper],
     ['expired unpaid, and the step is a cancellation', placeExpired, byShop],
     ['expired unpaid, and the step is a refund', placeExpired, refund],
-    ['was cancelled in part for this reason, and then for another one', placeEndedInTwoSteps, byShop],
+    ['was cancelled in part for the reason of the step, and then for another reason', placeEndedInTwoSteps, byShop],
     ['was cancelled, and the step is a handover', cancelled, { status: 'HANDED_OVER_FOR_DELIVERY' }],
   ])('is refused if the order %s', async (_way, begin, step) => {
     const order = await begin();

@@ -134,7 +134,7 @@ describe('a parcel that was not handed out', () => {
     ['an expired storage time in a parcel locker', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
     ['a recipient who did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
     ['a parcel that was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
-  ])('leaves its unit in its status after %s, and shows the reason to administrators', async (_what, codes, problem) => {
+  ])('leaves its unit in its status after %s, and managers get the reason', async (_what, codes, problem) => {
     const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, codes);
     await poll();

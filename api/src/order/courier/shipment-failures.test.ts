@@ -93,7 +93,7 @@ describe('while CDEK fails', () => {
     expect(shop.listSent(order)).toHaveLength(1);
   });
 
-  it('the shopper is notified after an hour without the track code, and administrators see the problem', async () => {
+  it('the shopper is notified after an hour without the track code, and health reports the overdue shipment', async () => {
     shop.fake.orders.checks = 1_000;
     const order = await shop.placeHandedOver({ order: pickupOrder });
     await until('CDEK has it', async () => (await shop.listShipments(order))[0]?.carrierId != null);

@@ -106,7 +106,7 @@ describe('a handover', () => {
 });
 
 describe('a parcel that CDEK refuses', () => {
-  it('is listed for administrators until they register it again, under another number', async () => {
+  it('is listed for managers until they register it again, under another number', async () => {
     shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
     const order = await shop.placeHandedOver({ order: pickupOrder });
     await shop.waitForState(order, 'REFUSED');

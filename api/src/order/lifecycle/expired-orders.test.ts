@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const readStatus = async ({ id }: { id: string }) => (await api.db.order.findUnique({ where: { id } }))?.status;
 
-it('expired orders end even if another one cannot be ended or is locked', async () => {
+it('expired orders end even if another expired order cannot be ended or is locked', async () => {
   const [broken, busy, due, later] = [
     await orders.place({ bonusShare: 10 }),
     await orders.place(),

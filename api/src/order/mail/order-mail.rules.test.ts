@@ -129,7 +129,7 @@ describe('the mail', () => {
     ['BY_SHOPPER', 'Отменили вы.'],
     ['BY_SHOP', 'Отменили мы. Приносим извинения.'],
     ['SUPPLIER_REFUSED', 'К сожалению, у продавца этого больше нет.'],
-  ] as const)('about a cancellation says that it was %s', (reason, words) => {
+  ] as const)('about a cancellation states the reason %s in words', (reason, words) => {
     expect(replaceSpaces(composeCancelledMail(buildOrder(), buildCancellation({ reason }), SHOP).text)).toContain(
       `Заказ № 100001 отменён. ${words}`,
     );

@@ -129,7 +129,7 @@ describe('the mail about a step', () => {
     );
   });
 
-  it('is replaced by a short SMS when goods are ready and the order has no e-mail address', () => {
+  it('has a short text for an SMS when goods are ready', () => {
     const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(buildOrder, buildStepUnits([shoes]), SHOP);
     expect(replaceSpaces(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
   });

@@ -124,7 +124,7 @@ describe('an order', () => {
     }
   });
 
-  it('is visible to administrators once the session has passed the second factor', async () => {
+  it('is visible to SUPPORT once the session has passed the second factor', async () => {
     const before = await signIn(api, { accessLevel: 'SUPPORT' });
     expect(await readOwn(order.id, bearer(before.tokens))).toBeNull();
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
@@ -276,7 +276,7 @@ describe("the list of the shopper's orders", () => {
     expect((await listOrders({})).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('has only their own orders even for administrators', async () => {
+  it('has only their own orders even for SUPPORT', async () => {
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     expect((await listOrders(bearer(tokens))).data?.list.items).toEqual([]);

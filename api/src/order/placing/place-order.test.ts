@@ -108,7 +108,7 @@ describe('an order with a payment link', () => {
     await api.db.page.delete({ where: { id: text.id } });
   });
 
-  it('promises delivery days by the speed of the units and the delivery method', async () => {
+  it('promises delivery days by the speed of its units', async () => {
     const { id } = await placeSuccessfully(
       api,
       await signInShopper(),

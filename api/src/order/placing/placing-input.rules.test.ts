@@ -76,7 +76,7 @@ describe('the input of an order', () => {
     expect(resolveDelivery({})[1]).toEqual(['street', 'house']);
   });
 
-  it('is refused with the message of a field if only that one is invalid', () => {
+  it('is refused with the message of the field if only one field is invalid', () => {
     const { wrongFields } = toRequestedOrder(buildInput({ delivery: { ...delivery, index: 'abc' } }));
     expect(wrongFieldsError(wrongFields)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
   });

@@ -73,7 +73,7 @@ describe('the number of SQL statements, including a read of the session in each 
     ['without promo code and bonuses', {}, 18],
     ['with bonuses', { bonuses: 100 }, 21],
     ['with a promo code', { hasCode: true }, 24],
-    ['with both', { bonuses: 100, hasCode: true }, 27],
+    ['with promo code and bonuses', { bonuses: 100, hasCode: true }, 27],
   ])('stays within its budget for an order %s', async (_what, paying, max) => {
     expect(await checkout(paying)).toBeLessThanOrEqual(max);
   });

@@ -93,7 +93,7 @@ describe('a refused order', () => {
   it.each([
     ['less', -100],
     ['more', 100],
-  ])('returns the correct total if the sent one is %s', async (_what, difference) => {
+  ])('returns the current total if the expected total of the request is %s', async (_what, difference) => {
     const dto = buildOrderInput([await buildUnit()]);
     const refused = await readRefusal(shopper, { ...dto, expectedTotal: dto.expectedTotal + difference });
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: dto.expectedTotal } });

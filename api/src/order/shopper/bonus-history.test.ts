@@ -141,7 +141,7 @@ describe('the bonus history', () => {
     }
   });
 
-  it('sends no more SQL statements for ten orders than for one', async () => {
+  it('sends no more SQL statements for four orders than for one', async () => {
     for (let count = 0; count < 4; count += 1) await placePaidAndDelivered();
     const countStatements = async (limit: number) => {
       const requestId = `history-of-${limit}`;

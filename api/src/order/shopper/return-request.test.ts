@@ -82,7 +82,7 @@ describe('requestReturn', () => {
     expect(data?.order.orderProductItems).toEqual([{ returnReason: 'SIZE', returnMethod: 'PICKUP_POINT', refundBy }]);
   });
 
-  it('marks the unit for the owner and administrators, sends one mail, and permits a later refund', async () => {
+  it('marks the unit for the owner and the staff, sends one mail, and permits a later refund', async () => {
     const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);

@@ -12,7 +12,7 @@ const buildUnit = (status: OrderStatus): UnitState => ({
   isCallRequested: false,
 });
 
-describe('the steps that administrators may make', () => {
+describe('the steps that a manager may make', () => {
   it('list the fields that each requires and accepts', () => {
     expect(listAvailableSteps(buildUnit('AWAITING_SENT_FROM_MEET'))).toEqual([
       { status: 'HANDED_OVER_FOR_DELIVERY', requires: [], accepts: ['TRACK_CODE', 'MARKING_CODES', 'ESTIMATED_DELIVERY_DATE'] },
