@@ -50,7 +50,7 @@ describe('a provider that hangs', () => {
 });
 
 describe('a notification of a payment', () => {
-  it('makes the shop query the provider, once for ten simultaneous notifications', async () => {
+  it('makes the shop query the provider, and ten simultaneous notifications pay the order once', async () => {
     const { id, providerId, totalPrice } = await openPayment();
     shop.fake.pay(providerId);
     const responses = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.notificationUrl, providerId)));
@@ -73,7 +73,7 @@ describe('a notification of a payment', () => {
     expect(countRequests(providerId)).toBeGreaterThan(0);
   });
 
-  it('gets the same response and sends no query if it is invalid or about an unknown payment', async () => {
+  it('gets the same response and causes no query if it is invalid or about an unknown payment', async () => {
     const send = (body: string) => fetch(shop.notificationUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     for (const body of [{ object: { id: randomUUID() } }, { object: { id: '../payments' } }, { object: { id: 7 } }, {}, [], 'text']) {
       const response = await send(JSON.stringify(body));
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ refunded: order.totalPrice });
   });
 
-  it('is refunded if another one has paid the order', async () => {
+  it('is refunded if another payment has paid the order', async () => {
     const order = await openPayment();
     shop.makePayable(order, { email: 'other@example.com' });
     const second = await shop.open(order.id);
@@ -209,7 +209,7 @@ describe('a shopper who returns from the provider', () => {
     expect((await shop.api.query(check, { dto: { id: 'nonsense' } })).data).toEqual({ checkOrderPayment: null });
   });
 
-  it('sees the order while the provider is unavailable', async () => {
+  it('gets the payment state PENDING while the provider is unavailable', async () => {
     const { id } = await openPayment();
     shop.advanceClock(3_000);
     shop.fake.failNext({ status: 500 }, { status: 500 });

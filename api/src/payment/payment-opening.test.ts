@@ -137,7 +137,7 @@ describe('opening a payment', () => {
     expect(new Set(listCreated().map(({ key }) => key))).toEqual(new Set([payment?.id]));
   });
 
-  it('is reported to administrators if the provider refuses it, and another attempt gets another key', async () => {
+  it('is logged as an error if the provider refuses it, and another attempt gets another key', async () => {
     const order = await newOrder();
     shop.makePayable(order, { email: 'nobody' });
     const { errors } = await shop.api.query(PAY, { dto: { id: order.id } });

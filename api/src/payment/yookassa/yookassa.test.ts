@@ -72,7 +72,7 @@ describe('a request to YooKassa', () => {
     expect(fake.requests).toHaveLength(before);
   });
 
-  it('ends if there is no response', async () => {
+  it('fails with ProviderUnavailable if there is no response', async () => {
     fake.failNext('NO_RESPONSE', 'NO_RESPONSE');
     await expect(provider.get(randomUUID())).rejects.toThrow(ProviderUnavailable);
   });
@@ -155,7 +155,7 @@ describe('a receipt', () => {
     [7, 9],
     [8, 10],
     [11, 12],
-  ])('has the tax rate %i, and for a prepayment %i', (vatCode, estimated) => {
+  ])('has the VAT code %i, and for a prepayment %i', (vatCode, estimated) => {
     const modes = ['full_payment', 'full_prepayment'] as const;
     const { items } = toReceipt(
       'anna@example.com',
