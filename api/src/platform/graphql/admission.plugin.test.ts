@@ -78,7 +78,7 @@ async function releaseUntil(all: Promise<unknown>): Promise<void> {
 }
 
 describe('an overloaded API', () => {
-  it('handles a burst without a refusal', async () => {
+  it('serves a burst of 96 requests without a refusal', async () => {
     // This test comes first, because after a refusal the queue is short for a while.
     isBlocking = false;
     const sent = postMany(BURST, HELD);

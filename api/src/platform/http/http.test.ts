@@ -182,7 +182,7 @@ describe('a request body', () => {
     expect((await toRefusal(response))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 
-  it('may be longer only for variables of administrators and programs', async () => {
+  it('may be longer only for variables of the staff and of programs', async () => {
     const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
     const program = await openProgram(api, ['STOCK_WRITE']);
     const shopper = bearer((await signIn(api)).tokens);

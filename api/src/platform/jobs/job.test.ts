@@ -82,7 +82,7 @@ describe('a job', () => {
     expect(runs).toMatchObject([{ payload: { id: 'one' }, attempt: 1, isLast: false, requestId: 'request-of-job' }]);
   });
 
-  it('replaces a waiting one with the same key', async () => {
+  it('replaces a waiting job with the same key', async () => {
     await api.app.get(PrismaService).inTransaction('twice', async (transaction) => {
       for (const id of ['first', 'second']) await api.app.get(JobService).add(transaction, 'test-job', { id }, { key: 'same' });
     });
@@ -127,7 +127,7 @@ describe('a job', () => {
     expect(api.log.filter(({ msg }) => msg === 'a job failed').map(({ level }) => level)).toEqual(['warn', 'error']);
   });
 
-  it('of a killed process is run by another one', async () => {
+  it('of a killed process is run by another process', async () => {
     await addJob({ id: 'unfinished' }, { runAt: new Date(Date.UTC(2100, 0)) });
     await api.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET run_at = now(), locked_at = now() - interval '1 minute', locked_by = 'a killed process', attempts = 1`;

@@ -24,7 +24,7 @@ function open(options = '') {
 it.each([
   '',
   '?options=-c%20statement_timeout%3D9000',
-])('a time is written and read unchanged in a database with another time zone: %s', async (options) => {
+])('a time is written and read unchanged in a database with another time zone: %j', async (options) => {
   database = await createTestDatabase();
   await open().pool.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone = 'Asia/Kolkata'`);
 

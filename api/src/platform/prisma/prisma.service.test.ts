@@ -248,7 +248,7 @@ describe('a transaction', () => {
     expect(await prisma.client.directory.count()).toBe(2);
   });
 
-  it('fails at once if a value cannot be sent, and its connection serves the next one', async () => {
+  it('fails at once if a value cannot be sent, and its connection serves the next transaction', async () => {
     const cycle: Record<string, unknown> = {};
     cycle.itself = cycle;
     const failingWork = prisma.inTransaction('test', (transaction) => transaction.$queryRaw`SELECT ${cycle}::jsonb`);

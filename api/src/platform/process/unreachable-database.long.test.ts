@@ -29,7 +29,7 @@ afterAll(async () => {
 const fetchReadiness = () => fetch(`${api.healthUrl}/health/ready`);
 const isReady = async () => (await fetchReadiness()).status === 200;
 
-it('the API is not ready while its database refuses it, and reports that', async () => {
+it('the API is not ready while its database refuses connections, and reports that', async () => {
   expect(await isReady()).toBe(true);
   tcpProxy.cut();
   const response = await fetchReadiness();

@@ -101,7 +101,7 @@ describe('rate limits', () => {
     expect(await collectStatuses(1)).toEqual([200]);
   });
 
-  it('count administrators by session and programs by token instead of by address', async () => {
+  it('count the staff by session and programs by token instead of by address', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '8', MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
     const [support, manager] = [await signInStaff(api, 'SUPPORT'), await signInStaff(api, 'MANAGER')];
     const program = await openProgram(api, ['ORDERS_READ']);
@@ -114,7 +114,7 @@ describe('rate limits', () => {
     expect(await collectStatuses(6)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('permit administrators more changes than shoppers', async () => {
+  it('permit the staff more changes than shoppers', async () => {
     api = await startTestApi({ MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
     const manager = await signInStaff(api, 'MANAGER');
     const shopper = await signIn(api);

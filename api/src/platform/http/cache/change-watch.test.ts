@@ -89,7 +89,7 @@ describe('a cached response of watched data', () => {
     }
   });
 
-  it('is computed again once the connection for notifications leads to another database history than the pool', async () => {
+  it('is outdated once the connection for notifications leads to another database than the pool', async () => {
     await waitUntilUnchanged(api);
     const { from } = readPeriod(api);
     const pool = api.app.get(PrismaService).pool;

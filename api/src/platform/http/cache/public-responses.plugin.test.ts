@@ -64,7 +64,7 @@ describe('a public response to a GET request', () => {
     ]);
   });
 
-  it('may contain cities', async () => {
+  it('is public if it contains cities', async () => {
     const response = await get({ query: '{ findCity(dto: { query: "казань" }) { id } }' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=1');
   });

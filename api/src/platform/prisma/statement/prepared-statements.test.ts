@@ -3,7 +3,7 @@ import { PREPARED_TEXTS_LIFETIME_SECONDS, PreparedStatements } from './prepared-
 
 const createSite = (strings: TemplateStringsArray): TemplateStringsArray => strings;
 
-it('each call site prepares a bounded number of statement texts, and keeps preparing the same ones', () => {
+it('each call site prepares its first 64 statement texts, and keeps preparing the same texts', () => {
   const statements = new PreparedStatements();
   const [site, otherSite] = [createSite`one`, createSite`other`];
   const texts = Array.from({ length: 100 }, (_, index) => `SELECT ${index}`);
@@ -14,7 +14,7 @@ it('each call site prepares a bounded number of statement texts, and keeps prepa
   expect(statements.chooseName(otherSite, 'SELECT 99')).not.toBe('');
 });
 
-it('each call site chooses its prepared texts again after an hour, so that rare ones are dropped', () => {
+it('each call site chooses its prepared texts again after an hour, so that rare texts are dropped', () => {
   let now = 0;
   const statements = new PreparedStatements(() => now);
   const site = createSite`one`;
