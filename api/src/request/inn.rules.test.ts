@@ -11,7 +11,7 @@ describe('a taxpayer number', () => {
 
   it('may be typed with spaces', () => expect(parseInn(' 7707 083893 ')).toBe('7707083893'));
 
-  it('is invalid with any one digit changed', () => {
+  it('is invalid if a check digit is changed, and as a rule if another digit is changed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VALID_NUMBERS), fc.nat(11), fc.integer({ min: 1, max: 9 }), (inn, position, increment) => {
         const index = position % inn.length;

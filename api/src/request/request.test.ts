@@ -182,7 +182,7 @@ const LIST =
 const SET =
   'mutation ($dto: SetRequestStateInput!) { set: setRequestState(dto: $dto) { state updatedAt changes { authorId previousState state } } }';
 
-describe("the administrators' list of requests", () => {
+describe('the list of requests for the staff', () => {
   const signInWithLevel = async (accessLevel: 'CUSTOMER' | 'SUPPORT' | 'MANAGER') => {
     const { accountId, sessionId, tokens } = await signIn(api, { accessLevel });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
@@ -241,7 +241,7 @@ describe("the administrators' list of requests", () => {
     for (const filter of [{ phone: 'nobody' }, { email: 'nobody' }, { productId: 'nobody' }]) expect(await list(filter)).toEqual([]);
   });
 
-  it('changes a state once, for an administrator with its current version, and the journal names the author', async () => {
+  it('has requests whose state only one of two simultaneous changes of a version sets, with its author in the history', async () => {
     const [one, other] = [await signInWithLevel('SUPPORT'), await signInWithLevel('MANAGER')];
     const { id, updatedAt } = await readRow(await submit('madeToOrder', buildMadeToOrderForm()));
     const set = (who: typeof one, state: string) =>

@@ -70,7 +70,7 @@ describe('reviewList', () => {
     expect(withPhotos).toMatchObject({ averageRating: 4.7, distribution, pagination: { totalItems: 1 } });
   });
 
-  it('sorts by photos or by time and filters by rating on request', async () => {
+  it('sorts by photos, time, usefulness or rating, and filters by rating and photos', async () => {
     const { id: productId } = await buildProduct(api.db);
     const write = (text: string, rating: number, usefulCount: number) =>
       buildReview(api.db, { productId, text, rating, usefulCount, createdAt: new Date(Date.UTC(2026, 0, rating)) });
