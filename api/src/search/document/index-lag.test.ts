@@ -16,7 +16,7 @@ const readLag = async () => {
   return { health: report.components.listings, lag: Number(/^meet_listings_lag_seconds (.+)$/m.exec(metrics)?.[1]) };
 };
 
-it('health is degraded while changes wait for the search index', async () => {
+it('health is degraded once changes have waited for the search index for a minute', async () => {
   expect(await readLag()).toEqual({ health: { status: 'up' }, lag: 0 });
   await buildProduct(api.db, { slug: 'boots' });
   const { health, lag } = await readLag();

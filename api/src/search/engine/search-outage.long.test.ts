@@ -89,14 +89,14 @@ it.each([
   ['responds with HTML', 'garbled'],
   ['responds without a body', 'empty'],
   ['has no index', 'withoutIndex'],
-] as const)('the engine lists the same products within 1.5 s while Meilisearch %s, reports the outage, and recovers by itself', async (_title, behaviour) => {
+] as const)('the engine lists from PostgreSQL within 1.5 s while Meilisearch %s, reports it, and recovers', async (_title, behaviour) => {
   meilisearch.behave = behaviours[behaviour];
   await expectFallback();
   meilisearch.behave = behaviours.right;
   await expectRecovery();
 });
 
-it('the engine lists the same products while Meilisearch is stopped, and recovers when it is back', async () => {
+it('the engine lists products from PostgreSQL while Meilisearch is stopped, and recovers when it is back', async () => {
   await meilisearch.stop();
   await expectFallback();
   await meilisearch.start();

@@ -184,12 +184,12 @@ describe('filters', () => {
     expect((await countMatches('deliverySpeed: [SLOW], price: { max: 100 }')).list.price).toEqual({ min: 300, max: 300 });
   });
 
-  it('with more than 100 values are refused in Russian', async () => {
+  it('with more than 100 values are refused with a message', async () => {
     const tooManyValues = await api.query(query(`brand: [${'"a",'.repeat(101)}]`));
     expect(tooManyValues.errors?.[0]).toMatchObject({ message: expect.stringMatching(/[а-я]/), extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('with an unknown name or an invalid value are refused', async () => {
+  it('with an invalid value or an unknown name are refused', async () => {
     for (const invalidFilter of ['sex: [WOMEN]', 'price: { min: "cheap" }', 'colour: ["belyy"]']) {
       expect((await api.query(query(invalidFilter))).errors).toBeDefined();
     }

@@ -97,7 +97,7 @@ describe('when no product matches every word', () => {
     ['треники', ['Брюки'], 'спортивных брюк', ['брюки']],
     ['сланцы', ['Сабо'], 'сланцев', ['сабо']],
     ['плащ', ['Пальто', 'Пуховик'], 'плащей', ['пальто', 'куртки']],
-  ])('a kind of goods that the shop lacks is replaced by the nearest one: %j', (text, found, name, replacements) => {
+  ])('a kind of goods that the shop lacks is replaced by the nearest kind: %j', (text, found, name, replacements) => {
     expect(search(text)).toMatchObject({
       found,
       adjustments: [{ text: text.toLowerCase(), reason: 'UNAVAILABLE_KIND', name, replacements }],

@@ -33,9 +33,7 @@ const fillSets = (products: number): MemberSets => {
 const products = (count: number) => Array.from({ length: count }, (_, productNumber) => productNumber);
 
 describe('member sets', () => {
-  it.each([
-    1, 50, 130, 1_000, 20_000,
-  ])('list the products that were added, and count those within a subset, in a shop of %i products', (count) => {
+  it.each([1, 50, 130, 1_000, 20_000])('list and count the products that were added to them (products of the shop: %i)', (count) => {
     const sets = fillSets(count);
     const everyThird = createSet(products(count).filter((productNumber) => productNumber % 3 === 0));
     shares.forEach((isMember, set) => {

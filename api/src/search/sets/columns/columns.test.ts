@@ -145,7 +145,7 @@ describe('models', () => {
     ['few', 13],
     ['half', 2],
     ['all', 1],
-  ])('are counted correctly in a listing with %s of the products of a section', (_many, divisor) => {
+  ])('are counted in a listing with %s of the products of a section, the most frequent models first', (_many, divisor) => {
     const sectionCounts = column.countModels(
       { section, subset: section, sectionCounts: undefined },
       { max: 100, sortBy: 'count', chosen: [] },
