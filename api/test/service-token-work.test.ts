@@ -30,7 +30,7 @@ const listEntries = ({ tokenId }: Program) =>
   api.db.journalEntry.findMany({ where: { tokenId }, orderBy: { id: 'asc' }, select: { action: true, authorId: true } });
 
 describe('a program with a service token', () => {
-  it('writes content and reads unpublished content, with the program as the author in the journal', async () => {
+  it('writes content and reads unpublished content, with the token instead of an author in the journal', async () => {
     const program = await openProgramWith('CONTENT_READ', 'CONTENT_WRITE');
     const slug = unique('page').toLowerCase();
     const savePage = 'mutation ($dto: SavePageInput!) { result: savePage(dto: $dto) { slug updatedAt } }';

@@ -22,7 +22,7 @@ const staffMutationNames = [...mutations.requiredLevels]
 const programMutationNames = staffMutationNames.filter((name) => readDescribedScope(mutations.fields[name] as Field));
 
 describe('the journal', () => {
-  it('is tested with every mutation of administrators', () => {
+  it('is tested with every mutation of the staff', () => {
     expect(Object.keys(staffMutations.listInputs()).sort()).toEqual([...staffMutationNames].sort());
   });
 

@@ -94,7 +94,7 @@ describe('the relevance judge', () => {
     ['a product that meets three wishes partly', [trait.white, (): 1 => 1, (): 1 => 1], 1],
     ['a product that does not meet one wish', [trait.white, trait.winter], 0],
     ['a product without wishes to meet', [], 0],
-  ])('assigns the expected gain to %s', (_what, wishes, gain) => {
+  ])('assigns a gain from 0 to 3 to %s', (_what, wishes, gain) => {
     expect(computeGain(product, wishes)).toBe(gain);
   });
 });
