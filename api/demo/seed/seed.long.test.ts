@@ -78,7 +78,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('has a name long enough to test layouts', () => {
+  it('has a product name of more than 100 characters, which is long enough to test layouts', () => {
     expect(Math.max(...catalog.products.map(({ name }) => name.length))).toBeGreaterThan(100);
   });
 

@@ -112,7 +112,7 @@ describe('the demo account', () => {
     expect(await listOffers()).toEqual(offersBefore);
   }, 120_000);
 
-  it('is created again after an interruption, and nobody can sign in to the incomplete one', async () => {
+  it('is created again after an interruption, and nobody can sign in to the incomplete account', async () => {
     await connection.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF (SELECT count(*) FROM shop_order) > 3 THEN RAISE 'pulled'; END IF; RETURN NULL; END $$`);
     await connection.pool.query('CREATE TRIGGER pull_the_plug AFTER INSERT ON shop_order EXECUTE FUNCTION pull_the_plug()');
