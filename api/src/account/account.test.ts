@@ -79,7 +79,7 @@ describe('user', () => {
 describe('editUser', () => {
   const EDIT = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name surname lastname sex } }';
 
-  it('normalises and saves the fields of the input, and keeps omitted ones', async () => {
+  it('normalises and saves the fields of the input, and keeps omitted fields', async () => {
     const { id } = await buildAccount(api.db, { name: 'Анна', surname: 'Ким', sex: 'FEMALE' });
     const token = await issueToken(id);
     const edit = async (dto: object) => (await ask<{ editUser: object }>(token, EDIT, { dto })).data?.editUser;

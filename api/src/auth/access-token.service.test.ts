@@ -29,7 +29,7 @@ it('the signature of a token is verified once, and the token is still refused wh
   expect(tokens.read(token)).toBeNull();
 });
 
-it('a token that differs in a letter from one that was read is refused', () => {
+it('a token that differs in a letter from a token that was read before is refused', () => {
   const tokens = new AccessTokenService(config, new Clock());
   const token = tokens.issue({ sessionId: id, generation: 3, accountId: id });
   expect(tokens.read(token)).not.toBeNull();

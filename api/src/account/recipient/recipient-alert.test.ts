@@ -67,7 +67,7 @@ describe('the addresses of an account', () => {
     expect(listSmsTo(otherAdded)).toEqual([]);
   });
 
-  it('all get a message when one is replaced, except the new address, which no message mentions', async () => {
+  it('all get a message when an address is replaced, except the new address, which no message mentions', async () => {
     const [unchanged, replaced, added] = [phone(), email(), email()];
     const accountId = await createAccount(unchanged, replaced);
     gateway.requests.length = 0;

@@ -11,7 +11,7 @@ describe('a second-factor code', () => {
   const generateCode = (seconds: number) => app.generate({ timestamp: now.getTime() + seconds * 1000 });
   const bytes = new Uint8Array(secret);
 
-  it('is accepted in its own half minute, the one before and the one after, and identifies its half minute', () => {
+  it('is accepted in its half minute, in the previous and in the next half minute, and identifies its half minute', () => {
     const currentStep = findStep(bytes, generateCode(0), now) ?? 0;
     expect([-30, 0, 30].map((seconds) => findStep(bytes, generateCode(seconds), now))).toEqual([
       currentStep - 1,

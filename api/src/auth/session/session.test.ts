@@ -31,7 +31,7 @@ const readTokens = async (response: Response): Promise<AuthData> => {
 };
 
 describe('an access token', () => {
-  it('lists the sessions of its owner only, and marks the current one', async () => {
+  it('lists the sessions of its owner only, and marks the current session', async () => {
     const device = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
     const ownSession = await signIn(api, { device });
     const other = await signIn(api, { accountId: ownSession.accountId });
@@ -59,7 +59,7 @@ describe('an access token', () => {
     ['not a JWT', 'abc'],
     ['unsigned', `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.e30.`],
     ['signed with another key', 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.eyJzaWQiOiIwIn0.AAAA'],
-  ])('that is %s is refused by protected fields and ignored by public ones', async (_what, token) => {
+  ])('that is %s is refused by protected fields and ignored by public fields', async (_what, token) => {
     const headers = { authorization: `Bearer ${token}` };
     expect(await toRefusal(await api.post(SESSIONS, headers))).toMatchObject(SESSION_ENDED);
     expect(await toRefusal(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject({

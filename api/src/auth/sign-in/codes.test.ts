@@ -159,7 +159,7 @@ describe('a challenge', () => {
     expect(await ownBrowser.authenticate(phone, code)).toHaveProperty('data');
   });
 
-  it('need not be named by an app: the newest one that is bound to no browser is used', async () => {
+  it('need not be named by an app: the newest challenge that is bound to no browser is used', async () => {
     const visitor = createApp();
     const requestTwoCodes = async () => {
       const phone = createPhone();
