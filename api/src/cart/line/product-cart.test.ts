@@ -213,7 +213,7 @@ describe('lines that are saved for later', () => {
     expect([lines.length, savedItems.length]).toEqual([2, maxLines]);
   });
 
-  it("are the same on each of the owner's devices, and nobody else sees them", async () => {
+  it("are the same on each of the owner's devices, and no other account gets them", async () => {
     const [unit] = (await buildUnits(1)) as [string];
     await change('save', { ids: [unit] });
     const list = async (headers: Record<string, string>) => {
@@ -275,7 +275,7 @@ describe('the limit of lines', () => {
 });
 
 describe('a cart beyond the limit', () => {
-  it('returns its first lines up to the limit, and further ones once lines are removed', async () => {
+  it('returns its first lines up to the limit, and further lines once some are removed', async () => {
     const units = await buildUnits(maxVisibleLines + 2);
     const line = { accountId, addedPrice: 1n, addedAt: new Date() };
     await api.db.cartLine.createMany({ data: units.map((productItemId) => ({ ...line, productItemId })) });

@@ -38,7 +38,7 @@ const listCodes = async (headers = member) => (await list(headers)).items.map(({
 const createDateIn = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 describe('the list of promo codes', () => {
-  it("has the viewer's own codes first, then the public ones, and within both the code that ends soonest first", async () => {
+  it("has the viewer's own codes first, then the public codes, and within both the code that ends soonest first", async () => {
     const codeWithoutEnd = await buildPromoCode(api.db, { listed: true });
     const later = await buildPromoCode(api.db, { listed: true, endsAt: createDateIn(9) });
     const soon = await buildPromoCode(api.db, { listed: true, endsAt: createDateIn(2) });

@@ -163,7 +163,7 @@ describe('wrong promo codes', () => {
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
   });
 
-  it('include unlisted codes that begin later, but not listed ones', async () => {
+  it('include unlisted codes that begin later, but not listed codes', async () => {
     const unlisted = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS) });
     const listed = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS), listed: true });
     for (const { code } of [unlisted, listed]) await readRefusal(code);

@@ -154,7 +154,7 @@ describe('an amount that is split by weights', () => {
     );
   });
 
-  it('gives its remaining kopecks to the lines with the largest remainders, and among equal ones to the first line', () => {
+  it('adds its remaining kopecks to the lines with the largest remainders, and among equal remainders to the first line', () => {
     expect(splitByWeight(10n, [1n, 1n, 1n])).toEqual([4n, 3n, 3n]);
     expect(splitByWeight(100n, [333n, 333n, 334n])).toEqual([33n, 33n, 34n]);
     expect(splitByWeight(5n, [0n, 0n])).toEqual([0n, 0n]);

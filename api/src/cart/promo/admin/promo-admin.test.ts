@@ -139,7 +139,7 @@ describe('savePromoCode', () => {
     expect(await list({ code })).toHaveLength(1);
   });
 
-  it('refuses a limit below the number of uses, but accepts a higher one although the code was used since it was read', async () => {
+  it('refuses a limit below the number of uses, but accepts a higher limit although the code was used since it was read', async () => {
     const { id: promoCodeId, updatedAt } = await save({ mostUses: 2 });
     for (const _use of [1, 2]) {
       const { accountId } = await signIn(api);
