@@ -37,7 +37,7 @@ async function readProduct(dto: object, fields: string): Promise<QueriedProduct 
 }
 
 describe('directoryList', () => {
-  it('lists directories in menu order, without deleted ones', async () => {
+  it('lists directories in menu order, without deleted directories', async () => {
     await buildDirectory(api.db, { slug: 'menu-second', name: 'Вторая', position: 102 });
     await buildDirectory(api.db, { slug: 'menu-first', name: 'Первая', position: 101 });
     await buildDirectory(api.db, { slug: 'menu-deleted', position: 100, deletedAt: new Date() });

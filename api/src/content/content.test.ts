@@ -60,7 +60,7 @@ describe('information pages', () => {
     for (const slug of ['later', 'gone', 'unknown', '../delivery']) expect(await ask(PAGE, { slug })).toEqual({ page: null });
   });
 
-  it('include the frequent questions, which are sorted and do not include deleted ones', async () => {
+  it('include the frequent questions, sorted by position and without deleted questions', async () => {
     await buildFaqEntry(api.db, { question: 'Второй?', answerHtml: '<p>Да.</p>', position: 2 });
     await buildFaqEntry(api.db, { question: 'Первый?', answerHtml: '<p>Да.</p>', position: 1 });
     await buildFaqEntry(api.db, { question: 'Удалённый?', deletedAt: new Date() });

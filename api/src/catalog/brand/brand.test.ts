@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('brands are listed page by page in the order of their score, without deleted ones', async () => {
+it('brands are listed page by page in the order of their score, without deleted brands', async () => {
   for (const [slug, positionScore] of [
     ['light', 1],
     ['heavy', 9],

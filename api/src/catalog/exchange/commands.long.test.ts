@@ -23,7 +23,7 @@ async function startBlockedImport(file: string): Promise<{ importing: Command; r
   return { importing, releaseLock: () => shop.db.query('ROLLBACK') };
 }
 
-it('an import that is killed and repeated gives the same catalog as an uninterrupted one', async () => {
+it('an import that is killed and repeated results in the same catalog as an uninterrupted import', async () => {
   const file = await shop.writeCatalog(5000, 1);
   const uninterrupted = await openExchange();
   await uninterrupted.import(catalogLines(5000, 1));

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the product list for managers', () => {
-  it('is in the requested order, and has hidden products but no deleted ones', async () => {
+  it('is in the requested order, and has inactive products but no deleted products', async () => {
     expect(await list({})).toEqual(['kedy-tishina', 'sumka-shum', 'botinki']);
     expect(await list({ sort: 'NEWEST' })).toEqual(['botinki', 'sumka-shum', 'kedy-tishina']);
     expect(await list({ sort: 'NAME' })).toEqual(['botinki', 'kedy-tishina', 'sumka-shum']);

@@ -92,7 +92,7 @@ describe('the product feed', () => {
     expect([slugs.toSorted(), removed]).toEqual([['hidden', 'priced'], ['deleted']]);
   });
 
-  it('skips no change, even if it is committed after a later one', async () => {
+  it('skips no change, even if it is committed after a later change', async () => {
     let { cursor } = await readRemainingPages(null, 100);
     const [early = '', late = ''] = await buildAt(new Date(Date.now() - HOUR_MS), 'early', 'late');
     ({ cursor } = await readRemainingPages(null, 100));

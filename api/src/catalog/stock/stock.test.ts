@@ -44,7 +44,7 @@ describe('setStock', () => {
     unit = await buildProductItem(api.db, { price: 100_000n, oldPrice: 150_000n, loyaltyPrice: 90_000n });
   });
 
-  it('changes the fields of the input, clears fields that are null, and keeps omitted ones', async () => {
+  it('changes the fields of the input, clears fields that are null, and keeps omitted fields', async () => {
     const { externalId } = unit;
     expect(await set([{ externalId, price: 120_000, oldPrice: null }])).toEqual({ changed: 1, unchanged: 0, refused: [] });
     expect(await readUnit()).toMatchObject({ price: 120_000n, oldPrice: null, loyaltyPrice: 90_000n, active: true });
@@ -156,7 +156,7 @@ describe('setStock', () => {
     expect(await readUnit()).toMatchObject({ price: 100_000n });
   });
 
-  it('applies concurrent price changes one after another, each based on the result of the previous one', async () => {
+  it('applies concurrent price changes in sequence, each based on the result of the previous change', async () => {
     const prices = Array.from({ length: 20 }, (_, number) => 100_001 + number);
     await Promise.all(prices.map((price) => set([{ externalId: unit.externalId, price }])));
     const entries = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 20 });

@@ -61,7 +61,7 @@ describe("an export's ETag", () => {
     expect(tags.size).toBe(1 + changes.length);
   });
 
-  it('changes even if an earlier change is committed after a later one', async () => {
+  it('changes even if an earlier change is committed after a later change', async () => {
     await shop.import(catalogLines(2, 1));
     const [one, other] = await shop.api.db.product.findMany({ orderBy: { slug: 'asc' } });
     const client = await shop.api.app.get(PrismaService).pool.connect();

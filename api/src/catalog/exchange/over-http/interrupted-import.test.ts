@@ -152,7 +152,7 @@ describe('a broken connection', () => {
   it.each([
     'from the next line',
     'from the beginning',
-  ])('interrupts an import, which is then resumed %s and gives the same catalog as an uninterrupted one', async (start) => {
+  ])('interrupts an import, which is then resumed %s and results in the same catalog as an uninterrupted import', async (start) => {
     const { lines, codesByLine } = buildFileWithInvalidLines();
     lines[249] = buildChangedLine(3, { name: 'Второй раз' });
     await shop.import(lines);
