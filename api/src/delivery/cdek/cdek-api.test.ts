@@ -40,7 +40,7 @@ it('the delivery of a cart is priced by its packages and insured value, and the 
   fake.pricesByLoad = false;
 });
 
-it('points and prices come from CDEK, and stored ones are used during its outage', async () => {
+it('points and prices come from CDEK, and stored points and prices are used during its outage', async () => {
   const renew = () => api.app.get(PickupPointRenewalService).renew();
   const { id } = await buildProductItem(api.db, { price: 5_000_00n });
   expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('DELIVERY_UNAVAILABLE');

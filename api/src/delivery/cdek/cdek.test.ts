@@ -219,7 +219,7 @@ describe('a CDEK token', () => {
     expect(listTokenRequests()).toHaveLength(3);
   });
 
-  it('is replaced if CDEK ends it early, and concurrent requests are repeated with the new one', async () => {
+  it('is replaced if CDEK ends it early, and concurrent requests are repeated with the new token', async () => {
     await tariff.findCourierRate(findCity('kazan'), ONE_UNIT);
     fake.endTokens();
     expect(

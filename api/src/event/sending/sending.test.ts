@@ -62,7 +62,7 @@ describe('a receiver', () => {
     expect(webhook).toMatchObject({ active: true, failingSince: null });
   });
 
-  it('still gets events about other subjects if it fails for one', async () => {
+  it('still gets events about other subjects while it fails for a subject, and then gets the delayed events in order', async () => {
     await webhooks.add(receiver.url);
     receiver.respondWith(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await recordEvent(number, step);
@@ -172,7 +172,7 @@ describe('a delivery that is sent again', () => {
 });
 
 describe('after three days of failed attempts', () => {
-  it('a delivery is dead: it no longer holds up the next one about its subject, and can be sent again by hand', async () => {
+  it('a delivery is dead: it no longer delays the next delivery about its subject, and can be sent again by hand', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     receiver.respondWith(({ data }, response) => void response.writeHead(data.step === 0 ? 500 : 200).end());
     await recordEvent(1, 0);

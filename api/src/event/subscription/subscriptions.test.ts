@@ -105,7 +105,7 @@ describe('orderChanged', () => {
     expect(subscriber.readResults(subscription)).toEqual([{ data: { orderChanged: null } }]);
   });
 
-  it('reports neither a change that was rolled back nor one that a shopper cannot see', async () => {
+  it('reports neither a change that was rolled back nor a change of a field that shoppers cannot read', async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);
