@@ -133,14 +133,14 @@ describe('a costly file', () => {
     expect((await decode(large)).peakRss).toBeLessThan(640 * MEGABYTE);
   });
 
-  it('ends the decoding process if it takes too much memory or time, and the next file is decoded', async () => {
+  it('is refused if decoding exceeds the limit of memory or CPU time, and the next file is decoded', async () => {
     const photo = await photograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
     expect(await readRefusal(photo, { maxRss: 20 * MEGABYTE })).toBe('COSTLY');
     expect(await readRefusal(photo, { maxCpuMs: 1 })).toBe('COSTLY');
     expect((await decode(await photograph().png().toBuffer())).width).toBe(80);
   });
 
-  it('is not refused as costly if the machine is too busy to decode it', async () => {
+  it('is not refused as costly if decoding only exceeds its time limit, as on a busy machine', async () => {
     await expect(decode(await photograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(DecodingAborted);
   });
 
