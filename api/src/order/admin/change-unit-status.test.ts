@@ -147,7 +147,7 @@ describe('moveOrderUnits', () => {
     expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
   });
 
-  it('shows the reason of a refund to administrators in the journal, and to the shopper in the history', async () => {
+  it('records the reason of a refund in the journal and in the status history of the unit', async () => {
     const order = await placePaidOrder();
     await orders.deliver(order);
     const [first] = order.items;

@@ -71,7 +71,7 @@ const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   );
 
 describe('arrangeExchange', () => {
-  it('adds a free unit to the order as a paid line, with the price, shares and cashback of the delivered one', async () => {
+  it('adds a free unit to the order as a paid line, with the price, shares and cashback of the delivered unit', async () => {
     const order = await placeDelivered();
     const manager = await signInStaffMember('MANAGER');
     const [line] = order.items;

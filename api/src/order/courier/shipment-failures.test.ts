@@ -64,7 +64,7 @@ describe('registering a parcel again after a failure', () => {
     });
   });
 
-  it('finds it if several processes run the same job at the same time', async () => {
+  it('registers it and mails the shopper once, even if five jobs for its order run at the same time', async () => {
     const order = await shop.placePaid({ order: pickupOrder });
     shop.fake.delayResponses(50);
     await shop.orders.move(order, HANDED_OVER);

@@ -96,7 +96,7 @@ describe('an unpaid order that ends', () => {
 });
 
 describe('a paid order', () => {
-  it('can be cancelled unit by unit: each refunds its share, and the last one the delivery fee', async () => {
+  it('can be cancelled unit by unit: each refunds its share, and the last unit also the delivery fee', async () => {
     const order = await orders.place({ bonusShare: 150 });
     expect(await orders.pay(order)).toBe('CAPTURED');
     const [first, second] = order.items;

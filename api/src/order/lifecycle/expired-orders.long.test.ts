@@ -27,7 +27,7 @@ describe('the payment deadline', () => {
     expect(await Promise.all(orders.map(listSteps))).toEqual(orders.map(() => 4));
   }, 90_000);
 
-  it('is applied by another process if one is killed while ending the order', async () => {
+  it('is applied by another process if the first process is killed while ending the order', async () => {
     const order = await placeEndingIn(0);
     const blocker = new pg.Client({ connectionString: processes.database.url });
     await blocker.connect();

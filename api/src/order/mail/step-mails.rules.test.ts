@@ -99,7 +99,7 @@ describe('the mail about a step', () => {
     for (const unit of [shoes, coat]) expect(writeText(unit)).toContain('вернуть в течение 14 дней после получения');
   });
 
-  it('names both units of an exchange and the day of the new one, and calls it the replacement in later mails', () => {
+  it('names both units of an exchange and the day of the new unit, which later mails call the replacement', () => {
     const exchange = stepMails.ARRANGED_EXCHANGE(buildOrder, buildStepUnits([shoes], { replacements: [coat] }), SHOP);
     expect(replaceSpaces(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
     expect(replaceSpaces(exchange.text)).toMatch(
@@ -120,7 +120,7 @@ describe('the mail about a step', () => {
     expect(replaceSpaces(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');
   });
 
-  it('gives opening hours and directions of the pickup point when goods are ready', () => {
+  it('names the opening hours and directions of the pickup point when goods are ready', () => {
     const point = { street: 'ул. Баумана, 44', house: '', pickupPointCode: 'KZN1', pickupPointHours: 'Ежедневно 10:00–21:00' };
     const address = { ...buildOrder.address, ...point, pickupPointDirections: 'Вход со двора' };
     const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...buildOrder, address }, buildStepUnits([shoes]), SHOP);

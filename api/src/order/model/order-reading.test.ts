@@ -190,7 +190,7 @@ describe('an order', () => {
     expect(await readOwn(id, bearer(tokens))).toMatchObject(allowed);
   });
 
-  it('does not offer a call after one was requested', async () => {
+  it('does not offer a call after a call was requested', async () => {
     const { accountId, tokens } = await signIn(api);
     const { id } = await buildOrder(api.db, { accountId, callAskedAt: new Date(Date.now() - HOUR_MS) });
     expect(await readOwn(id, bearer(tokens))).toMatchObject({ canAskCall: false });

@@ -156,7 +156,7 @@ describe('two API processes on one database', () => {
     expect(await findLedgerViolations()).toEqual([]);
   }, 300_000);
 
-  it('reach the expected outcome for every sequence of payment, cancellation and deadline that they handle in turns', async () => {
+  it('end an order identically for each sequence of payment, cancellation and deadline, whichever process begins', async () => {
     const contests: [Contested, readonly Step[], number][] = [];
     for (const first of [0, 1]) for (const steps of permutations) contests.push([await placePaidAtProvider(), steps, first]);
     const ends = await Promise.all(contests.map(([contested, steps, first]) => alternate(contested, steps, first)));

@@ -26,7 +26,7 @@ async function listBlockingOrders({ tokens }: SignedIn): Promise<BlockingOrder[]
 }
 
 describe('the orders that prevent deleting an account', () => {
-  it('are the active ones, with the time by which they should end', async () => {
+  it('are the active orders, with the time by which they should end', async () => {
     const anna = await signIn(api);
     const { accountId } = anna;
     const createdAt = new Date(Date.now() - MINUTE_MS);

@@ -272,7 +272,7 @@ describe('withdrawReturn', () => {
     expect(readLine(await requestReturn(order, itemIds))?.returnWithdrawnAt).toBe(withdrawnAt);
   });
 
-  it('refuses to withdraw a request that was made after the one it names', async () => {
+  it('refuses to withdraw a request that was made after the request it names', async () => {
     const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);

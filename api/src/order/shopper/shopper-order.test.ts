@@ -113,7 +113,7 @@ describe('cancelOrder', () => {
     expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
-  it('sends no more SQL statements for a paid order of twenty units than for one of two', async () => {
+  it('sends no more SQL statements for a paid order of twenty units than for an order of two', async () => {
     const { accountId, headers } = await signInShopper();
     const countStatements = async (units: number) => {
       const suppliers = Array.from({ length: units }, (_, index) => (index % 2 === 0 ? 'MEET_WAREHOUSE' : 'CONTRACTOR'));

@@ -96,7 +96,7 @@ describe('the permitted steps of a unit', () => {
     expect(listAllowedSteps(buildUnit('AWAITING_PAY', { isCallRequested: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
   });
 
-  it('revive only orders that expired unpaid, and refund only paid ones', () => {
+  it('revive a cancelled unit only if its order expired unpaid, and refund it only if it was paid', () => {
     const listCancelledSteps = (overrides: Partial<UnitState>) => listAllowedSteps(buildUnit('CANCEL_PURCHASE', overrides), 'SHOP');
     expect(listCancelledSteps({ cancelReason: 'TERM', isPaid: false })).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER']);
     expect(listCancelledSteps({ cancelReason: 'TERM', isPaid: false, supplier: 'MEET_WAREHOUSE' })).toEqual(['PAID_READY_TO_SEND']);
