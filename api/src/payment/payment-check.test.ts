@@ -32,7 +32,7 @@ const countRequests = (providerId: string) => shop.fake.requests.filter(({ path 
 const listRefunds = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
 
 describe('a provider that hangs', () => {
-  it('does not delay other requests, even if many shoppers return at once', async () => {
+  it('does not delay other requests, even if eight shoppers check their payments at once', async () => {
     const payments = [];
     for (let count = 0; count < 8; count += 1) payments.push(await openPayment());
     shop.advanceClock(3_000);
@@ -100,7 +100,7 @@ describe('a notification of a payment', () => {
 });
 
 describe('a payment', () => {
-  it('does not pay the order if its amount or currency is not the requested one, and is reported', async () => {
+  it('does not pay the order if its amount or currency differs from what was requested, and is reported', async () => {
     for (const amount of [
       { value: '1.00', currency: 'RUB' },
       { value: '5000.00', currency: 'USD' },

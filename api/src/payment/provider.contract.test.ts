@@ -111,7 +111,7 @@ function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void 
     expect(await provider.refund(newRefund(providerId, 5_000_00n))).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  it('requests with the same id write one handover receipt', async () => {
+  it('requests with the same id register one handover receipt, whose state can be read', async () => {
     const { provider } = underTest();
     const receipt = {
       id: randomUUID(),

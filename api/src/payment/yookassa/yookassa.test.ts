@@ -35,7 +35,7 @@ describe('a request to YooKassa', () => {
     expect(new Set(fake.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('prevents other requests until the time in Retry-After has passed, if that is long', async () => {
+  it('prevents further requests for now if its response has the status 429 and a Retry-After of 30 s', async () => {
     fake.failNext({ status: 429, retryAfter: 30 });
     await expect(provider.create(newPayment())).rejects.toThrow(ProviderUnavailable);
     await expect(provider.create(newPayment())).rejects.toThrow('is not called for now');
@@ -63,7 +63,7 @@ describe('a request to YooKassa', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('fails at once after several failures in a row, with the reason', async () => {
+  it('fails without being sent after five failed requests, whose status is reported', async () => {
     fake.failNext(...Array.from({ length: 20 }, () => ({ status: 500 })));
     for (let times = 0; times < 5; times += 1) await provider.get(randomUUID()).catch(() => undefined);
     expect(provider.failure).toContain('500');
