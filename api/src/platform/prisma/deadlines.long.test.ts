@@ -136,7 +136,7 @@ describe('a frozen database', () => {
 });
 
 describe('a full connection pool', () => {
-  it('refuses a waiting request whose time is used up, and gives its connection to the next one', async () => {
+  it('refuses a waiting request whose time is used up, and is healthy once its connections are free', async () => {
     const heldClients = await Promise.all(Array.from({ length: POOL_SIZE }, () => getPool().connect()));
     await expect(runWithin(150, () => getPool().query('SELECT 1'))).rejects.toThrow('did not answer in time');
     await expect(runWithin(150, () => api.db.directory.count())).rejects.toThrow('did not answer in time');
@@ -193,7 +193,7 @@ describe('a connection that breaks', () => {
     });
   });
 
-  it('in a second transaction does not make the API deny the changes of the first one', async () => {
+  it('in a second transaction does not make the API deny the changes of the first transaction', async () => {
     const runTwoTransactions = async () => {
       await getService().inTransaction('twice', (transaction) => transaction.directory.count());
       proxy.breakAt(['second_change'], 'before');

@@ -50,7 +50,7 @@ async function demote(): Promise<void> {
 /** Existing connections still refuse writes. */
 const promote = () => superuser.query(`ALTER DATABASE ${quoteDatabaseName()} RESET default_transaction_read_only`);
 
-it('a prepared statement is described once per connection, and its later rows are read like the first ones', async () => {
+it('a prepared statement is described once per connection, and its later rows are read like the first rows', async () => {
   const describeStatement = jest.spyOn(pg.Connection.prototype as unknown as { describe(): void }, 'describe');
   const read = (text: string) => prisma.readRows`SELECT 1::bigint AS amount, ${text}::text AS text, NULL::int AS nothing`;
   const rows = [await read('one'), await read('two'), await read('three')];
@@ -113,13 +113,13 @@ describe('a batch', () => {
   const insert = (slug: string) => Prisma.sql`INSERT INTO directory (slug, name, position) VALUES (${slug}, ${slug}, 1) RETURNING slug`;
   const count = Prisma.sql`SELECT count(*) AS directories, current_setting('meet.request_id') AS "requestId" FROM directory`;
 
-  it('commits its statements together, and returns the rows of the last one', async () => {
+  it('commits its statements together, and returns the rows of the last statement', async () => {
     expect(await prisma.runBatch('some-request', [insert('men'), count])).toEqual([{ directories: 1n, requestId: 'some-request' }]);
     expect(await prisma.runBatch('another', [insert('women'), count])).toEqual([{ directories: 2n, requestId: 'another' }]);
     expect(await prisma.readRows`SELECT current_setting('meet.request_id', true) AS id`).toEqual([{ id: '' }]);
   });
 
-  it('changes nothing if one of its statements fails, and the next one succeeds', async () => {
+  it('changes nothing if one of its statements fails, and the next batch succeeds', async () => {
     const failingWork = prisma.runBatch('test', [insert('men'), Prisma.sql`SELECT 1 / ${0}::int`, insert('women')]);
     await expect(failingWork).rejects.toMatchObject({ code: '22012' });
     await expect(prisma.runBatch('test', [insert('men'), insert('men')])).rejects.toMatchObject({ code: '23505' });
@@ -185,7 +185,7 @@ describe('a transaction', () => {
     expect(await prisma.client.directory.count()).toBe(0);
   });
 
-  it('sends deferred writes with the next statement, and the last ones with COMMIT', async () => {
+  it('sends deferred writes with the next statement, and the last deferred writes with COMMIT', async () => {
     const batchLengths: unknown[] = [];
     prisma.pool.on('connect', (connection) => {
       const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
@@ -294,7 +294,7 @@ describe('a transaction', () => {
     await expect(disconnected).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
   });
 
-  it('runs no statement after its first one has failed', async () => {
+  it('runs no statement after its first statement has failed', async () => {
     const failingWork = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw`SELECT 1 / ${0}::int`.catch(() => undefined);
       await transaction.$executeRaw(insert('men'));

@@ -22,7 +22,7 @@ async function open(options?: Parameters<typeof openPooler>[1]): Promise<string>
 }
 
 describe('the check for a direct database connection', () => {
-  it('accepts a direct connection, even beside a pooled one', async () => {
+  it('accepts a direct connection, even beside a pooled connection', async () => {
     await checkSessionConnection(database.url);
     await checkSessionConnection(database.url, await open());
   });

@@ -8,7 +8,7 @@ const computeSecondsUntil = (until: Date | undefined) => until && (until.getTime
 describe('a limit on events within a sliding window', () => {
   const twoPerMinute = { max: 2, withinMs: 60_000 };
 
-  it('is reached after the maximum number of events, until the oldest one has left the time window', () => {
+  it('is reached after the maximum number of events, until the oldest event has left the time window', () => {
     expect(findNextAllowedTime([], twoPerMinute, { now: NOW })).toBeUndefined();
     expect(findNextAllowedTime(listTimesAgo(10), twoPerMinute, { now: NOW })).toBeUndefined();
     expect(computeSecondsUntil(findNextAllowedTime(listTimesAgo(10, 20), twoPerMinute, { now: NOW }))).toBe(40);

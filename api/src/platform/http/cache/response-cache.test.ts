@@ -133,7 +133,7 @@ describe('the response to a request without credentials', () => {
     expect(inProgress).toHaveLength(2);
   });
 
-  it('is computed by a waiting request when the client of the first one disconnects', async () => {
+  it('is computed by a waiting request when the client of the first request disconnects', async () => {
     const abortController = new AbortController();
     const url = `${api.url}/graphql?query=${encodeURIComponent('{ held }')}`;
     const get = (signal?: AbortSignal) => fetch(url, { headers: { 'apollo-require-preflight': 'true' }, signal: signal ?? null });

@@ -14,7 +14,7 @@ describe('the rows of a response', () => {
     expect(period.areRowsCurrent(performance.now(), ['shoe', 'boot'])).toBe(true);
   });
 
-  it('are outdated by any change if its products are unknown, and by a change of everything in any case', () => {
+  it('are outdated by any change if the products of the response are unknown, and by a change of everything in any case', () => {
     const period = new UnchangedPeriod();
     const readAt = takePastTime();
     period.restartProduct('another');
@@ -32,7 +32,7 @@ describe('the rows of a response', () => {
     expect(period.isIndexCurrent(readAt)).toBe(false);
   });
 
-  it('are outdated once more products have changed than are remembered one by one', () => {
+  it('are outdated once more than 10,000 other products have changed, unless they were read later', () => {
     const period = new UnchangedPeriod();
     const readAt = takePastTime();
     for (let number = 0; number <= 10_000; number += 1) period.restartProduct(`imported-${number}`);
