@@ -22,7 +22,7 @@ const unavailableUnits = [
 ];
 
 describe('the unit whose price a product is listed with', () => {
-  it('is the cheapest one for a guest', () => {
+  it('is the cheapest unit for a guest', () => {
     expect(findDisplayedItem([buildUnit({ id: 'a', price: 100n }), buildUnit({ id: 'b', price: 90n })], now)?.id).toBe('b');
   });
 

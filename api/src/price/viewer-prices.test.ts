@@ -142,7 +142,7 @@ describe('the price for a viewer', () => {
     expect(quote.lines).toEqual(inCart.map((line) => ({ ...line, cashback: expect.any(Number) })));
   });
 
-  it('is the lower one for a size with two delivery speeds, marked as the lowest of several', async () => {
+  it('is the lower price for a size with two delivery speeds, marked as the lowest of several', async () => {
     const { product } = findCase('member price on one speed only');
     const { page } = await runQuery<{ page: Page[] }>('member', PAGE_QUERY, { ids: [product.id] });
     expect(page[0]?.sizes.map(readDisplayed)).toEqual([[900, 1100, true, null]]);

@@ -103,7 +103,7 @@ describe('a price match', () => {
     for (const link of wrong) expect([link, listFields(await sendMatch(link))]).toEqual([link, ['link']]);
   });
 
-  it('is refused for a product that shoppers do not see', async () => {
+  it('is refused for an inactive or unknown product, and for an invalid id', async () => {
     const { id: hidden } = await buildProduct(api.db, { active: false });
     for (const productId of [hidden, '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
       const sent = await send(newVisitor(api), 'priceMatch', { productId, link: 'shop.example', phone: newPhone() });

@@ -59,7 +59,7 @@ describe('a new review', () => {
     expect(list).toEqual({ data: { reviewList: { items: [], averageRating: null } } });
   });
 
-  it('is the only one of the account for the product, even if several are posted at the same time', async () => {
+  it('is the only review of the account for the product, even if several are posted at the same time', async () => {
     const requests = Array.from({ length: 20 }, () => reviews.ask('createReview', { productId, rating: 5 }, anna));
     const responses = await Promise.all(requests);
     const written = responses.flatMap(({ data }) => data?.review ?? []);
@@ -187,7 +187,7 @@ describe('photos of a review', () => {
 });
 
 describe('a removed review', () => {
-  it('is deleted with its photos, and can be replaced by a new one', async () => {
+  it('is deleted with its photos, and can be replaced by a new review', async () => {
     const written = await create({ photos: [await reviews.upload(anna)] });
     const dto = { reviewId: written.id };
     expect(await reviews.done('removeReview', dto, anna)).toEqual(written);
@@ -197,7 +197,7 @@ describe('a removed review', () => {
     expect((await create({ text: 'Снова' })).text).toBe('Снова');
   });
 
-  it('can be replaced by a new one even if the shop has removed it', async () => {
+  it('can be replaced by a new review even if the shop has removed it', async () => {
     await buildReview(api.db, { productId, accountId: anna.accountId, deletedAt: new Date() });
     expect(await reviews.readOwn(productId, anna)).toBeNull();
     await create();
