@@ -84,7 +84,7 @@ describe('filteredProducts', () => {
     expect(await list({ directory })).toEqual({ items: [], pagination: { page: 1, limit: 24, totalPages: 0, totalItems: 0 } });
   });
 
-  it('shows current prices from the database, even if the index is outdated', async () => {
+  it('returns current prices from the database, even if the index is outdated', async () => {
     const { id: productId } = await api.db.product.findUniqueOrThrow({ where: { slug: 'boots-200' } });
     await api.db.productItem.updateMany({ where: { productId }, data: { price: 250n } });
     const result = await list({ sort: 'CHEAP_FIRST' });

@@ -144,7 +144,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('counts at most 100 models and 1,000 brands, equally frequent ones by name, plus every selected one', async () => {
+  it('counts at most 100 models and 1,000 brands, equally frequent values by name, plus every selected value', async () => {
     const numbers = Array.from({ length: 1_010 }, (_, index) => String(index).padStart(4, '0'));
     await engine.upsert(numbers.map((name) => createRandomDocument({ directories: ['named'], model: name, brand: name })));
     const countValues = async (values: ChosenFilters['values']) => {
@@ -236,7 +236,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
 
   if (!hasSecondIndex) return;
 
-  it('lists the whole live index while a second one is filled, and the second one after the swap', async () => {
+  it('lists the whole live index while a second index is filled, and the second index after the swap', async () => {
     const { total } = await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 });
     const second = await openSecondIndex();
     const rebuilt = [createRandomDocument({ directories: ['rebuilt'] }), createRandomDocument({ directories: ['rebuilt'] })];

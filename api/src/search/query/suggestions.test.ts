@@ -99,7 +99,7 @@ describe('search suggestions', () => {
     expect(understand('походные', changing).words).toBeUndefined();
   });
 
-  it('contain a name even if many others begin with the same letters', () => {
+  it('contain the name that matches both words, even if 400 other names begin with the letters of the last word', () => {
     const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, index) => `Бабочка ${index}`)];
     const largeSets = buildSets(
       names.map((model, index) => buildSearchDocument({ productId: toProductId(index), model, texts: { model } })),

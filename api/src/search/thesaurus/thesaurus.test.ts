@@ -26,7 +26,7 @@ describe('the thesaurus', () => {
       expect(texts([...findMeaning(text).synonyms, toName(text)])).toEqual(expect.arrayContaining(['hoodie', 'худи']));
   });
 
-  it('finds narrower terms by the broader one only', () => {
+  it('finds narrower terms by the broader term, but not the reverse', () => {
     expect(texts(findMeaning('толстовка').narrower)).toEqual(['hoodie', 'свитшот', 'толстовка капюшоном', 'худи']);
     expect(texts(findMeaning('свитшот').narrower)).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('number lists', () => {
     expect([[...lists.get(1_000)], [...lists.get(999)], [...lists.get(5_000)], lists.getLength(5_000)]).toEqual([[2 ** 32 - 1], [], [], 0]);
   });
 
-  it('replace a list by a longer or shorter one', () => {
+  it('replace a list by a longer or shorter list', () => {
     const lists = new NumberLists();
     lists.write(0, [1, 2, 3]);
     lists.write(1, [4]);
@@ -50,7 +50,7 @@ describe('number lists', () => {
 });
 
 describe('shared lists', () => {
-  it('count the numbers of the selected owners, and store equal lists once while an owner has one', () => {
+  it('count the numbers of the selected owners, and store equal lists once, as long as an owner has that list', () => {
     const lists = new SharedLists();
     const toList = (owner: number, round: number): number[] => [owner % 3, 10 + ((owner + round) % 4), 100 + round];
     const owners = Uint32Array.from(listNumbersBelow(500).filter((owner) => owner % 5 !== 0));
