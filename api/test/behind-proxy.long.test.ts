@@ -100,7 +100,7 @@ const buildMany = <Result>(count: number, make: (index: number) => Result): Resu
     });
   });
 
-  it('the proxy accepts a long body only at paths that allow one', async () => {
+  it('the proxy refuses a body of more than 512 KiB at /graphql, and of 200,000 bytes at the path of payment notifications', async () => {
     const post = (path: string, bytes: number) =>
       fetch(proxiedShop.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(bytes) });
     const responses = await Promise.all([
@@ -151,7 +151,7 @@ const buildMany = <Result>(count: number, make: (index: number) => Result): Resu
       expect(await countAccepted(manyClients)).toBe(clientCount);
     });
 
-    it('is counted with all addresses of its IPv6 /64 network, so that nobody can take all connections with many of them', async () => {
+    it('is counted with all addresses of its IPv6 /64 network, so that nobody can take all connections with many addresses', async () => {
       const { host, hostname, port } = new URL(proxiedShop.url);
       const readStatus = async (address: string) => (await sendQuery('{ __typename }', { headers: buildForwardedFor(address) })).status;
       // A few more than the limit, because the first calls of `readStatus` may take connections, too.

@@ -28,7 +28,7 @@ const restrictedOperations = operations.filter(({ requiredLevel }) => requiredLe
 const openOperations = operations.filter(({ requiredLevel }) => requiredLevel === 'GUEST');
 
 describe('a service token', () => {
-  it('has a scope for every operation whose description promises one', () => {
+  it('needs for each operation the scope that the description of the operation names', () => {
     const described = operations.flatMap(({ field }) => (readDescribedScope(field) ? [[field.name, readDescribedScope(field)]] : []));
     const tableRows = Object.values(ServiceScope).flatMap((scope) =>
       splitNames(accessByScope[scope].operations).map((name) => [name, scope]),

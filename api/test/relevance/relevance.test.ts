@@ -47,7 +47,7 @@ describe('the relevance set', () => {
     expect(texts.length).toBeGreaterThanOrEqual(300);
   });
 
-  it('has a fully matching product for every query that is meant to have one', () => {
+  it('has a fully matching product for every query that should have a match', () => {
     const unmatchedQueries = matchableQueries.filter(({ wishes }) => !catalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
     expect(unmatchedQueries.map(({ text }) => text)).toEqual([]);
   });

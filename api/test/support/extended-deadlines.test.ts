@@ -12,7 +12,7 @@ it('tests and the processes that they start have the same extended deadlines', a
   expect(deadlines).toMatchObject({ readMs: 30_000, writeMs: 60_000, connectMs: 30_000 });
 });
 
-it('scaleDeadlines multiplies the deadlines of production, not the current ones', () => {
+it('scaleDeadlines multiplies the deadlines of production, not the current deadlines', () => {
   scaleDeadlines(3);
   scaleDeadlines(1);
   expect(deadlines).toMatchObject({ readMs: 5_000, writeMs: 10_000, connectMs: 5_000 });
