@@ -48,7 +48,7 @@ function compileExamples(examples: [file: string, code: string][]): string[] {
   }
 }
 
-test('the manifest describes every component without an error, and imports kit components only from their package', () => {
+test('the manifest describes every component without an error', () => {
   expect(describedComponents.length).toBeGreaterThan(70);
   expect(describedComponents.filter(({ error }) => error).map(({ name, error }) => `${name}: ${error?.message}`)).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('the manifest has a complete example of every kit component', () => {
   expect(namesWithoutExample).toEqual([]);
 });
 
-test('the manifest describes every type of the kit that a property of a component has', () => {
+test('the manifest describes every kit type, apart from generic types, that a property of a kit component has', () => {
   const listUnknown = ({ name, docs = {}, reactDocgenTypescript }: DescribedComponent) => {
     const text = Object.values(docs)
       .map(({ content }) => content)

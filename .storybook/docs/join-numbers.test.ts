@@ -5,6 +5,6 @@ test.each([
   ['1 отзыв, 25 %, from 16 px on', '1\u00a0отзыв, 25\u00a0%, from 16\u00a0px on'],
   ['1–4 дня', '1–\u20604\u00a0дня'],
   ['in 2 columns, 10 2026', 'in 2 columns, 10 2026'],
-])('joinNumbers keeps each number of «%s» beside its unit', (text, joined) => {
+])('joinNumbers prevents line breaks in «%s» only within numbers and before units', (text, joined) => {
   expect(joinNumbers(text)).toBe(joined);
 });

@@ -24,7 +24,7 @@ test('the marker of a separator points into the separator, away from the edge of
   expect(separator).toMatchObject({ number: 2, toX: 224 });
 });
 
-test('the line to a part that is only a line itself does not run along it', () => {
+test('the line of a marker does not run along a part that is only a line', () => {
   const [, bar] = placeParts(createBox(200, 100, 100, 20), createBox(200, 132, 200, 2));
   expect(bar).toMatchObject({ number: 2, toX: 300, toY: 138 });
 });

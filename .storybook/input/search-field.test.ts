@@ -18,7 +18,7 @@ async function openRows(story: string, width = 1024) {
 }
 
 describeInBrowser('search field', () => {
-  test('arrows open the list and move through its rows, and the typed text stays', async () => {
+  test('arrows open the list and move through its rows, and the field stays empty', async () => {
     const page = await openRows('kit-searchfield--many-rows');
     await page.getByRole('grid').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');

@@ -47,7 +47,7 @@ describeInBrowser('the story check', () => {
     expect(await browser.check(buildStory('proof--axe-throws'), light)).toContainEqual(expect.stringMatching(/^axe: /));
   });
 
-  test('reports a colour that is too faint in one theme', async () => {
+  test('reports a colour that is too faint in one theme, in that theme only', async () => {
     expect(await browser.check(buildStory('proof--faint-in-light'), light)).toContainEqual(expect.stringMatching(/^axe: color-contrast/));
     expect(await browser.check(buildStory('proof--faint-in-light'), dark)).toEqual([]);
   });
@@ -145,7 +145,7 @@ describeInBrowser('the story check', () => {
       expect(await checkQuickly('proof--first-width')).toEqual([]);
     });
 
-    test('does not draw a story in other views', async () => {
+    test('does not draw a story in a view that the story does not have', async () => {
       const pictureBrowser = await openStories(stories.folder, { baselines: createBaselines(false) });
       const problems = await pictureBrowser.check(buildStory('proof--sound'), middleViews.tablet).finally(() => pictureBrowser.close());
       expect(problems).toEqual([]);
