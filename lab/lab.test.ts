@@ -10,7 +10,7 @@ describe('the arguments of npm run lab', () => {
     expect(listNames('search', 'chaos')).toEqual(['search', 'chaos']);
   });
 
-  it('after -- are passed on to the lab', () => {
+  it('after -- are passed on to the lab, and refused if several labs are named', () => {
     expect(parseRun(['chaos', '--', '--seed', '7'], labs).args).toEqual(['--seed', '7']);
     expect(() => parseRun(['search', 'chaos', '--', '--seed', '7'], labs)).toThrow(/belong to one lab/);
   });

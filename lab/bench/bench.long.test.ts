@@ -21,7 +21,7 @@ describe('the benchmarked servers', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('return the same JSON for every request', async () => {
+  it('return the same JSON, or a correct response, to every request', async () => {
     const scenarioNames =
       'empty,cards,filtered,catalog,search,hits,unknown,product,units,offers,personal,add,quote,place,orders,order,points';
     const args = [join(root, 'lab/bench/bench.ts'), '--products', '2000', '--only', scenarioNames, '--check'];

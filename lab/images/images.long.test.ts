@@ -62,7 +62,7 @@ else
     }, buildWithinMs);
 
     it(
-      'build their common stages',
+      'the stage that all images share is built',
       () => step('meet/build', () => buildImage('build', { file: 'api', args: ['--target', 'build'] })),
       buildWithinMs,
     );
@@ -79,7 +79,7 @@ else
     );
 
     it(
-      'the demo is a separate image',
+      'the demo image is built',
       () => step('meet/demo', () => buildImage('demo', { file: 'api', args: ['--target', 'demo'] })),
       buildWithinMs,
     );
@@ -129,7 +129,7 @@ else
       expect(await start('api', services.variables.api)).toMatchObject({ components: { database: { status: 'up' } } });
     });
 
-    it('storefront serves a page and a listing', async () => {
+    it('storefront serves the home page and a listing', async () => {
       await start('storefront', services.variables.storefront);
       await until(async () => (await (await fetchPath('/catalog')).text()).includes('/_ipx/'), {
         what: 'the listing has goods',

@@ -28,7 +28,7 @@ describe('the load generator', () => {
     server.closeAllConnections();
   });
 
-  it('continues after errors if there is onError, and measures wrong responses, too', async () => {
+  it('continues after errors if onError is passed, and measures the failed responses too', async () => {
     const errors: Error[] = [];
     const { latencies } = await runLoad({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
     expect(latencies).toHaveLength(requestCount);
@@ -48,7 +48,7 @@ describe('the load generator', () => {
     expect([...checked]).toEqual(['one nonce 1', 'two nonces3']);
   });
 
-  it('counts a chain of dependent requests as one', async () => {
+  it('counts a chain of dependent requests as one request', async () => {
     server.removeAllListeners('request').on('request', ({ url }, response) => {
       requestCount += 1;
       response.end(url === '/first' ? String(requestCount) : `after ${url}`);
@@ -65,7 +65,7 @@ describe('the load generator', () => {
     expect(new Set(lastBodies).size).toBe(lastBodies.length);
   });
 
-  it('gives up on a server that does not respond', async () => {
+  it('gives up on a server that refuses connections', async () => {
     server.close();
     let errors = 0;
     const load = runLoad({ port, calls: [call], connections: 4, seconds: 3600, onError: () => (errors += 1) });

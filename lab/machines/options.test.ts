@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseMachinesOptions } from './options.ts';
 
-it('the options are rate, seed and phases, and phases run in a fixed order', () => {
+it('npm run lab -- machines takes a rate, a seed, phases and the previous release, and sorts the phases', () => {
   expect(parseMachinesOptions(['--rate', '20', '--seed', '7', '--only', 'failover,rolling', '--previous', 'v1'], 0)).toEqual({
     rate: 20,
     seed: 7,

@@ -11,7 +11,7 @@ const judgeRows = (...rows: Row[]): string[] => {
 };
 
 describe('the judgements of a benchmark', () => {
-  it('state whether each target is met, including results at the limit', () => {
+  it('require of the answer cache the throughput of the bare server, except at one connection', () => {
     const bare = buildRow('units', bareServer);
     expect(judgeRows(bare, buildRow('units', cachedServer, { requestsASecond: 100 }))).toEqual([
       expect.stringMatching(/^PASS .*: 1.00, at least 1$/),
@@ -27,7 +27,7 @@ describe('the judgements of a benchmark', () => {
     expect(judgeRows(...rows)).toContainEqual(expect.stringMatching(/^MISS {2}cards, api, CPU per request .*bare page: 5.01, at most 5$/));
   });
 
-  it('compare with an empty response if the target is below it, and report that', () => {
+  it('compare the CPU time with an empty response if the target is below that, and report the comparison', () => {
     const empty = buildRow('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const bare = buildRow('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
     const api = buildRow('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
@@ -40,7 +40,7 @@ describe('the judgements of a benchmark', () => {
     [0.19, /^PASS .*an empty answer .*: 1.50, at most 1.5$/],
     [0.2, /^MISS .*bare page: 7.50, at most 5$/],
     [0.3, /^PASS .*bare page: 5.00, at most 5$/],
-  ])('use the usual limit if the bare page of %d ms is not faster than the empty response', (nodeMs, verdict) => {
+  ])('limit the CPU time by an empty response only if that takes more than five times the bare page of %d ms', (nodeMs, verdict) => {
     const empty = buildRow('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const api = buildRow('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
     const [line] = judgeRows(empty, buildRow('cards', bareServer, { nodeMs, postgresMs: 0 }), api);
@@ -55,7 +55,7 @@ describe('the judgements of a benchmark', () => {
     );
   });
 
-  it('check p95 against p50, and the pages per second of the storefront', () => {
+  it('check p95 against p50, and the pages per second with the page cache', () => {
     const rows = [
       buildRow('storefront: /', storefrontServer, { p95: 31 }),
       buildRow('storefront: /', pageCacheServer, { requestsASecond: 1000 }),
@@ -66,13 +66,13 @@ describe('the judgements of a benchmark', () => {
     ]);
   });
 
-  it('count the statements of a page of orders, without those of the process itself', () => {
+  it('limit the statements per request of a page of orders, rounded to a whole number', () => {
     const judge = (statements: number) => judgeRows(buildRow('orders', apiServer, { statements }))[0];
     expect(judge(6.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 6.00, at most 6$/);
     expect(judge(7)).toMatch(/^MISS .*: 7.00, at most 6$/);
   });
 
-  it('count the statements of pages that the answer cache has, without those of the process itself', () => {
+  it('limit the statements per request of repeated pages with the answer cache, rounded to a tenth', () => {
     const judge = (statements: number) => judgeRows(buildRow('repeated', cachedServer, { statements }))[0];
     expect(judge(0.04)).toMatch(/^PASS {2}repeated, api, answer cache, SQL statements per request: 0.00, at most 0$/);
     expect(judge(0.05)).toMatch(/^MISS .*: 0.10, at most 0$/);

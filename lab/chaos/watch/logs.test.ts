@@ -15,7 +15,7 @@ it.each([
   ['    at main (file:///api/dist/src/main.js:1:1)', true],
   ['(node:1) MaxListenersExceededWarning: Possible EventEmitter memory leak detected', true],
   ['{"level":30}', true],
-])('the log line %s is unexpected: %s', (line, isUnexpected) => {
+])('the log line «%s» is unexpected: %s', (line, isUnexpected) => {
   const logs = new LogWatch();
   logs.readLine('api', line);
   expect(logs.unexpectedLines.length > 0).toBe(isUnexpected);

@@ -12,7 +12,7 @@ const order = (id: string, state: AcknowledgedOrder['state']): AcknowledgedOrder
   state,
 });
 
-it('only the changes acknowledged between the two moments count as lost', () => {
+it('only changes acknowledged between the two recorded moments count as lost', () => {
   const held = new AcknowledgedOrders();
   held.orders.push(order('1', 'paid'), order('2', 'unpaid'), order('3', 'unpaid'));
   held.cancelled.push('a');
