@@ -79,7 +79,7 @@ describe('the variables of compose.yaml', () => {
   });
 });
 
-it('example.env opens a real shop, and breaks a rule if it adds the demo goods', () => {
+it('example.env opens a shop without demo goods, and breaks a rule if it adds them', () => {
   expect(checkExample(example)).toEqual([]);
   const trialExample = example.replace(/^COMPOSE_PROFILES=mail$/m, 'COMPOSE_PROFILES=mail,demo');
   expect(checkExample(trialExample)).toEqual(['example.env fills the shop with demo goods (COMPOSE_PROFILES).']);

@@ -14,7 +14,7 @@ afterEach(() => command.remove());
 
 const runManage = (...args: string[]) => command.run(join(root, 'scripts/database/manage.ts'), args);
 
-it('npm run manage exports and imports the catalog while no shop runs, and leaves no process running', async () => {
+it('npm run manage exports the catalog and reports an invalid import while no shop runs, and leaves no database running', async () => {
   expect(await runManage('export')).toMatchObject({ code: 0, output: expect.stringContaining('Done. 0 products') });
   expect(readFileSync(join(command.folder, 'catalog.jsonl'), 'utf8')).toBe('');
   expect(command.isDatabaseUp).toBe(false);

@@ -12,7 +12,7 @@ const runRole = (...args: string[]) => command.run(join(root, 'scripts/database/
 const findOtpauthUrl = ({ output }: { output: string }) => /^otpauth:\/\/totp\/Meet:\S+$/m.exec(output)?.[0];
 
 describe('npm run manage -- role, while no shop runs,', () => {
-  it('creates the first admin, prints the second factor, and leaves no process running', async () => {
+  it('creates the first admin, prints the second factor, and leaves no database running', async () => {
     const grantResult = await runRole('grant', ' Anna@Example.com', 'ADMIN');
     expect(grantResult).toMatchObject({
       code: 0,
@@ -37,7 +37,7 @@ describe('npm run manage -- role, while a shop runs,', () => {
   });
   afterAll(() => releaseClaim());
 
-  it('prints the secret of the second factor with the first level only, and a new one on renewal', async () => {
+  it('prints the secret of the second factor with the first access level only, and a new one on renewal', async () => {
     const first = await runRole('grant', 'boris@example.com', 'SUPPORT');
     const again = await runRole('grant', 'boris@example.com', 'MANAGER');
     expect([again.code, findOtpauthUrl(again)]).toEqual([0, undefined]);
@@ -60,7 +60,7 @@ describe('npm run manage -- role, while a shop runs,', () => {
     expect(command.isDatabaseUp).toBe(true);
   });
 
-  it('reports a refusal with one sentence', async () => {
+  it('explains a refusal without a stack trace', async () => {
     const refused: [args: string[], sentence: string][] = [
       [['grant', 'anna@example.com', 'QUEEN'], 'CUSTOMER | SUPPORT | MANAGER | ADMIN'],
       [['grant', 'nobody', 'ADMIN'], 'Проверьте номер'],

@@ -47,7 +47,7 @@ it('clients of the embedded PostgreSQL connect by a socket, or by TCP if the pat
   rmSync(socketFolder, { recursive: true });
 });
 
-it('an embedded PostgreSQL that cannot shut down cleanly is ended in time without losing data', async () => {
+it('an embedded PostgreSQL that cannot shut down cleanly is ended by force, without losing data', async () => {
   const postgres = new EmbeddedPostgres(join(folder, 'held'));
   const queryPids = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: await postgres.start() });
@@ -121,7 +121,7 @@ describe('an embedded PostgreSQL that dies', () => {
     await (await connect()).client.end();
   });
 
-  it('is not restarted while it recovers by itself from the death of one of its processes', async () => {
+  it('is not reported as dead while it recovers by itself from the death of one of its processes', async () => {
     let isDead = false;
     const death = postgres.waitForDeath(stopping.signal).then(() => {
       isDead = true;

@@ -28,14 +28,14 @@ async function startPart(env: NodeJS.ProcessEnv = {}) {
   return child;
 }
 
-it('a process without a supervisor is killed, even if Node hangs while exiting', async () => {
+it('a process whose supervisor has ended is killed, even if Node hangs while exiting', async () => {
   const child = await startPart({ HANGS: '1' });
   const exit = once(child, 'exit');
   child.disconnect();
   expect(await exit).toEqual([null, 'SIGKILL']);
 });
 
-it('a process with a supervisor continues to run', async () => {
+it('a process with a supervisor is not killed when it exits', async () => {
   const child = await startPart();
   const exit = once(child, 'exit');
   child.send('leave');

@@ -25,6 +25,6 @@ it.each([
   ["SET application_name = 'someone'", 'SET'],
   ['someone@example.com', 'SQL'],
   ['', 'SQL'],
-])('the span of the statement %j has the expected name', (sql, name) => {
+])('the span of the statement %j is named %s', (sql, name) => {
   expect(nameStatement(sql)).toBe(name);
 });

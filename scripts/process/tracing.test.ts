@@ -92,7 +92,7 @@ const eventually = <Found>(find: () => Found | Promise<Found>) => until(find, { 
 const waitForSpan = (matches: (span: Span) => boolean) => eventually(() => spans.find(matches));
 const hasAttributeText = ({ attributes }: Span, text: string) => JSON.stringify(attributes).includes(text);
 
-it('a trace follows the request of a page from the storefront through the API to its SQL statements', async () => {
+it('a trace follows the request of a page from the storefront through the API to its SQL, without the client address', async () => {
   const result = await fetch(`${shop}/catalog`, { headers: { 'x-request-id': 'page-under-test', 'x-forwarded-for': '203.0.113.7' } });
   expect(result.status).toBe(200);
   const page = await waitForSpan((span) => span.service === 'storefront' && hasAttributeText(span, 'page-under-test'));

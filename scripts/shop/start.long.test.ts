@@ -101,7 +101,7 @@ describe('npm run dev', () => {
   const shop = new ShopUnderTest();
   afterAll(() => shop.remove());
 
-  it('opens the same shop from source, logs what it does, and leaves no process behind', async () => {
+  it('opens the shop from source, logs lines with their process and time, and leaves no process after Ctrl-C', async () => {
     await shop.start('dev.ts');
     expect(await shop.status('/catalog')).toBe(200);
     expect(shop.output).toMatch(/^storefront +\d\d:\d\d:\d\d info/m);

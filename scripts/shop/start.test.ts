@@ -13,7 +13,7 @@ describe('npm start', () => {
     return partProcess.pid;
   };
 
-  it('opens the shop and prints all addresses, with an embedded or a real database', async () => {
+  it('opens the shop, and prints its address and that database and search are embedded', async () => {
     expect(await Promise.all(['/', '/catalog', '/no-such-page'].map((path) => shop.status(path)))).toEqual([200, 200, 404]);
     expect(shop.output).toContain(shop.origin);
     expect(shop.output).toMatch(/database\s+embedded/);

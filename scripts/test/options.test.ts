@@ -48,7 +48,7 @@ it('npm test refuses an unknown option', () => {
   expect(() => listStepNames('--full')).toThrow("Unknown option '--full'");
 });
 
-it('a given seed repeats its order of tests, and a new seed is chosen if none is given', () => {
+it('--seed sets the seed of the order of tests, invalid seeds are refused, and without --seed it is random', () => {
   expect(readOptions(['--seed', '17']).seed).toBe(17);
   expect(readOptions([]).seed).not.toBe(readOptions([]).seed);
   for (const seed of ['0', '1.5', 'x', '2147483648'])

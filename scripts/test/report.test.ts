@@ -53,7 +53,7 @@ it('the report has the cost of each step, the most expensive first, PostgreSQL a
   ]);
 });
 
-it('the report has elapsed seconds only where the system does not report CPU', () => {
+it('the report has only elapsed seconds if the system does not report CPU', () => {
   const output = print({ outcomes: [outcome({ cpu: undefined, files: [{ path: 'a.test.ts', seconds: 4 }] })], postgres: undefined });
   expect(output).toContain('this system does not report the CPU seconds of processes');
   expect(output).toContain('     4.0 s  api\n');

@@ -3,7 +3,7 @@ import { calibrate, findExcesses } from './budgets.ts';
 
 const cost = (cpu: number, calibration: number) => [{ name: 'api', cpu, calibration }];
 
-it('a step within 30 % of its budget is accepted, and one beyond is reported with its figures', () => {
+it('a step is accepted up to 30 % above its budget, and reported with its figures beyond', () => {
   expect(findExcesses(cost(200, 2), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(259, 2), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(262, 2), { api: 100 })).toEqual([
@@ -33,7 +33,7 @@ it('a step without a budget is reported', () => {
 
 const measurements = [1, 1.2, 2, 2.2, 9, 1.1].map((cpu, at) => ({ at: at * 10, cpu }));
 
-it('a step is calibrated by the measurements during it and directly before and after it', () => {
+it('a step is calibrated by the median of the measurements during it and directly before and after it', () => {
   expect(calibrate(measurements, 2, 18)).toBe(1.2);
   expect(calibrate(measurements, 10, 28)).toBe(2);
   expect(calibrate(measurements, 31, 35)).toBeCloseTo(5.6);

@@ -19,6 +19,6 @@ it('the CPU seconds of a period are shared among the files that ran during it', 
   ]);
 });
 
-it('elapsed seconds are used if there are no samples', () => {
+it('the cost of a file is its elapsed seconds if there are no samples of CPU seconds', () => {
   expect(shareCosts([{ path: 'a', startTime: 500, endTime: 2_000 }], [])).toEqual([{ path: 'a', seconds: 1.5 }]);
 });
