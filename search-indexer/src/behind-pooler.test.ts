@@ -34,7 +34,7 @@ it.each([
   expect([code, stderrText]).toEqual([1, expect.stringMatching(/^The session connection .*set DATABASE_SESSION_URL.*\n$/)]);
 });
 
-it('only one of two workers behind a pooler is active, even after that one is killed', async () => {
+it('one of two workers behind a pooler is active, and the other takes over when that worker is killed', async () => {
   const env = { DATABASE_SESSION_URL: shop.url };
   const workers = [await startWorker(pooler.url, env), await startWorker(pooler.url, env)] as const;
   const countActive = async (): Promise<number> => (await Promise.all(workers.map(isActive))).filter(Boolean).length;

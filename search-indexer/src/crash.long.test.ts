@@ -103,7 +103,7 @@ it('the worker recovers after PostgreSQL closes every connection', async () => {
   await until('it works again', async () => (await readRole(worker)) === 'active');
 });
 
-it('the worker waits for a database that does not exist yet, and logs this', async () => {
+it('the worker waits for a database that refuses connections, and logs this', async () => {
   const worker = await startWorker('postgresql://postgres:postgres@127.0.0.1:1/nowhere');
   await worker.waitForLog('connection to PostgreSQL lost or refused, trying again');
   const health = await worker.get('/health/ready');
@@ -170,7 +170,7 @@ it('the worker reports to its parent when it is ready', async () => {
   expect(messages).toEqual([{ ready: true }]);
 });
 
-it('the worker keeps the changes for an engine that is down, while the other one is updated', async () => {
+it('the worker keeps changes for an engine that is down, updates the other, and deletes them on a start without that engine', async () => {
   await addProducts(shop, 20);
   const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
   await waitUntilDrained(shop, 'postgres');

@@ -93,7 +93,7 @@ if (skipReason === undefined) {
     await expectBothEnginesInSync();
   });
 
-  it('Meilisearch is not read after it was out of sync until it has been filled again', async () => {
+  it('Meilisearch is not read from the moment it is out of sync until it has been filled again', async () => {
     const reader = withSyncCheck(createEngine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesInSync();

@@ -32,7 +32,7 @@ if (skipReason === undefined) {
   /** Milliseconds at which the worker is killed: from its first statements to the middle of the backlog. */
   const killDelaysMs = [0, 120, 350, 800];
 
-  it('the documents match the database after the worker was killed at any point and both engines were restarted', async () => {
+  it('the documents match the database after repeated kills of the worker and outages of both engines', async () => {
     const env = { MEILI_URL: `${meilisearch.options.url}` };
     for (const ms of killDelaysMs) {
       const worker = await startWorker(shop.url, env);

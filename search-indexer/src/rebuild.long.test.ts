@@ -74,7 +74,7 @@ it('a rebuild fills a new engine in a second index, which is read only when comp
   await expectFakeInSync();
 });
 
-it('a rebuild keeps the changes for an engine that is down, without delaying the other one', async () => {
+it('the worker keeps the changes for an engine that is down, without delaying the other engine, and needs no rebuild', async () => {
   await addProducts(shop, 100);
   startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
@@ -206,7 +206,7 @@ it('documents written by a worker that has lost its lock are corrected', async (
   await until('the newer price is there', () => fakeEngine.live?.get(ids[0] ?? '')?.price === 999);
 });
 
-it('a worker that becomes active takes over rows that were restored from another cluster', async () => {
+it('a worker that becomes active renews the transaction ids of documents that were restored from another cluster', async () => {
   const [productId] = await addProducts(shop, 1);
   await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
   startWorker(fakeEngine);
