@@ -50,7 +50,7 @@ describe('admission', () => {
     expect(describeStates(requests)).toBe('in in in waits waits');
   });
 
-  it('frees a slot only once', async () => {
+  it('frees a slot once, even if it is released twice', async () => {
     const admission = new Admission(LIMITS);
     const releaseSlot = await admission.enter('ordinary', connectedSignal);
     releaseSlot();
@@ -97,7 +97,7 @@ describe('admission', () => {
     expect(laterEntries.filter(({ error }) => error)).toEqual([]);
   });
 
-  it('refuses new requests and shortens its queue while it is overloaded', async () => {
+  it('refuses ordinary requests beyond its shorter queue while it is overloaded, but not preferred ones', async () => {
     const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
     expect(admission.refuseIfFull('ordinary')).toBe(false);
     enter(admission, LIMITS.maxRunning + 1);

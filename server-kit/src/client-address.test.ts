@@ -25,7 +25,7 @@ describe('the rate-limit key of a client address', () => {
     ['::', '::/64'],
     ['', ''],
     ['somewhere', 'somewhere'],
-  ])('of %s is %s', (address, key) => {
+  ])('of %j is %j', (address, key) => {
     expect(toRateLimitKey(address)).toBe(key);
   });
 });

@@ -18,7 +18,7 @@ const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIwIn0.VGhlIHNpZ25hdHVyZQ';
 const REFRESH_TOKEN = 'Ab3_-'.repeat(14);
 
 describe('the log', () => {
-  it("writes time, level and error, without the error's extra properties", () => {
+  it('writes time, level and the error with its code, but without its other properties', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', request: { email: 'anna@shop.example' } });
     const line = captureLine(
       (logger) => logger.error({ err: new Error('fetch failed', { cause }) }, 'the API did not answer'),
@@ -57,7 +57,7 @@ describe('the log', () => {
     }
   });
 
-  it('does not mask text that only looks similar', () => {
+  it('does not mask values that only look like personal data or tokens', () => {
     const harmlessValues = [
       '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e',
       'a'.repeat(64),
