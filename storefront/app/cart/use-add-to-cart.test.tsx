@@ -46,7 +46,7 @@ test('adding to the cart is confirmed by a toast at the bottom right', async () 
   expect(`${dataset?.yPosition}-${dataset?.xPosition}`).toBe('bottom-right');
 });
 
-test('the toast leads a guest to the cart, and a member to the checkout', async () => {
+test('the toast opens the cart drawer for a guest, and leads a member to the checkout', async () => {
   const readGuestPath = addUnit();
   fireEvent.click(await screen.findByRole('button', { name: 'Открыть' }));
   expect([stores.get(OverlayStore).current, readGuestPath()]).toEqual(['cart', '/']);

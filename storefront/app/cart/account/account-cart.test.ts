@@ -276,7 +276,7 @@ test('a unit replaces another in the browser and on the server, and the chosen b
   expect(bonuses.findFor(cart.checkedIds)).toBe(0);
 });
 
-test('the server stores the promo code', async () => {
+test('the server stores the promo code, which a refused code does not replace, until it is removed', async () => {
   const { cart } = await openAccountTab();
   await cart.account?.applyPromocode('ОСЕНЬ10');
   expect(cart.promocode).toBe('ОСЕНЬ10');

@@ -19,6 +19,6 @@ test.each([
   expect(matchCity(typed, [kirov, other, kirovsk])).toEqual(expected);
 });
 
-test('е and ё are treated as the same letter', () => {
+test('a typed city name with е matches a city with ё', () => {
   expect(matchCity('орел', [orel, kirov])).toEqual([orel]);
 });

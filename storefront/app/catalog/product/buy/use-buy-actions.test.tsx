@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByText(/^Мой размер/)).toBeNull();
 });
 
-test('the size checked in the form is added to the cart, even if it was checked before hydration', () => {
+test('a size checked in the form before hydration is remembered when the product is added to the cart', () => {
   const { unmount } = openProduct('/product/slope-2', cannedProduct);
   const size = screen.getByRole<HTMLInputElement>('radio', { name: '38' });
   // Before hydration the browser checks a radio button without calling React.

@@ -109,7 +109,7 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   ['the price has changed', pickup, { PlaceOrder: { code: 'PRICE_CHANGED' } }, ['FindCity', 'PlaceOrder', 'CheckoutSum', 'PickupPoints']],
   ['a unit is replaced', { swap: 'id=bag-tan&by=bag-black' }, { ReplaceAtCheckout: { data: {} } }, ['ReplaceAtCheckout', 'CheckoutSum']],
   ['the code is removed', { intent: 'remove' }, { RemovePromocode: { data: {} } }, ['RemovePromocode', 'CheckoutSum']],
-])('if %s, the sum and the points are requested once, and the loader reuses them', async (_what, fields, changed, expected) => {
+])('if %s, the sum and any pickup points are requested once, and the loader reuses them', async (_what, fields, changed, expected) => {
   const { done, load, operations } = submit({ ...fields }, changed);
   const { data: outcome, init } = await readOutcome(done);
   expect(init.status).toBe(422);
@@ -146,7 +146,7 @@ test('a replacement that is submitted with a sum replaces the unit and places an
   ]);
 });
 
-test('an order whose unit was already replaced is sent with the key of the form, so that the API returns an order placed with that key', async () => {
+test('an order with a replacement is placed even if the API no longer finds the unit to replace', async () => {
   const { done, operations } = submit({ swap }, { ReplaceAtCheckout: { code: 'NOT_FOUND' } });
   expect(await done).toMatchObject({ status: 303 });
   expect(operations()).toEqual(['ReplaceAtCheckout', 'FindCity', 'PlaceOrder']);

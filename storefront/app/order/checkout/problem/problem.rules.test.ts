@@ -4,7 +4,7 @@ test.each([
   [1, 'Проверьте одно поле'],
   [2, 'Проверьте 2\u00a0поля'],
   [5, 'Проверьте 5\u00a0полей'],
-])('%d wrong fields are headed «%s»', (wrongFields, title) => {
+])('the message about wrong fields (number: %d) is headed «%s»', (wrongFields, title) => {
   expect(describeProblem({ kind: 'fields' }, wrongFields)).toEqual({ title, text: '' });
 });
 

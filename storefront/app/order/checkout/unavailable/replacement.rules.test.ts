@@ -46,7 +46,7 @@ test.each([
   ['Итого станет 20 225 ₽', { promocode: cannedGoneQuote.promocode }],
   [null, { delivery: null }],
   [null, { lines: cannedGoneQuote.lines }],
-])('the whole order with a candidate is described as «%s»', (text, changes) => {
+])('the whole order with a possible replacement is described as «%s»', (text, changes) => {
   const quote = { ...cannedCheckoutQuote, total: 2_022_500, ...changes };
   expect(describeWholeOrder(quote, cannedGoneQuote.promocode)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });

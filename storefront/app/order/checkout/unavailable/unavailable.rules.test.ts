@@ -51,16 +51,16 @@ test('similar products whose prices are closest to that of the unavailable unit 
 });
 
 test.each([
-  ['can be bought, and that what was typed is saved', [sold, bag], null, 'Остальное в наличии, введённые данные сохранены.'],
+  ['says that it can be bought, and that typed values are saved', [sold, bag], null, 'Остальное в наличии, введённые данные сохранены.'],
   [
-    'can be bought, and that the code is not valid without the sold unit',
+    'says that it can be bought, and that the code is not valid without the sold unit',
     [sold, bag],
     'NOT_FOR_THESE_GOODS',
     'Остальное в наличии, введённые данные сохранены. Без этой пары промокод ОСЕНЬ10 не действует.',
   ],
-  ['can be bought, and nothing of a code that has ended', [sold, bag], 'ENDED', 'Остальное в наличии, введённые данные сохранены.'],
-  ['is nothing', [sold], 'NOT_FOR_THESE_GOODS', null],
-] as const)('of an order that was not sent yet it is said that the rest %s', (_, lines, problem, text) => {
+  ['says nothing about a code that has ended', [sold, bag], 'ENDED', 'Остальное в наличии, введённые данные сохранены.'],
+  ['is null if the order has no other unit', [sold], 'NOT_FOR_THESE_GOODS', null],
+] as const)('the note about the rest of an order that was not sent yet %s', (_, lines, problem, text) => {
   const promocode = { ...cannedGoneQuote.promocode, problem } as typeof cannedGoneQuote.promocode;
   expect(describeRest({ lines: [...lines] as typeof cannedGoneQuote.lines, promocode })?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
@@ -77,7 +77,7 @@ test.each([
   ['Взамен одной вещи есть такая же.', [replaceable, last]],
   ['Взамен 2 вещей есть такие же.', [replaceable, last, replaceable]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
-])('of unavailable units it is said «%s»', (text, lines) => {
+])('the note about equal units that can replace unavailable ones is «%s»', (text, lines) => {
   expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
