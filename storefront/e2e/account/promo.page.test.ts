@@ -14,7 +14,7 @@ async function createPersonalCode(email: string): Promise<string> {
 const findItem = ({ main }: Visitor, code: string) =>
   main.queryAllByRole('listitem').find(({ textContent }) => textContent?.includes(code));
 
-test('a promo code of a shopper is applied to the cart by a form without JavaScript, and nobody else sees it', async () => {
+test('a promo code of a shopper is applied to the cart by a form without JavaScript, and another shopper does not see it', async () => {
   const { shopper, email } = await signInShopper();
   const code = await createPersonalCode(email);
   const [unit] = await findUnitsForSale(1);

@@ -20,7 +20,7 @@ async function expectToastBeside(page: Page): Promise<void> {
 }
 
 inBrowser('sign-in', (openPage) => {
-  test('a sign-in by email in the dialog succeeds after a wrong code, keeps the page and updates the header', async () => {
+  test('a sign-in by email in the dialog succeeds after a wrong code, stays on the page and updates the header', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = createEmail();
     await page.goto('/delivery');
@@ -83,7 +83,7 @@ inBrowser('sign-in', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a sign-in opens the requested page afterwards, on a screen of 320 px', async () => {
+  test('a sign-in by the link of the loyalty page opens the account, on a screen of 320 px', async () => {
     const viewport = { width: 320, height: 640 };
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), colorScheme: 'dark', viewport });
     const email = createEmail();

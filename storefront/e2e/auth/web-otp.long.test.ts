@@ -68,7 +68,7 @@ inBrowser('WebOTP', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('WebOTP is not used if the browser lacks it, and the code can be typed', async () => {
+  test('WebOTP is not used if the browser lacks it, and the fields for the code are displayed', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.addInitScript(fakeWebOtp);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OTPCredential'));

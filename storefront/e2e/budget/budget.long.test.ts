@@ -137,7 +137,7 @@ inBrowser('budgets', (openPage) => {
     expect(exceedingPages).toEqual([]);
   });
 
-  test.each([360, 768, 1024, 1440])('pages meet the budget of layout shift at a width of %d px', async (width) => {
+  test.each([360, 768, 1024, 1440])('home page, catalog and product meet the budget of layout shift at %d px', async (width) => {
     for (const path of ['/', '/catalog', await findProductPath()]) {
       const { page } = await openPage(shop().storefront, { viewport: { width, height: 900 } });
       await page.goto(path, { waitUntil: 'networkidle' });

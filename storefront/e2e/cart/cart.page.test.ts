@@ -158,7 +158,7 @@ test('a signed-in shopper sees the lines and their sum, removes a line, and goes
   expect((await shopper.follow(order)).path).toBe('/checkout');
 });
 
-test('a unit that the shop has deleted is reported, and is not part of the sum', async () => {
+test('a unit that the shop has deleted is reported, and is not among the lines of the cart', async () => {
   const { shopper, units } = await visitCart(2);
   await sql('UPDATE product_item SET deleted_at = now(), active = false WHERE id = $1', [units[0]?.id]);
   await shopper.open('/cart');

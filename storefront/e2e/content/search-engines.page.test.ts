@@ -46,7 +46,7 @@ test.each([
   expect(picture).toMatch(/^http/);
 });
 
-test('the structured data of a product has its price', async () => {
+test('the structured data of a product has prices in roubles', async () => {
   const { structuredData } = readHead((await visit(await findProductPath())).document);
   const product = structuredData.find((data) => data['@type'] === 'Product');
   expect(product?.offers).toMatchObject({ priceCurrency: 'RUB' });

@@ -91,7 +91,7 @@ test('an order ready for pickup says where, until when and with which number it 
   expect(guest.html).not.toMatch(/Баумана|1104821307|78432000000/);
 });
 
-test('a late order says which unit is late and what its owner may do, and a cancelled one where the money is refunded and by when', async () => {
+test('a late order names the promised day and what its owner may do, and a cancelled order where the money is refunded', async () => {
   const { shopper, id } = await placePaidOrder();
   await sql('UPDATE order_item SET delivery_from = current_date - 4, delivery_to = current_date - 3 WHERE order_id = $1', [id]);
   await shopper.open(`/orders/${id}`);
@@ -125,7 +125,7 @@ test("a returning parcel is shown on the order's page and in the list, to its ow
   getHeadline(await visit(`/orders/${id}`), /^Передан в\sдоставку$/);
 });
 
-test('a delivered order has a link to write a review, and is returned by a form', async () => {
+test('a delivered order has a link to write a review, and its return is requested and cancelled by forms', async () => {
   const { shopper, id } = await placePaidOrder();
   await shopper.open(`/orders/${id}`);
   expect(shopper.main.queryByRole('link', { name: 'Оценить покупку' })).toBeNull();

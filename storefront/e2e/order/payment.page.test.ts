@@ -71,7 +71,7 @@ test('the payment page names the goods and the destination, and separates the te
   expect(test.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Показать отказ банка', 'Оплатить после срока']);
 });
 
-test('the payment link works in a browser without a session, and shows no personal data', async () => {
+test('an order can be paid by its link in a browser without a session, and the page shows no personal data', async () => {
   const { email, id } = await visitPayment();
   const guest = await visit(`/orders/${id}/pay`);
   expect(guest.main.getByText('Получение').nextElementSibling?.textContent).toBe('Казань');

@@ -1,6 +1,6 @@
 import { shop, startStorefront } from '../support/shop/harness.ts';
 
-test('metrics and log lines of pages and files have one route name for each kind', async () => {
+test('metrics have one route name for each kind of page and file, and log lines have the path without the query', async () => {
   const storefront = await startStorefront(shop().api);
   const html = await (await fetch(`${storefront.url}/delivery?from=a-letter`)).text();
   const [asset] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];

@@ -63,7 +63,7 @@ test('a link on the product page leads to the price match form, which offers no 
   expect(await findAccepted(guest)).toMatchObject({ kind: 'PRICE_MATCH', link: 'https://shop.example/kedy' });
 });
 
-test("a shopper's price match form is prefilled with their email address and accepts photos", async () => {
+test("a shopper's price match form is prefilled with their email address and has a field for photos", async () => {
   const { slug } = await findProductAtOneSpeed(11);
   const { shopper, email } = await signInShopper();
   await shopper.open(`/product/${slug}/price-match`);

@@ -56,7 +56,7 @@ test.each([
   ['/catalog?page=1&q=ё%0D%0A', 302, '/catalog?q=%D1%91%0D%0A'],
   ['/catalog?page=1&sort=popular&utm_source=mail', 302, '/catalog?utm_source=mail'],
   ['/catalog/any/a%0D%0AX-Injected:1', 404, null],
-])('a leading «any» and default parameters are dropped: %s responds with %i %s', async (address, status, location) => {
+])('the listing address %s responds with the status %i and the location %j', async (address, status, location) => {
   const response = await new Visitor().request(address);
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });

@@ -45,7 +45,7 @@ test.each([
   ['a disabled button', '<form><button id="press" disabled>Ок</button></form>', /is disabled/],
   ['a link', '<form><a id="press" href="/">Ок</a></form>', /not a button of a form/],
   ['a button without a form', '<button id="press">Ок</button>', /not a button of a form/],
-])('%s cannot be sent', (_what, html, message) => {
+])('buildFormRequest refuses %s', (_what, html, message) => {
   expect(() => pressButton(html)).toThrow(message);
 });
 
