@@ -109,7 +109,7 @@ test.each([
   expect((await app.inject({ url, headers })).headers['cache-control']).toBe(cacheControl);
 });
 
-test("a failed page gets the shop's error page and is logged", async () => {
+test('a page that fails to render responds with 500 and is logged', async () => {
   const { app, listErrors } = await openPages(() => Promise.reject(new Error('broken')));
   const response = await app.inject('/');
   expect(response.statusCode).toBe(500);

@@ -5,7 +5,7 @@ import { addSavedTime, canBeSaved, prepareSavedPage } from './saved-page.ts';
 const origin = 'https://meet.example';
 const classify = (path: string, mode = 'navigate', method = 'GET') => classifyRequest({ url: new URL(path, origin), method, mode }, origin);
 
-test('the worker handles pages, their data, files and pictures', () => {
+test('the worker handles pages, their data, files, pictures and the form of the city page', () => {
   expect(classify('/catalog?sort=cheap')).toBe('page');
   expect(classify('/catalog.data?sort=cheap', 'cors')).toBe('data');
   expect(classify('/assets/entry-a1.js', 'cors')).toBe('asset');
@@ -45,7 +45,7 @@ test("campaign parameters and hashes do not change a page's key", () => {
 const buildResponse = (headers: Record<string, string>, status = 200) =>
   Object.defineProperty(new Response('<html lang="ru"></html>', { status, headers }), 'type', { value: 'basic' });
 
-test('only guest pages are saved', () => {
+test('only guest pages with the status 200 are saved', () => {
   expect(canBeSaved(buildResponse({ 'x-meet-visitor': 'guest' }))).toBe(true);
   expect(canBeSaved(buildResponse({ 'x-meet-visitor': 'known' }))).toBe(false);
   expect(canBeSaved(buildResponse({}))).toBe(false);
