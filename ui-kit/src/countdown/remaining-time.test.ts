@@ -31,6 +31,6 @@ test.each([
 
 test.each([
   4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0,
-])('when %i seconds remain, nothing is announced, because the text would no longer be exact', (seconds) => {
+])('when %i seconds remain, nothing is announced', (seconds) => {
   expect(announceRemaining(seconds, texts, locale)).toBe('');
 });

@@ -11,7 +11,7 @@ function readColor(css: string, role: string): { light: string; dark: string } {
 
 const brands = ['#0B5FFF', '#7A1FA2', '#0A7D4B', '#B3202A', '#8A5A00', '#FFB000', '#121212', '#00A3B4', '#C2185B', '#1A237E', '#5D4037'];
 
-test.each(brands)('%s as the colour of actions is readable in both themes, also when hovered or pressed, and keeps its hue', (action) => {
+test.each(brands)('actions in %s are readable in light and dark, also when hovered or pressed, and keep their hue', (action) => {
   // createTheme refuses a yellow that is too pale for a button on white, so a darker yellow replaces it.
   const light = computeContrastRatio(action, colors.paper.light) >= 3 ? action : '#946200';
   const css = createTheme({ colors: { action: light } });
@@ -48,7 +48,7 @@ test('the dark colours of the page and its text are derived from the light ones'
   expect(parseOklch(text.dark).lightness).toBeGreaterThan(0.8);
 });
 
-test('a pair of colours with too little contrast is refused, with the names of the colours and the theme', () => {
+test('createTheme refuses colours with too little contrast, with their names and the theme, and a colour that is not #RRGGBB', () => {
   expect(() => createTheme({ colors: { action: '#FFB000' } })).toThrow(
     /action on page has a contrast of 1\.8\d in the light theme and needs 3/,
   );

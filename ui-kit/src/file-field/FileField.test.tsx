@@ -47,7 +47,7 @@ it('FileField announces that a file could not be sent', () => {
   expect(region?.textContent).toBe('Связь прервалась');
 });
 
-it('FileField keeps the focus in its input when a shopper sends a file again', () => {
+it('FileField moves the focus to its input when a shopper sends a file again', () => {
   const file = new File(['…'], '1.pdf', { type: 'application/pdf' });
   const retry = jest.fn();
   render(<FileField label="Чек" accept=".pdf" files={[file]} getFileState={() => ({ error: 'Связь прервалась' })} onRetry={retry} />);

@@ -13,6 +13,6 @@ test.each([
   ['', shopLocale, null],
   ['\u2014', shopLocale, null],
   ['1-2', shopLocale, null],
-])('parseNumber reads the typed number %p', (text, locale, number) => {
+])('parseNumber parses the typed text %p in the language of the locale, or returns null if it is no number', (text, locale, number) => {
   expect(parseNumber(text, locale)).toBe(number);
 });

@@ -22,7 +22,7 @@ test.each(['light', 'dark'] as const)('the chosen %s theme applies at once and o
   expect(dataset.theme).toBe(theme);
 });
 
-test('the system theme removes a forced theme', () => {
+test('choosing the system theme removes the chosen theme', () => {
   setTheme('dark');
   setTheme('system');
   expect(dataset.theme).toBeUndefined();
