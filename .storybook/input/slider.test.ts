@@ -61,7 +61,7 @@ describeInBrowser('slider', () => {
 });
 
 describeInBrowser('range slider', () => {
-  test('keys move a thumb no further than the other one', async () => {
+  test('keys move a thumb no further than the other thumb, Home moves it to the start, and the value is announced in roubles', async () => {
     const { page } = await openInputPage('kit-rangeslider--in-form');
     await page.getByRole('slider', { name: 'Цена от' }).focus();
     await page.keyboard.press('PageUp');
@@ -75,7 +75,7 @@ describeInBrowser('range slider', () => {
     await expectEventually(() => page.getByRole('slider', { name: 'Цена до' }).getAttribute('aria-valuetext'), '14\u00a0890\u00a0₽');
   });
 
-  test('a dragged thumb stops at the other one, and can be dragged back', async () => {
+  test('a dragged thumb stops at the other thumb, and can be dragged back', async () => {
     const { page } = await openInputPage('kit-rangeslider--in-form');
     await dragBy(page, 0, 200);
     await expectEventually(() => readValue(page, 0), 15_000);
