@@ -84,7 +84,7 @@ else
       buildWithinMs,
     );
 
-    it.each(images)('%s contains no tools, no demo pictures and nothing of the build machine', async (name) => {
+    it.each(images)('%s contains no build tools, no demo seed, no compiled tests and no files of npm', async (name) => {
       const { folder, remove } = await mountImage(`meet/${name}`);
       const toolFolders = ['typescript', 'prisma', '@swc', 'vite', '@types', 'jest'].map((tool) => `shop/node_modules/${tool}`);
       const files = [

@@ -56,7 +56,7 @@ async function query(url: string, ...statements: string[]): Promise<void> {
   await client.end();
 }
 
-test('the API is not ready on a primary that has become a standby, refuses writes as an outage, and is ready again with a primary', async () => {
+test('the API is not ready and refuses writes while its primary is a standby, and is ready again once that is promoted', async () => {
   const { readConfig, newestMigration, Metrics, HealthRegistry, PrismaService } = await importApi();
   const url = await server.start();
   await query(

@@ -48,7 +48,7 @@ it('the previous release is the last tag before HEAD even if HEAD is tagged, or 
   expect(findPreviousRelease(repository, firstCommit)).toBe(firstCommit);
 });
 
-it('findPreviousRelease fails with an explanation if there is no such release', () => {
+it('findPreviousRelease fails with an explanation if there is no older release, or no tag or commit of the passed name', () => {
   commitMigration('20261101_first');
   expect(() => findPreviousRelease(repository)).toThrow(
     /^There is no previous release in this clone\. Name a tag or a commit with --previous/,

@@ -107,7 +107,7 @@ describe('the judgements of a benchmark', () => {
   });
 });
 
-it('the comparison of two runs shows their ratios and judges nothing', () => {
+it('the comparison of two runs shows the ratios of throughput and CPU time, without a verdict', () => {
   const before = { products: 10, units: 20, rows: [buildRow('cards', apiServer), buildRow('units', apiServer)] };
   const now = { products: 10, units: 20, rows: [buildRow('cards', apiServer, { requestsASecond: 150 }), buildRow('units', apiServer)] };
   expect(judgeReport(now, before).filter((line) => line.includes(' relative to 10 products'))).toEqual([

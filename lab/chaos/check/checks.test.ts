@@ -51,7 +51,7 @@ function createLedger(changes: Partial<AcknowledgedAccount> = {}): Ledger {
 }
 
 describe('the checks after a run', () => {
-  it('find nothing in a consistent database', async () => {
+  it('report no broken claim for a consistent database', async () => {
     expect(listBrokenClaims(await checkDatabase(db))).toEqual([]);
     expect(listBrokenClaims(await checkAcknowledged(db, new Ledger(), { url: '', mails: [], close: async () => {} }))).toEqual([]);
   });
