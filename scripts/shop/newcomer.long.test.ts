@@ -70,7 +70,7 @@ describe('npm start in a clean clone, with an empty home folder and the Node of 
   };
 
   it(
-    `opens for a plain user within 5 minutes, ${orderOutcome}, and leaves nothing behind, in a path with a space`,
+    `opens without root rights, in a path with a space, within 5 minutes, ${orderOutcome}, and leaves no process`,
     openAndOrder,
     2 * firstStartMs,
   );

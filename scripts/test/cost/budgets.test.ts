@@ -11,7 +11,7 @@ it('a step is accepted up to 30 % above its budget, and reported with its figure
   ]);
 });
 
-it('a step that keeps its budget exceeds a smaller one', () => {
+it('a cost of 100 calibrations exceeds a budget of 70 calibrations', () => {
   expect(findExcesses(cost(200, 2), { api: 70 })).toHaveLength(1);
 });
 
