@@ -5,7 +5,7 @@ import { syncBatch } from './sync.js';
 
 const log = createLogger({ service: 'search-indexer', level: 'silent' });
 
-it('five statements update the documents of everything that was changed since the last batch', async () => {
+it('a batch with 20 new products takes five SQL statements', async () => {
   const shop = await openShop();
   const index = createPostgresSearchStore(shop.pool);
   await shop.pool.query("INSERT INTO search_engine (name) VALUES ('postgres') ON CONFLICT DO NOTHING");
