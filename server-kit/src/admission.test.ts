@@ -115,7 +115,7 @@ describe('admission', () => {
     expect(admission.waitingCount).toBe(0);
   });
 
-  it('admits preferred requests first, and refuses each rank separately', async () => {
+  it('admits preferred requests first, and does not shorten their queue when it refuses ordinary ones', async () => {
     const admission = new Admission(LIMITS);
     const running = enter(admission, LIMITS.maxRunning);
     const ordinary = enter(admission, 20);

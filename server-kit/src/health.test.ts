@@ -45,7 +45,7 @@ it('a health report names a component that does not respond in time', async () =
   expect(await health.report()).toMatchObject({ status: 'down', components: { database: { detail: 'no answer within 2000 ms' } } });
 });
 
-it('a health report does not check a component while another that this one requires hangs', async () => {
+it('a health report does not check a component while a component that it requires hangs', async () => {
   const health = openHealth();
   const check = jest.fn(() => Promise.resolve({ status: 'up' } as const));
   health.register('figures', check, { status: 'degraded' }, 'database');
