@@ -62,7 +62,7 @@ test('a removed line keeps its position and can be restored, whichever other lin
   expect(listIds(cart)).toEqual(['a', 'c', 'd']);
 });
 
-test('a removed line that is added again in another tab is shown once', () => {
+test('a removed line that is added again in another tab is listed once, and no longer as removed', () => {
   const cart = openTab();
   cart.add(createUnit('a'));
   cart.remove('a');

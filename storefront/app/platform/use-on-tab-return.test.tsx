@@ -22,7 +22,7 @@ function setVisible(visible: boolean) {
   dispatch(document, 'visibilitychange');
 }
 
-test('returning to a tab counts once, although both focus and visibility change', () => {
+test('useOnTabReturn calls its handler once for a return to the tab, although both focus and visibility change', () => {
   const returnCount = countReturns();
   dispatch(window, 'blur');
   setVisible(false);
@@ -36,7 +36,7 @@ test('returning to a tab counts once, although both focus and visibility change'
   expect(returnCount()).toBe(2);
 });
 
-test('returning from another window counts once, and staying does not count', () => {
+test('useOnTabReturn calls its handler once for a return from another window, and not while the visitor stays', () => {
   const returnCount = countReturns();
   dispatch(window, 'focus');
   dispatch(document, 'visibilitychange');

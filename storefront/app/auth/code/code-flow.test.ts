@@ -88,7 +88,7 @@ test('the next attempt removes the previous error', async () => {
 test.each([
   ['by a bot', { website: 'https://spam.example' }, {}],
   ['too soon after the page was opened', {}, { pageAge: 1_000 }],
-])('a form that is sent %s makes no request', async (_how, filled, page) => {
+])('a form that is sent %s requests no code, and an error is displayed', async (_how, filled, page) => {
   const { flow, requests } = createFlow(page);
   await flow.send({ ...email, recipient: 'anna@example.com', ...filled });
   expect(requests).toEqual([]);

@@ -117,7 +117,7 @@ test('the heading of an unpaid order says that payment is unavailable', () => {
   );
 });
 
-test('the owner of an order that awaits a call is told when the shop calls, what happens without the call, and where the link to pay comes', () => {
+test('the text of an order awaiting a call says when the shop calls, where the payment link goes, and what follows without a call', () => {
   const text = chooseHeadline(cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE' }), { isBackFromPayment: false, now }).text;
   expect(text.replaceAll('\u00a0', ' ')).toBe(
     'Позвоним с 10 до 20 по Москве на +7 900 123-45-67 и пришлём на anna@example.ru ссылку на оплату. Если не дозвонимся, вернём вещи в корзину.',
