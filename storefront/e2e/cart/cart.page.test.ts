@@ -118,7 +118,7 @@ test('the form of a product says that the cart is full, links to the cart, and k
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/cart');
 });
 
-test('a guest who adds a size is told why to sign in, and returns to the product with that size selected', async () => {
+test('a guest who adds a size reads the reason to sign in, and returns to the product with that size selected', async () => {
   const [unit] = await findUnitsForSale(1);
   const guest = await visit(`/product/${unit?.slug}`);
   check(getSize(guest, unit?.size ?? ''));

@@ -25,7 +25,7 @@ async function expectAgreed(shopper: Visitor, email: string) {
   expect([isAtPayment(shopper), await countOrders(email)]).toEqual([true, 1]);
 }
 
-test('a changed price is shown line by line before the order is placed', async () => {
+test('a changed price and the changed sum are reported before the order is placed', async () => {
   const { shopper, email, units } = await visitCheckout(2);
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);

@@ -24,7 +24,7 @@ inBrowser('accessibility', (openPage) => {
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     test.each([360, 1440])(
-      'axe finds nothing on any page at a width of %d px',
+      'axe finds no violation on any page at a width of %d px',
       async (width) => {
         const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce', colorScheme, viewport: { width, height: 900 } });
         const findings: string[] = [];

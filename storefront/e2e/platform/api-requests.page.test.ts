@@ -29,7 +29,7 @@ test.each([
   ['the home page', () => '/', ['HomeCards', 'Viewer']],
   ['the catalog', () => '/catalog', ['Catalog', 'Viewer']],
   ['a product page', findProductPath, ['PersonalProductParts', 'Product', 'Viewer']],
-])('%s of a signed-in shopper takes one request for the session and the favourites, and few for the page', async (_page, find, operations) => {
+])('%s of a shopper takes one API operation for session and favourites, and at most two for the page', async (_page, find, operations) => {
   const { shopper } = await signInShopper();
   const visitor = new Visitor(storefront.url, shopper.cookies);
   const path = await find();

@@ -34,7 +34,7 @@ test('a page that guests share has no nonce and runs only inline scripts whose h
   expect(/script-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toEqual(["'self'", ...new Set(hashes), 'https://mc.yandex.ru']);
 });
 
-test('security headers isolate the page', async () => {
+test('the headers of the catalog forbid framing and the camera, and its policy allows no other host than that of analytics', async () => {
   const { headers } = await fetch(`${shop().storefront}/catalog`);
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-frame-options': 'DENY',

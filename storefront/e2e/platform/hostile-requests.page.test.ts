@@ -33,7 +33,7 @@ test.each([
 test.each([
   'storefront',
   'api',
-] as const)('the %s hides the captured messages from a request with a different Host header', async (part) => {
+] as const)('the %s responds with 404 to a request for /inbox with a foreign Host header', async (part) => {
   for (const path of ['/inbox', '/%69nbox', '/inbo%78?to=a']) {
     const response = await sendRaw(shop()[part], `GET ${path} HTTP/1.1`, 'Host: rebound.example', 'X-Forwarded-Host: localhost');
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
