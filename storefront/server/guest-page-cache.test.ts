@@ -185,7 +185,7 @@ test('a visitor who has waited for a slow page gets one that was cached meanwhil
   void neverRendered;
 });
 
-test('no guest waits long for a slow page that another visitor renders', async () => {
+test('a page whose rendering for one guest never ends is rendered again for the next guest', async () => {
   const neverRendered = new Promise<RenderResult>(() => undefined);
   void loadPage(createGuest(), () => neverRendered);
   await loadPage(createGuest());
