@@ -24,7 +24,7 @@ const toHex = (components: readonly (number | 'none' | null)[]) =>
     )
     .join('')}`.toUpperCase();
 
-test('a parser of W3C Design Tokens reads both themes', async () => {
+test('a parser of W3C Design Tokens reads colours, sizes, durations and fonts of both themes', async () => {
   const { resolver } = await parseTokens();
   expect(resolver.isValidInput({ theme: 'sepia' })).toBe(false);
   for (const theme of ['light', 'dark'] as const) {

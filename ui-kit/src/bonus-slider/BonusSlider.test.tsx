@@ -26,7 +26,7 @@ test('the slider resets its choice when another number has been confirmed elsewh
   expect(readValueText()).toBe('81 бонус из 1 000');
 });
 
-test('the slider confirms nothing while the last number is being saved', () => {
+test('the slider does not call onConfirm while it is loading', () => {
   const confirm = jest.fn();
   const slider = (loading: boolean) => <BonusSlider available={1000} onConfirm={confirm} loading={loading} />;
   const { rerender } = render(slider(true));

@@ -9,6 +9,6 @@ test.each([
   [11, '11 цветов'],
   [21, '21 цвет'],
   [1284, '1 284 цвета'],
-])('plural chooses the form for %i', (count, text) => {
+])('plural formats %i as «%s»', (count, text) => {
   expect(plural(count, forms)).toBe(text.replaceAll(' ', '\u00a0'));
 });
