@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
-import type { AppStore } from './mobile-app.ts';
 import type { AnalyticsIds } from './consent/analytics.ts';
 import type { ApiClient } from './graphql/api-client.ts';
+import type { AppStore } from './mobile-app.ts';
 
 /** The shop's page in a social network. */
 export interface SocialLink {

@@ -29,8 +29,6 @@ test.each([
   expect(announceRemaining(seconds, texts, locale).replace('\u00a0', ' ')).toBe(text);
 });
 
-test.each([
-  4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0,
-])('when %i seconds remain, nothing is announced', (seconds) => {
+test.each([4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0])('when %i seconds remain, nothing is announced', (seconds) => {
   expect(announceRemaining(seconds, texts, locale)).toBe('');
 });

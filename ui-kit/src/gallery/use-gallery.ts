@@ -90,8 +90,7 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
     },
     [reportIndex],
   );
-  const focusPicture = (targetIndex: number) =>
-    listSlides(track.current)[targetIndex]?.querySelector('a')?.focus({ preventScroll: true });
+  const focusPicture = (targetIndex: number) => listSlides(track.current)[targetIndex]?.querySelector('a')?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {
     const slides = listSlides(track.current);
     const focusedIndex = slides.findIndex((slide) => slide.contains(event.target instanceof Node ? event.target : null));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OfferedApp } from '../../platform/mobile-app.ts';
 import { formatDate } from '../../platform/format-date.ts';
+import type { OfferedApp } from '../../platform/mobile-app.ts';
 import type { OutlineHeading } from '../outline.rules.ts';
 import { RoutedProse } from '../RoutedProse.tsx';
 import { AppDownload } from './AppDownload.tsx';

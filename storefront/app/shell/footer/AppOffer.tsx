@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
-import { appPagePath, type OfferedApp } from '../../platform/mobile-app.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
+import { appPagePath, type OfferedApp } from '../../platform/mobile-app.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { AppBannerStore } from './app-banner.store.ts';
 
