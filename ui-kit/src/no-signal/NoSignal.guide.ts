@@ -45,7 +45,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const isUnreachable = isRouteErrorResponse(error) && error.status === 503;
-  // Without a network the router's own request fails in the browser. A server has no `navigator.onLine`.
+  // Without a network the router's own request fails in the browser. A server has no navigator.onLine.
   const isOffline = globalThis.navigator?.onLine === false;
   // Any other error is a bug, which the boundary above shows.
   if (!isUnreachable && !isOffline) throw error;
@@ -55,38 +55,34 @@ export function ErrorBoundary() {
       <meta name="robots" content="noindex" />
       <NoSignal action={pathname} query={[...new URLSearchParams(search)]} />
     </>
-)
+  );
 }`,
     },
-{
-  title: 'A picture without a network', note;
-  : 'The picture is a file of the page’s own code, as in the example at the top, not one of the catalogue. The layout asks for it while there is a network, so that the browser has it in its cache.',
+    {
+      title: 'A picture without a network',
+      note: 'The picture is a file of the page’s own code, as in the example at the top, not one of the catalogue. The layout asks for it while there is a network, so that the browser has it in its cache.',
       language: 'tsx',
-      code: `
-  import { NoSignal } from '@meet/ui-kit/no-signal';
+      code: `import { NoSignal } from '@meet/ui-kit/no-signal';
 
-  const lostPicture = '/lost.webp';
+const lostPicture = '/lost.webp';
 
-  /** Render it once, in the layout of the shop. */
-  export const KeepPicture = () => <link rel="prefetch" as="image"
-  href={lostPicture} />;
+/** Render it once, in the layout of the shop. */
+export const KeepPicture = () => <link rel="prefetch" as="image" href={lostPicture} />;
 
-  export const Lost = () => (
+export const Lost = () => (
   <NoSignal picture={<img src={lostPicture} alt="Одинокий кроссовок" width={1280} height={1600} />} />
-);
-  `,
+);`,
     },
     {
       title: 'Back online',
       note: 'In the browser: the page is requested again as soon as the device is online, without a press. If that fails, a status says so, because the unchanged heading would not be read again. If it succeeds, the router replaces this page.',
       language: 'tsx',
-      code: `;
-  import { Container } from '@meet/ui-kit/container';
-  import { NoSignal } from '@meet/ui-kit/no-signal';
-  import { useCallback, useEffect, useState } from 'react';
+      code: `import { Container } from '@meet/ui-kit/container';
+import { NoSignal } from '@meet/ui-kit/no-signal';
+import { useCallback, useEffect, useState } from 'react';
 
-  /** \`load\` belongs to your router. Its promise is rejected while the shop cannot be reached. */
-  export function Offline({ load }: { load: () => Promise<void> }) {
+/** \`load\` belongs to your router. Its promise is rejected while the shop cannot be reached. */
+export function Offline({ load }: { load: () => Promise<void> }) {
   const [attempt, setAttempt] = useState<'none' | 'loading' | 'failed'>('none');
   const retry = useCallback(() => {
     setAttempt('loading');
@@ -99,14 +95,12 @@ export function ErrorBoundary() {
   return (
     <>
       <NoSignal loading={attempt === 'loading'} onRefresh={retry} />
-      <Container role="status" style={{ paddingBlock: 'var(--meet-space-4)' }}
-  >
-  attempt === 'failed' && 'Сигнала всё ещё нет';
-  </Container>
+      <Container role="status" style={{ paddingBlock: 'var(--meet-space-4)' }}>
+        {attempt === 'failed' && 'Сигнала всё ещё нет'}
+      </Container>
     </>
-  )
-}
-`,
+  );
+}`,
     },
   ],
   anatomy: [
@@ -122,14 +116,12 @@ export function ErrorBoundary() {
     ],
     [
       'Button',
-      'a `;
-large` Button, 56 px tall, 20 px below the sentence; requests the page again, also without JavaScript',
+      'a `large` Button, 56 px tall, 20 px below the sentence; requests the page again, also without JavaScript',
       'section button',
     ],
     [
       'Picture',
-      'optional, a file that the device has in its cache. Its box is `;
-tile` until the file is there; a product picture has a light ground of its own, dimmed in the dark theme like every picture. A square from edge to edge, 24 px below the button; from 1024 px on at the right edge, 39\u00a0% of the width, and at least half as tall as the screen is wide, up to 640 px',
+      'optional, a file that the device has in its cache. Its box is `tile` until the file is there; a product picture has a light ground of its own, dimmed in the dark theme like every picture. A square from edge to edge, 24 px below the button; from 1024 px on at the right edge, 39\u00a0% of the width, and at least half as tall as the screen is wide, up to 640 px',
       'section img',
     ],
   ],
@@ -145,23 +137,16 @@ tile` until the file is there; a product picture has a light ground of its own, 
   },
   writing: [
     {
-      rule: 'A sentence of your own, by `;
-texts.noSignal.sentence`, says what to do, and that nothing is lost where you know it.',
+      rule: 'A sentence of your own, by `texts.noSignal.sentence`, says what to do, and that nothing is lost where you know it.',
       good: 'Корзина на\u00a0месте. Проверьте связь и\u00a0обновите страницу.',
       bad: 'Ошибка соединения с\u00a0сервером.',
     },
     {
-      rule: 'A word of your own, `;
-texts.noSignal.word`, is short: no line is longer than «SIGNAL». A line break in the text, `;
-\\n`, begins the next.',
+      rule: 'A word of your own, `texts.noSignal.word`, is short: no line is longer than «SIGNAL». A line break in the text, `\\n`, begins the next.',
       good: 'OFF AIR',
       bad: 'СОЕДИНЕНИЕ ПРЕРВАНО',
     },
-{
-  rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good;
-  : 'Обновить', bad: 'ОК'
-}
-,
+    { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить', bad: 'ОК' },
   ],
   keyboard: [
     ['Tab', 'moves to the button; Shift+Tab goes back'],
@@ -179,12 +164,10 @@ texts.noSignal.word`, is short: no line is longer than «SIGNAL». A line break 
     'Its tight spacing is made for Latin capitals. Cyrillic letters with straight sides, such as «Н» and «Е», touch in it.',
     'A longer sentence wraps.',
   ],
-  related:
-{
-  NotFound: 'an address without a page', EmptyState;
-  : 'a part of a page that failed',
+  related: {
+    NotFound: 'an address without a page',
+    EmptyState: 'a part of a page that failed',
     Alert: 'a message of a page that works',
     ResultPanel: 'a step that failed, such as a payment',
-}
-,
-}
+  },
+};
