@@ -21,6 +21,8 @@ export interface Story {
   component: string;
   /** Title of the component and name of the story. */
   title: string;
+  /** Whether the story has a play function. */
+  plays: boolean;
   /** Views in which the story is drawn. */
   views: readonly [View, ...View[]];
 }
@@ -37,6 +39,7 @@ export const readStories = (folder: string): Story[] =>
     id,
     component: title,
     title: `${title}: ${name}`,
+    plays: tags.includes('play-fn'),
     views: [views.phone, views.desktop, ...findLayoutViews(tags)],
   }));
 

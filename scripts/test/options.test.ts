@@ -13,9 +13,9 @@ it('npm test runs all everyday steps by default, and --ci adds what every merge 
   ]);
 });
 
-it('stories are drawn in one view by npm test without arguments, and in all views with --ci, --since or a chosen part', () => {
+it('npm test without arguments tests stories quickly, and with --ci, --since or a chosen part it tests all in all views', () => {
   const countQuickSteps = (...args: string[]) =>
-    readOptions(args).steps.filter((step) => 'jest' in step && step.jest.includes('--first-view')).length;
+    readOptions(args).steps.filter((step) => 'jest' in step && step.jest.includes('--quick')).length;
   expect(countQuickSteps()).toBe(1);
   for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(countQuickSteps(...args)).toBe(0);
 });

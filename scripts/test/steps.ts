@@ -81,7 +81,7 @@ export const everydaySteps: Step[] = [
     ...{ part: 'stories', name: 'stories in a browser', workers: 1 },
     // The sources are already generated; generating them again would rewrite files that other steps read.
     jest: [node, 'scripts/test/stories.ts', '--generated'],
-    quickArguments: ['--first-view'],
+    quickArguments: ['--quick'],
     testedFolders: ['.storybook', 'ui-kit', 'storefront'],
   },
   {
