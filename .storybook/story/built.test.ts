@@ -14,15 +14,18 @@ const createEntry = (id: string, type: 'story' | 'docs', tags: string[]) => ({ [
 const writeIndex = (...entries: object[]) =>
   writeFile(join(folder, 'index.json'), JSON.stringify({ v: 5, entries: Object.assign({}, ...entries) }));
 
-test('readStories gives a story the two default views and those of its layout tags', async () => {
+test('readStories says whether a story plays, and gives it the two default views and those of its layout tags', async () => {
   await writeIndex(
     createEntry('bare', 'story', ['dev']),
-    createEntry('frame', 'story', ['dev', 'layout-768']),
+    createEntry('frame', 'story', ['dev', 'play-fn', 'layout-768']),
     createEntry('docs', 'docs', ['layout-768']),
   );
   expect(readStories(folder)).toEqual([
-    { id: 'bare', component: 'Kit/Footer', title: 'Kit/Footer: bare', views: [views.phone, views.desktop] },
-    { id: 'frame', component: 'Kit/Footer', title: 'Kit/Footer: frame', views: [views.phone, views.desktop, middleViews.tablet] },
+    { id: 'bare', component: 'Kit/Footer', title: 'Kit/Footer: bare', plays: false, views: [views.phone, views.desktop] },
+    {
+      ...{ id: 'frame', component: 'Kit/Footer', title: 'Kit/Footer: frame', plays: true },
+      views: [views.phone, views.desktop, middleViews.tablet],
+    },
   ]);
   expect(readPages(folder)).toEqual([['docs', 'Kit/Footer: docs']]);
 });
