@@ -10,7 +10,7 @@ import { CodeForm } from './code/CodeForm.tsx';
 import { SignInStore } from './session/sign-in.store.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
 
-const amount = css({
+const amountStyle = css({
   fontWeight: 600,
   fontSize: '2.25rem',
   lineHeight: 1,
@@ -26,7 +26,7 @@ const hasKeyboard = () => matchMedia('(hover: hover)').matches;
 
 const pitch = (
   <>
-    <p css={[display, amount]}>5&nbsp;000</p>
+    <p css={[display, amountStyle]}>5&nbsp;000</p>
     <p css={caption}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
   </>
 );

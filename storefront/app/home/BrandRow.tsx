@@ -7,7 +7,7 @@ import type { HomeBrandsQuery } from '../platform/graphql/generated/graphql.ts';
 import { heading3, section, wrap } from '../platform/theme/layout-style.ts';
 
 const root = css({ [media.desktop]: { display: 'grid', gridTemplateColumns: '1fr 3fr' } });
-const brandNames = css({
+const brandNamesStyle = css({
   maxWidth: '30em',
   marginTop: space(3),
   font: font(500, 28),
@@ -36,7 +36,7 @@ export function BrandRow({ items, pagination }: BrandPage) {
       <h2 css={heading3} id={id}>
         Бренды
       </h2>
-      <p css={brandNames}>
+      <p css={brandNamesStyle}>
         {items.map(({ name, slug }, index) => (
           <Fragment key={slug}>
             {index > 0 && ' '}

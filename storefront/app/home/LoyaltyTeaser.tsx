@@ -21,7 +21,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: '2fr 1fr', '& > :last-child': { alignSelf: 'end' } },
 });
 const leadColumn = css({ display: 'grid', gap: space(4), justifyItems: 'start', alignContent: 'start' });
-const amount = css({
+const amountStyle = css({
   marginInlineStart: '-.05em',
   fontSize: 'clamp(4rem, 13vw, 12rem)',
   lineHeight: 0.9,
@@ -55,7 +55,7 @@ export function LoyaltyTeaser({ levels }: { levels: readonly LoyaltyLevel[] }) {
     <section css={[section, root]} aria-labelledby={id}>
       <div css={[wrap, columns]}>
         <div css={leadColumn}>
-          <p css={[display, amount]} aria-hidden="true">
+          <p css={[display, amountStyle]} aria-hidden="true">
             5&nbsp;000
           </p>
           <h2 css={heading2} id={id}>

@@ -30,7 +30,7 @@ const band = css({
   [media.tablet]: { padding: space(10) },
 });
 
-const amount = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
+const amountStyle = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
 const caption = css({ marginTop: space(2), font: font(400, 18) });
 
 interface LoyaltyViewProps {
@@ -49,7 +49,7 @@ export function LoyaltyView({ path, text, levels, currentLevel }: LoyaltyViewPro
       {levels.length > 0 && (
         <div css={band}>
           <div>
-            <p css={[display, amount]}>{maxCashback}&nbsp;%</p>
+            <p css={[display, amountStyle]}>{maxCashback}&nbsp;%</p>
             <p css={caption}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
           <LoyaltyLevels levels={levels} current={currentLevel} background="stage" withChargeOff />

@@ -30,7 +30,7 @@ export interface GoodsGroup {
   rows: readonly GoodsRow[];
 }
 
-const groups = css({ display: 'grid', gap: 'var(--goods-group-gap, var(--meet-space-6))' });
+const groupsStyle = css({ display: 'grid', gap: 'var(--goods-group-gap, var(--meet-space-6))' });
 const titleStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -63,7 +63,7 @@ const row = css({
 const textColumn = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 /** Spans the whole row if the column beside the picture is narrow, because the note may be a form. */
 const noteStyle = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [wideContainer]: { gridColumn: '2 / -1' } });
-const brand = css({ fontWeight: 600 });
+const brandStyle = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
 const originStyle = css({ fontWeight: 400 });
 const priceStyle = css({
@@ -80,7 +80,7 @@ function Row({ unit, isEnded = false, price: unitPrice, note }: GoodsRow) {
     <li css={row}>
       <div css={[tile, isEnded && dimmed]}>{cover && <Picture imageKey={cover.key} alt="" sizes="80px" />}</div>
       <div css={[textColumn, isEnded && muted]}>
-        <p css={brand}>{joinBrandNames(brands)}</p>
+        <p css={brandStyle}>{joinBrandNames(brands)}</p>
         <p>
           <Link css={tallTarget} href={href('/product/:slug', { slug })} variant="quiet">
             {unit.name}
@@ -101,7 +101,7 @@ function Row({ unit, isEnded = false, price: unitPrice, note }: GoodsRow) {
 /** The units of an order, by the day of their arrival. */
 export function OrderGoods({ goodsGroups }: { goodsGroups: readonly GoodsGroup[] }) {
   return (
-    <div css={groups}>
+    <div css={groupsStyle}>
       {goodsGroups.map((group) => (
         // Groups may share a title, so they are no landmarks.
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form

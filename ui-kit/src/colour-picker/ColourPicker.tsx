@@ -55,7 +55,7 @@ const list = css({
 });
 /** Makes the tiles narrower, so that the sixth colour does not wrap alone. */
 const sixColours = css({ '& > li': { flex: `0 1 ${width}px`, minWidth: 0 }, flexWrap: 'nowrap' });
-const option = css({
+const optionStyle = css({
   position: 'relative',
   display: 'block',
   maxWidth: width,
@@ -89,7 +89,7 @@ export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps)
           return (
             <li key={href}>
               {/* The title equals the text, because screen readers would read a different title after the text. */}
-              <Link href={href} css={option} title={linkText} aria-current={isCurrent ? 'page' : undefined}>
+              <Link href={href} css={optionStyle} title={linkText} aria-current={isCurrent ? 'page' : undefined}>
                 <span css={pictureBox}>
                   <Picture imageKey={picture} alt="" sizes={`${width}px`} />
                   {soldOut && <Strike />}

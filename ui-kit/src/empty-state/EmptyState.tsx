@@ -30,7 +30,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title'
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2), maxWidth: 480, overflowWrap: 'break-word' });
 const pictureBox = css({ width: 180, maxWidth: '100%', marginBottom: space(2) });
 const textStyle = css({ display: 'grid', gap: space(2) });
-const reason = css({ color: role('muted') });
+const reasonStyle = css({ color: role('muted') });
 const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
 /** Replaces a list that is empty or failed to load, with the reason and the next step. For a whole page take `NoSignal` or `NotFound`. */
@@ -42,7 +42,7 @@ export function EmptyState({ title, text, actions, picture, headingLevel = 2, an
         <Heading level={headingLevel} size="small">
           {title}
         </Heading>
-        {text && <p css={reason}>{text}</p>}
+        {text && <p css={reasonStyle}>{text}</p>}
       </div>
       {actions && <div css={actionRow}>{actions}</div>}
     </section>

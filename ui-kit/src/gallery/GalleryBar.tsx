@@ -6,7 +6,7 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { arrow, count, type GalleryView, styleBar } from './gallery-style.ts';
+import { arrow, count as countStyle, type GalleryView, styleBar } from './gallery-style.ts';
 import { galleryTexts } from './gallery-texts.ts';
 
 interface GalleryBarProps {
@@ -46,7 +46,7 @@ export function GalleryBar({ index, length, view, onSelect }: GalleryBarProps) {
       >
         <Icon name="right" />
       </button>
-      <p css={count} aria-hidden="true">
+      <p css={countStyle} aria-hidden="true">
         {index + 1} / {length}
       </p>
       <p css={hidden} role="status">

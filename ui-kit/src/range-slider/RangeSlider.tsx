@@ -65,7 +65,7 @@ export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children'
   className?: string | undefined;
 }
 
-const title = css({ font: font(500, 14) });
+const titleStyle = css({ font: font(500, 14) });
 
 /** A slider with two thumbs that never cross, and a number field for each bound. */
 export function RangeSlider(props: RangeSliderProps) {
@@ -98,7 +98,7 @@ export function RangeSlider(props: RangeSliderProps) {
       disabled={boundsProps.disabled}
       aria-labelledby={`${fieldId}-label`}
     >
-      <span css={hideLabel ? hidden : title} id={`${fieldId}-label`}>
+      <span css={hideLabel ? hidden : titleStyle} id={`${fieldId}-label`}>
         {label}
       </span>
       <RangeBounds {...boundsProps} range={range} describedBy={listNoteIds({ fieldId, hint, error })} onCommit={changeBound} />

@@ -67,7 +67,7 @@ const rowStyle = css({
   '& label:has(:focus-visible)': { outline: `2px solid ${role('focus')}`, outlineOffset: -2, borderRadius: radius('control') },
   '& label:has(:disabled)': { color: role('muted'), cursor: 'not-allowed' },
 });
-const starName = css({ font: font(400, 14), color: role('muted') });
+const starNameStyle = css({ font: font(400, 14), color: role('muted') });
 
 /** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
 export function RatingInput({
@@ -108,7 +108,7 @@ export function RatingInput({
             </label>
           ))}
         </div>
-        <span css={starName} aria-hidden="true">
+        <span css={starNameStyle} aria-hidden="true">
           {chosenStars !== null && texts.names[chosenStars]}
         </span>
       </div>

@@ -34,7 +34,7 @@ const actionRow = css({
   '&:empty': { display: 'none' },
 });
 
-const earned = css({
+const earnedStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -82,7 +82,7 @@ function EarnedBonuses({ cashback }: { cashback: number }) {
   const locale = useLocale();
   const texts = useTexts('resultPanel', resultPanelTexts);
   return (
-    <div css={earned}>
+    <div css={earnedStyle}>
       <p css={figure}>+{formatNumber(cashback, undefined, locale)}</p>
       <p css={muted}>{pluralForm(cashback, texts.cashback, locale)}</p>
     </div>

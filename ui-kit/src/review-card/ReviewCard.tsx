@@ -82,7 +82,7 @@ const warning = css({ font: font(400, 14), color: role('warning') });
 /** Readable line length for the text; the date stays at the edge of the list. */
 const readableWidth = { maxWidth: 680 } as const;
 const textStyle = css({ ...readableWidth, whiteSpace: 'pre-line' });
-const prosAndCons = css({
+const prosAndConsStyle = css({
   ...readableWidth,
   display: 'grid',
   gap: space(1),
@@ -154,7 +154,7 @@ export function ReviewCard(props: ReviewCardProps) {
       {variant && <p css={smallText}>{variant}</p>}
       {text && <p css={textStyle}>{text}</p>}
       {(advantages || disadvantages) && (
-        <dl css={prosAndCons}>
+        <dl css={prosAndConsStyle}>
           {advantages && (
             <div>
               <dt>{texts.advantages}</dt>

@@ -99,7 +99,7 @@ const table = css({
   font: font(400, 14),
   '--cell': 'var(--meet-cell)',
 });
-const title = css({ paddingBottom: space(3), textAlign: 'start', font: font(500, 16) });
+const titleStyle = css({ paddingBottom: space(3), textAlign: 'start', font: font(500, 16) });
 const cell = css({
   padding: `var(--cell) ${space(4)} var(--cell) 0`,
   borderBottom: `1px solid ${role('border')}`,
@@ -204,7 +204,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard
     <section css={region} aria-labelledby={captionId} tabIndex={0} {...sectionProps} style={{ maxHeight, ...style }} ref={sharedRef}>
       <table css={table}>
-        <caption css={hideCaption ? hidden : title} id={captionId}>
+        <caption css={hideCaption ? hidden : titleStyle} id={captionId}>
           {caption}
         </caption>
         <thead>

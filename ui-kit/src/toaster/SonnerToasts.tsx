@@ -10,7 +10,7 @@ import { Picture } from '../picture/index.ts';
 import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
 import { handleToasts, type ToastCommand, type ToastOptions } from './toast-queue.ts';
-import { spinner, toasts } from './toaster-style.ts';
+import { spinner, toasts as toastsStyle } from './toaster-style.ts';
 import { toasterTexts } from './toaster-texts.ts';
 
 const icons = {
@@ -117,7 +117,7 @@ export function SonnerToasts({
   }, []);
   return (
     <Sonner
-      css={toasts}
+      css={toastsStyle}
       position={position}
       duration={duration}
       visibleToasts={visibleToasts}

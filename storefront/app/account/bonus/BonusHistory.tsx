@@ -27,7 +27,7 @@ const labels: Record<BonusEntryKind, string> = {
   RETURN: 'Отмена или возврат товара',
 };
 
-const history = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), scrollMarginTop: 72 });
+const historyStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), scrollMarginTop: 72 });
 const list = css({ display: 'grid', gap: space(1), padding: 0, listStyle: 'none' });
 
 const entryForms = { one: 'запись', few: 'записи', many: 'записей' };
@@ -79,7 +79,7 @@ export function BonusHistory({ first }: { first: BonusTransactionsFragment }) {
   });
   const element = useRef<HTMLDivElement>(null);
   return (
-    <div css={history} id="bonuses" ref={element}>
+    <div css={historyStyle} id="bonuses" ref={element}>
       <Table
         caption="История бонусов"
         hideCaption

@@ -5,10 +5,10 @@ import { media, space } from '@meet/ui-kit/theme';
 import { display } from '../../platform/theme/layout-style.ts';
 import { note } from '../account-style.ts';
 
-const amount = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
+const amountStyle = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
 
 /** Number of bonuses in large type. */
-export const BonusAmount = ({ number }: { number: string }) => <p css={[display, amount]}>{number}</p>;
+export const BonusAmount = ({ number }: { number: string }) => <p css={[display, amountStyle]}>{number}</p>;
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2) });
 const touchTarget = css({ paddingBlock: space(3) });

@@ -44,7 +44,7 @@ const columns = css({
  * On a desktop the sums are beside everything else. On narrower screens they precede the companion products, which load late and would push
  * them down.
  */
-const sums = css({
+const sumsStyle = css({
   display: 'grid',
   gap: space(5),
   [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: 88 },
@@ -75,7 +75,7 @@ interface SumsProps {
 
 function Sums({ cart, sum, buttonRef }: SumsProps) {
   return (
-    <div css={sums}>
+    <div css={sumsStyle}>
       <OrderSummary
         title="Сумма"
         hideTitle
@@ -107,7 +107,7 @@ function Sums({ cart, sum, buttonRef }: SumsProps) {
 /** Displayed instead of sums of zero. */
 function NothingChecked({ sum }: { sum: CartSum }) {
   return (
-    <section css={sums} aria-label="Сумма">
+    <section css={sumsStyle} aria-label="Сумма">
       <p role="status">{nothingCheckedText}</p>
       <CheckoutButton sum={sum} wide />
     </section>

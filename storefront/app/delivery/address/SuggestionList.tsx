@@ -13,7 +13,7 @@ const popup = css({
   borderRadius: radius('control'),
   background: color('panel'),
 });
-const option = css({
+const optionStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -49,7 +49,7 @@ export function SuggestionList<Suggestion>({ id, label, combobox, toLabels, list
         return (
           <div
             key={`${title}${note}`}
-            css={option}
+            css={optionStyle}
             role="option"
             tabIndex={-1}
             id={`${id}-${index}`}

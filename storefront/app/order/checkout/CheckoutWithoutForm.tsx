@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { UnpaidOrder } from '../../cart/view/UnpaidOrder.tsx';
 import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { withScript, wrap } from '../../platform/theme/layout-style.ts';
-import { root, title } from './checkout-style.ts';
+import { root, title as titleStyle } from './checkout-style.ts';
 import type { ProblemMessage } from './placing/checkout-outcome.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
@@ -36,7 +36,7 @@ function NothingToOrder() {
 /** Displayed if the sum of a submitted form could not be computed. When the page is opened again, its form contains the typed values. */
 const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
   <div css={[wrap, root]}>
-    <Heading level={1} css={title}>
+    <Heading level={1} css={titleStyle}>
       Оформление заказа
     </Heading>
     <p role="alert">{text ? `${problem}. ${text}` : 'Не\u00a0получилось посчитать сумму. Заказ мы\u00a0не\u00a0оформляли.'}</p>
@@ -58,7 +58,7 @@ const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<Che
   const isLoading = useCurrentCart(noIds, false);
   return (
     <div css={[wrap, root]}>
-      <Heading level={1} css={title}>
+      <Heading level={1} css={titleStyle}>
         Оформление заказа
       </Heading>
       <div css={stack}>

@@ -24,7 +24,7 @@ const item = css({
   font: font(400, 14),
 });
 const tile = css({ aspectRatio: '4 / 5', background: color('picture') });
-const brand = css({ fontWeight: 600 });
+const brandStyle = css({ fontWeight: 600 });
 
 /** Received products that the shopper may review. */
 export function ProductsToReview({ products }: { products: OverviewQuery['productsToReview'] }) {
@@ -40,7 +40,7 @@ export function ProductsToReview({ products }: { products: OverviewQuery['produc
           <li css={item} key={key}>
             <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes="64px" />}</div>
             <div>
-              <p css={brand}>{joinBrandNames(brands)}</p>
+              <p css={brandStyle}>{joinBrandNames(brands)}</p>
               <p>{name}</p>
               <Link standalone href={href('/product/:slug/review', { slug })} variant="underlined" aria-label={`Оценить: ${name}`}>
                 Оценить

@@ -16,7 +16,7 @@ import { computeAmounts, computeTotalAfterRefunds, listRefundRows, wasPaid } fro
 /** Looks like the order summary that the owner sees. */
 const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });
 /** The total of an order that ended unpaid is no longer due, so it is not emphasized. */
-const unpaidSum = css({ '& [role="status"] b': { font: font(500, 18), letterSpacing: 0 } });
+const unpaidSumStyle = css({ '& [role="status"] b': { font: font(500, 18), letterSpacing: 0 } });
 /** The paid and refunded amounts precede the total, and the cashback follows it. */
 const partlyRefunded = css({ '& [role="status"]': { order: 1 }, '& [role="status"] ~ :not([data-refunds])': { order: 2 } });
 const oneLine = css({ whiteSpace: 'nowrap' });
@@ -126,7 +126,7 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
   const isPartlyRefunded = refundRows.length > 0;
   return (
     <OrderSummary
-      css={[isEnded(publicOrder) && !wasPaid(order) && unpaidSum, isPartlyRefunded && partlyRefunded]}
+      css={[isEnded(publicOrder) && !wasPaid(order) && unpaidSumStyle, isPartlyRefunded && partlyRefunded]}
       title={title}
       facts={[
         { label: 'Получатель', value: `${ownOrder.name} ${ownOrder.surname}` },

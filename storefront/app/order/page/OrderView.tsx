@@ -52,7 +52,7 @@ const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 
 /** Displays the days, the destination and the next steps with the gap of paragraphs. */
 const arrival = css({ display: 'grid', gap: space(4) });
 /** Lets the number and the link fit one line, on a phone too. */
-const overline = css({
+const overlineStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -63,7 +63,7 @@ const overline = css({
 /** An empty live region must not take a row of the grid. */
 const failures = css({ '&:empty': { position: 'absolute' } });
 /** Hidden on a desktop, where the side column beside the title names the destination. */
-const destination = css({ [media.desktop]: { display: 'none' } });
+const destinationStyle = css({ [media.desktop]: { display: 'none' } });
 /** Only on a phone, where the list of units is below the first screen. */
 const goodsStrip = css({ [media.tablet]: { display: 'none' } });
 /** On a phone the main action has the full width. */
@@ -136,7 +136,7 @@ function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
     <>
       {parts.length > 0 && <PartList parts={parts} />}
       {text && <p>{text}</p>}
-      {ownOrder && !isFinished(publicOrder) && !findPickup(ownOrder) && <p css={destination}>{describeDestination(ownOrder)}</p>}
+      {ownOrder && !isFinished(publicOrder) && !findPickup(ownOrder) && <p css={destinationStyle}>{describeDestination(ownOrder)}</p>}
     </>
   );
 }
@@ -144,7 +144,7 @@ function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
 /** The number of the order. The owner also gets a link to all of their orders. */
 function Overline({ publicOrder, ownOrder }: DisplayedOrder) {
   return (
-    <span css={overline}>
+    <span css={overlineStyle}>
       {ownOrder && (
         <Link css={tallTarget} href={href('/account/orders')} variant="underlined">
           Мои заказы

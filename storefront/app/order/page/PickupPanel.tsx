@@ -31,7 +31,7 @@ const list = css({
 export const capitalizedText = css({ '&::first-letter': { textTransform: 'uppercase' } });
 /** The number for the pickup point comes first and spans both columns. */
 const numberDetail = css({ gridColumn: '1 / -1' });
-const code = css({
+const codeStyle = css({
   display: 'block',
   font: font(600, 28),
   // The button is taller than the line, also where it wraps below the number. Negative margins make up for that.
@@ -59,7 +59,7 @@ export function PickupPanel({ ownOrder }: { ownOrder: OwnOrder }) {
       </Heading>
       <dl css={list}>
         <Detail css={numberDetail} label="Назовите номер">
-          <span css={code}>
+          <span css={codeStyle}>
             <CopyText text={number} label="номер" />
           </span>
           И&nbsp;возьмите паспорт: его могут попросить

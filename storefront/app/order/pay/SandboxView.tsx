@@ -29,8 +29,8 @@ const outcomeStyle = css({ display: 'grid', gap: space(2), '& > p': { overflowWr
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile'), font: font(400, 14), '& b': { fontWeight: 500 } });
 /** An empty live region must not take a row of the grid. */
 const alert = css({ '&:empty': { position: 'absolute' } });
-const outcomeTitle = css({ display: 'flex', alignItems: 'center', gap: space(2), '& > svg': { color: color('positive') } });
-const outcomeAmount = css({ font: font(500, 18) });
+const outcomeTitleStyle = css({ display: 'flex', alignItems: 'center', gap: space(2), '& > svg': { color: color('positive') } });
+const outcomeAmountStyle = css({ font: font(500, 18) });
 const detailList = css({
   display: 'grid',
   gap: space(2),
@@ -106,7 +106,7 @@ function PaymentHead({ outcome, amount, failureMessage }: HeadProps) {
   return (
     <div css={outcomeStyle}>
       <Heading level={1} size="medium">
-        <span css={outcomeTitle}>
+        <span css={outcomeTitleStyle}>
           {outcome.isPaid && <Icon name="check" size={22} />}
           {outcome.isPaid ? `${outcome.title} ${formatMoney(amount)}` : outcome.title}
         </span>
@@ -116,7 +116,7 @@ function PaymentHead({ outcome, amount, failureMessage }: HeadProps) {
       </div>
       {outcome.isPaid && <p>Оплата учебная: деньги не&nbsp;списаны, чека не&nbsp;будет.</p>}
       {/* The button of a retry already contains the sum. */}
-      {!(outcome.isPaid || outcome.canRetry) && <p css={outcomeAmount}>{formatMoney(amount)}</p>}
+      {!(outcome.isPaid || outcome.canRetry) && <p css={outcomeAmountStyle}>{formatMoney(amount)}</p>}
       {outcome.text && <p>{outcome.text}</p>}
     </div>
   );

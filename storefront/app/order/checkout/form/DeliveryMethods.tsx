@@ -21,7 +21,7 @@ const courierPartsText = 'Позвонит перед каждым приезд�
 const pickupPartsText = 'О\u00a0каждой части напишем, забрать их\u00a0можно по\u00a0отдельности';
 
 /** The days are part of the choice, so they are not muted like a note. */
-const days = css({ color: color('ink') });
+const daysStyle = css({ color: color('ink') });
 
 interface DeliveryMethodsProps extends Omit<FieldProps, 'defaultValue'> {
   /** The chosen method. */
@@ -43,7 +43,9 @@ export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fie
     const isInParts = option !== undefined && option.parts.length > 1;
     return {
       ...card,
-      ...(option?.delivery && { description: <span css={days}>{`${isInParts ? 'Частями: ' : ''}${describeOptionDays(option)}`}</span> }),
+      ...(option?.delivery && {
+        description: <span css={daysStyle}>{`${isInParts ? 'Частями: ' : ''}${describeOptionDays(option)}`}</span>,
+      }),
       price: option?.deliveryPrice,
       ...(option?.deliveryPrice === 0 && { aside: freeText }),
       ...(isPickup && { below: pickup }),
@@ -58,5 +60,5 @@ export function DeliveryTerms({ options, method }: { options: DeliveryOptions; m
   const option = options.find(({ deliveryMode }) => deliveryMode === method);
   if (!option) return null;
   const price = option.deliveryPrice === 0 ? freeText : formatMoney(option.deliveryPrice);
-  return <span css={[blockNote, days]}>{[price, describeOptionDays(option)].filter(Boolean).join(', ')}</span>;
+  return <span css={[blockNote, daysStyle]}>{[price, describeOptionDays(option)].filter(Boolean).join(', ')}</span>;
 }

@@ -42,7 +42,7 @@ const unitList = css({
   '& > li > [data-price]': { whiteSpace: 'nowrap' },
   '& small': { display: 'block', font: font(400, 12), color: color('muted') },
 });
-const action = css({
+const actionStyle = css({
   display: 'grid',
   gap: space(3),
   font: font(400, 14),
@@ -52,7 +52,7 @@ const action = css({
 const restAction = css({ display: 'grid', outline: 0 });
 const muted = css({ color: color('muted') });
 /** What the order cost before and how its total has changed, below the total. */
-const earlierTotal = css({ marginTop: -8, color: color('muted') });
+const earlierTotalStyle = css({ marginTop: -8, color: color('muted') });
 /** Closer to the button above, which the note explains. */
 const buttonNote = css(muted, { margin: '-4px 0 4px' });
 
@@ -101,7 +101,7 @@ function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quot
   if (!hasChanged) return null;
   const { total, lines } = earlierSum;
   return (
-    <p css={earlierTotal}>
+    <p css={earlierTotalStyle}>
       {lines.length === count
         ? describeTotalChange(quote, earlierSum)
         : `Было ${formatMoney(total)} за\u00a0${plural(lines.length, goodsForms)}`}
@@ -113,7 +113,7 @@ function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quot
 function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...buttonProps }: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
   return (
-    <div css={action}>
+    <div css={actionStyle}>
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton {...buttonProps} />

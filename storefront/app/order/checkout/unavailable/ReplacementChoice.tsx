@@ -48,7 +48,7 @@ const outsideOrder = css({
   '&& input:checked ~ span': { color: 'inherit' },
   '&& input:checked ~ small': { color: color('muted') },
 });
-const offer = css({ font: font(500, 18) });
+const offerStyle = css({ font: font(500, 18) });
 /** Up to three sizes fill the width of the column. */
 const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
 const muted = css({ color: color('muted') });
@@ -141,7 +141,7 @@ function ChosenCandidate({
 /** Offers an equal unit, and compares its price. */
 const EqualUnit = ({ line, price }: { line: Line; price: number }) => (
   <div>
-    <p css={offer}>{describeEqualUnit(line)}</p>
+    <p css={offerStyle}>{describeEqualUnit(line)}</p>
     <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
   </div>
 );

@@ -32,7 +32,7 @@ const list = css({
   '& > li > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
   '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
 });
-const comparison = css({ font: font(400, 12), color: color('muted') });
+const comparisonStyle = css({ font: font(400, 12), color: color('muted') });
 
 interface SimilarGoodsProps {
   goods: Goods;
@@ -58,7 +58,7 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
               <SmallCard
                 product={{ ...product, name: keepNumber(product.name) }}
                 pictureSizes="72px"
-                note={product.priceDetails && <p css={comparison}>{comparePrices(product.priceDetails.payable, cost)}</p>}
+                note={product.priceDetails && <p css={comparisonStyle}>{comparePrices(product.priceDetails.payable, cost)}</p>}
               />
             </li>
           ))}

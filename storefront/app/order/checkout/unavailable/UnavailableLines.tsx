@@ -38,7 +38,7 @@ const row = css({
   },
 });
 const head = css({ display: 'flex', gap: space(3) });
-const loss = css({ color: color('muted') });
+const lossStyle = css({ color: color('muted') });
 
 interface UnavailableLineProps extends ReplacementContext {
   line: Line;
@@ -72,7 +72,7 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
             <b>{joinBrandNames(product.brands)}</b>
           </p>
           <p>{keepNumber(name)}</p>
-          <p css={loss}>{describeLoss(choice.line)}</p>
+          <p css={lossStyle}>{describeLoss(choice.line)}</p>
         </div>
       </div>
       <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />

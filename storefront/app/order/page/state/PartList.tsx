@@ -17,9 +17,9 @@ const root = css({
 /** Parts that have only a day look like the lines of one paragraph. */
 const dense = css({ gap: space(1) });
 const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
-const text = css({ textWrap: 'pretty' });
+const textStyle = css({ textWrap: 'pretty' });
 /** The progress of a part is muted, because it needs no attention, unlike a delay or a task of the shopper. */
-const progress = css({ color: color('muted') });
+const progressStyle = css({ color: color('muted') });
 /** The links are in one row. An open form is below them. */
 const links = css({
   display: 'flex',
@@ -56,7 +56,7 @@ export function PartList({ parts }: { parts: readonly PartSummary[] }) {
       {parts.map((part) => (
         <li key={part.id}>
           <p css={titleStyle}>{part.title}</p>
-          {part.text && <p css={[text, !(part.isLate || part.isTask) && progress]}>{part.text}</p>}
+          {part.text && <p css={[textStyle, !(part.isLate || part.isTask) && progressStyle]}>{part.text}</p>}
           {part.isLate && <LateActions {...part} />}
         </li>
       ))}

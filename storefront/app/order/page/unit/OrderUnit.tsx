@@ -31,7 +31,7 @@ const actions = css({
   '& > details[open]': { order: 1 },
 });
 const supplierNote = css({ flexBasis: '100%', color: color('muted') });
-const steps = css({
+const stepsStyle = css({
   display: 'grid',
   gap: space(1),
   margin: 0,
@@ -46,7 +46,7 @@ function StepHistory({ line }: { line: OrderLine }) {
   return (
     <details css={stagesDisclosure}>
       <StagesSummary />
-      <ol css={steps}>
+      <ol css={stepsStyle}>
         {line.statusHistory.map(({ status, createdAt }) => (
           <li key={`${status}${createdAt}`}>
             {getDoneTitle(status)} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -39,12 +39,12 @@ const hide = { display: 'none' };
 /**
  * Who pays for sending the unit back. Both possibilities are displayed until the shopper chooses a reason, and then the one that applies.
  */
-const shopperPays = css({ [`form:has(${freeReasons}) &`]: hide });
-const undecided = css({ 'form:has([name="reason"]:checked) &': hide });
-const shopPays = css({ [`form:not(:has(${freeReasons})) &`]: hide });
+const shopperPaysStyle = css({ [`form:has(${freeReasons}) &`]: hide });
+const undecidedStyle = css({ 'form:has([name="reason"]:checked) &': hide });
+const shopPaysStyle = css({ [`form:not(:has(${freeReasons})) &`]: hide });
 const terms = css({ display: 'grid', gap: space(2), maxWidth: '36rem' });
 const muted = css({ color: color('muted') });
-const state = css({
+const stateStyle = css({
   display: 'grid',
   gap: space(2),
   marginTop: space(3),
@@ -53,7 +53,7 @@ const state = css({
   font: font(400, 14),
 });
 const heading = css({ fontWeight: 500 });
-const steps = css({
+const stepsStyle = css({
   display: 'grid',
   gap: space(2),
   maxWidth: '36rem',
@@ -110,11 +110,11 @@ export function ReturnForm({ line }: { line: OwnLine }) {
               <>
                 <p>Вещь должна быть без&nbsp;следов носки, ярлыки и&nbsp;упаковка&nbsp;— на&nbsp;месте.</p>
                 <p>
-                  <span css={shopperPays}>Обратную доставку оплачиваете вы по&nbsp;тарифу перевозчика. </span>
-                  <span css={undecided}>
+                  <span css={shopperPaysStyle}>Обратную доставку оплачиваете вы по&nbsp;тарифу перевозчика. </span>
+                  <span css={undecidedStyle}>
                     Если вещь с&nbsp;браком, не&nbsp;та или выглядит не&nbsp;так, как на&nbsp;фото,&nbsp;— оплатим мы.
                   </span>
-                  <span css={shopPays}>Обратную доставку оплатим мы.</span>
+                  <span css={shopPaysStyle}>Обратную доставку оплатим мы.</span>
                 </p>
               </>
             )}
@@ -163,10 +163,10 @@ export function ReturnState({ line, ownOrder }: { line: OwnLine; ownOrder: OwnOr
   if (!returnRequestedAt) return null;
   const order = { number: ownOrder.number, phone: formatRecipient('phone', ownOrder.phone) };
   return (
-    <div css={state}>
+    <div css={stateStyle}>
       <p css={heading}>Заявку на&nbsp;возврат получили {formatDay(returnRequestedAt)}</p>
       {returnReason && <p css={muted}>Причина: {returnReasons[returnReason].toLowerCase()}</p>}
-      <ol css={steps} aria-label="Что дальше">
+      <ol css={stepsStyle} aria-label="Что дальше">
         {describeReturn(line, order).map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -9,7 +9,7 @@ import type { UnitGroup } from './unit-groups.rules.ts';
 const root = css({ display: 'grid', font: font(400, 14), [media.tablet]: { paddingInlineStart: 92 } });
 const unitText = css({ marginTop: space(3) });
 /** The track code is closer to the unit than to the stages. */
-const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(2) });
+const trackCodeStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(2) });
 const muted = css({ color: color('muted') });
 
 interface UnitProgressProps {
@@ -27,7 +27,7 @@ export const UnitProgress = ({ group: { state, first }, text, hasTrackCode, chil
   <div css={root}>
     {text && <p css={unitText}>{text}</p>}
     {hasTrackCode && first.trackCode && state === 'waiting' && (
-      <p css={track}>
+      <p css={trackCodeStyle}>
         <span css={muted}>Трек-номер</span> <CopyText text={first.trackCode} label="трек-номер" />
         {first.trackUrl && (
           <Link standalone href={first.trackUrl} variant="underlined" target="_blank" rel="noopener">
