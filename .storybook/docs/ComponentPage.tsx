@@ -197,7 +197,7 @@ function GuidePage({ guide, stories: allStories, findStory, importPath }: GuideP
   const stateNames = isOmission(guide.states) ? [] : guide.states;
   const { primary, states, controlled, behaviours, examples } = groupStories(allStories, stateNames, findStory);
   if (!primary) return null;
-  const wideStories = guide.wideStates?.map(findStory) ?? [];
+  const storiesInOwnRow = guide.statesInOwnRow?.map(findStory) ?? [];
   return (
     <>
       <Title />
@@ -218,7 +218,7 @@ function GuidePage({ guide, stories: allStories, findStory, importPath }: GuideP
             stories={states}
             pressable={guide.pressable}
             pressableStory={findStory(guide.pressableStory ?? '') ?? primary}
-            isWide={(story) => wideStories.includes(story)}
+            isWide={(story) => storiesInOwnRow.includes(story)}
             opensCode={guide.opensCode}
           />
         )}

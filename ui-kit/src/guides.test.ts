@@ -62,7 +62,7 @@ test('the stories and components that a guide names exist', async () => {
     ]
       .filter((story) => story !== undefined)
       .filter((story) => !stories.includes(`export const ${story}:`)),
-    ...(guide.wideStates ?? []).filter((story) => isOmission(guide.states) || !guide.states.includes(story)),
+    ...(guide.statesInOwnRow ?? []).filter((story) => isOmission(guide.states) || !guide.states.includes(story)),
     ...Object.keys(guide.related).filter((other) => other === name || !names.includes(other)),
   ]);
   expect(problems).toEqual([]);

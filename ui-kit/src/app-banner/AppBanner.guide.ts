@@ -27,7 +27,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'WithStores',
   states: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
-  wideStates: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
+  statesInOwnRow: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
   pressable: { Button: 'aside a', 'Close button': 'aside button' },
   pressableStory: 'WithReason',
   narrow: {

@@ -68,7 +68,7 @@ export function ListingHead({ found }: { found: number }) {
   ],
   anatomyStory: 'One',
   states: ['Applied', 'One', 'LongLabel', 'Many'],
-  wideStates: ['Many'],
+  statesInOwnRow: ['Many'],
   narrow: {
     story: 'Many',
     notes: [

@@ -111,7 +111,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     'Deleting',
     'LongAddress',
   ],
-  wideStates: ['OwnPitch'],
+  statesInOwnRow: ['OwnPitch'],
   narrow: {
     story: 'Email',
     notes: [

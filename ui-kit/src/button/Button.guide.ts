@@ -40,7 +40,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Loading',
   states: ['MainAction', 'Line', 'Text', 'Sizes', 'AsLink', 'LoadingVariants', 'LongText', 'Disabled', 'Wide'],
-  wideStates: ['Sizes', 'AsLink', 'LoadingVariants', 'Disabled'],
+  statesInOwnRow: ['Sizes', 'AsLink', 'LoadingVariants', 'Disabled'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -29,7 +29,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'PanelOpen',
   states: ['RowWithAll', 'PanelOpen', 'NarrowRow', 'OtherAccent', 'Side', 'SideFolds', 'Index', 'LongNames'],
-  wideStates: ['RowWithAll', 'PanelOpen', 'OtherAccent', 'Index', 'LongNames'],
+  statesInOwnRow: ['RowWithAll', 'PanelOpen', 'OtherAccent', 'Index', 'LongNames'],
   narrow: {
     story: 'SideFolds',
     notes: [

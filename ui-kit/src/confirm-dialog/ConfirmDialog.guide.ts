@@ -59,7 +59,7 @@ export const DeleteAddress = () => (
   pressable: { Cancel: '[role=alertdialog] button + button' },
   pressableStory: 'AnswersByVerb',
   states: ['Asking', 'Pending', 'Failed', 'LongText'],
-  wideStates: ['Asking', 'Pending', 'Failed', 'LongText'],
+  statesInOwnRow: ['Asking', 'Pending', 'Failed', 'LongText'],
   narrow: {
     notes: [
       'A sheet from below over the whole width, its actions near the thumb; they go below each other where they do not fit.',

@@ -44,7 +44,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Gutter',
   states: ['Widths', 'Centered'],
-  wideStates: ['Widths', 'Centered'],
+  statesInOwnRow: ['Widths', 'Centered'],
   narrow: {
     hasWideLayout: true,
     notes: [

@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Parts',
   states: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel', 'Grouped', 'MessageOnly', 'LongText'],
-  wideStates: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel'],
+  statesInOwnRow: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel'],
   narrow: {
     story: 'LongText',
     notes: [

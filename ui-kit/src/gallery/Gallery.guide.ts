@@ -36,7 +36,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'AllParts',
   states: ['Spread', 'Single', 'Square', 'OnePicture', 'Zoomed'],
-  wideStates: ['Spread'],
+  statesInOwnRow: ['Spread'],
   narrow: {
     notes: [
       'Below 768 px both views are a row over the gutter to the edges of the screen: one picture at a time, with a counter. A swipe leads to the next one; a single picture has no counter.',

@@ -31,7 +31,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Gap',
   states: ['AsManyAsFit', 'ByWidth', 'Fixed', 'Aligned'],
-  wideStates: ['AsManyAsFit', 'ByWidth'],
+  statesInOwnRow: ['AsManyAsFit', 'ByWidth'],
   narrow: {
     notes: [
       'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone has one column. A few cells do not stretch: the row stays empty after them.',

@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'AllParts',
   states: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
-  wideStates: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
+  statesInOwnRow: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
   narrow: {
     hasWideLayout: true,
     notes: [

@@ -24,7 +24,7 @@ export const guide: Guide = {
     none: 'It has no parts and no margin: Stack makes the space around it. Its weight is 500, with `display` 600.',
   },
   states: ['Sizes', 'Display', 'Levels', 'OtherSize'],
-  wideStates: ['Sizes', 'Display'],
+  statesInOwnRow: ['Sizes', 'Display'],
   narrow: {
     story: 'Long',
     notes: [

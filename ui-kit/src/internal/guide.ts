@@ -98,7 +98,7 @@ export interface Guide {
    * Names of the states that take a whole row, because at a third of the width they would be cropped or laid out differently: tables,
    * panels.
    */
-  wideStates?: readonly string[];
+  statesInOwnRow?: readonly string[];
   /** Parts that react to a pointer and to keys, each with a selector. They are drawn hovered, pressed and focused, where that can be seen. */
   pressable?: Readonly<Record<string, string | PressablePart>>;
   /** Name of the story in which the pressable parts are drawn. @default the first one */

@@ -46,7 +46,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Parts',
   states: ['WithPages', 'Loading', 'Failed', 'LastPart', 'End'],
-  wideStates: ['WithPages', 'Loading', 'Failed', 'LastPart', 'End'],
+  statesInOwnRow: ['WithPages', 'Loading', 'Failed', 'LastPart', 'End'],
   narrow: {
     story: 'WithPages',
     notes: [

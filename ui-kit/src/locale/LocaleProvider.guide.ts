@@ -51,7 +51,7 @@ export const GermanShop = ({ children }: { children: ReactNode }) => (
   ],
   anatomy: { none: 'It renders nothing of its own: its parts are the properties `language`, `currency`, `timeZone` and `texts`.' },
   states: ['BesideTheDefault', 'TimeZones', 'OwnWords', 'Inner', 'OwnComponent'],
-  wideStates: ['BesideTheDefault', 'TimeZones'],
+  statesInOwnRow: ['BesideTheDefault', 'TimeZones'],
   narrow: {
     story: 'BesideTheDefault',
     notes: [

@@ -36,7 +36,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'WithSeam',
   states: ['Products', 'BesideFilters', 'Loading', 'OneCard', 'SkeletonBesideCard'],
-  wideStates: ['Products', 'BesideFilters', 'Loading', 'OneCard', 'SkeletonBesideCard'],
+  statesInOwnRow: ['Products', 'BesideFilters', 'Loading', 'OneCard', 'SkeletonBesideCard'],
   codeExamples: [
     {
       title: 'Products that load',

@@ -29,7 +29,7 @@ export const guide: Guide = {
     ],
   ],
   states: ['App', 'WithLink', 'OnDark', 'Large', 'LongAddress'],
-  wideStates: ['WithLink'],
+  statesInOwnRow: ['WithLink'],
   narrow: {
     story: 'LinkInstead',
     notes: [

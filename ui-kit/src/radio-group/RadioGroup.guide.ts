@@ -36,7 +36,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Parts',
   states: ['Column', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels', 'Row'],
-  wideStates: ['Row'],
+  statesInOwnRow: ['Row'],
   narrow: {
     story: 'Row',
     notes: [

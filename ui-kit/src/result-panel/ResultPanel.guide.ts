@@ -39,7 +39,7 @@ export const guide: Guide = {
     ['Waiting line', 'of `waiting` only, below the title: a spinner, and how long it takes'],
   ],
   states: ['Outcome', 'Pending', 'Refused', 'Late', 'Short'],
-  wideStates: ['Outcome', 'Pending', 'Refused', 'Late'],
+  statesInOwnRow: ['Outcome', 'Pending', 'Refused', 'Late'],
   narrow: {
     notes: [
       'From 1024 px on the aside is 400 px wide and stands 80 px beside the outcome; below that it stands under it, 40 px apart.',

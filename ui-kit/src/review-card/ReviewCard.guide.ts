@@ -41,7 +41,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'AllParts',
   states: ['WithPhotos', 'Plain', 'OnlyStars', 'Pending', 'Bought', 'Rejected'],
-  wideStates: ['WithPhotos'],
+  statesInOwnRow: ['WithPhotos'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -57,7 +57,7 @@ export const guide: Guide = {
     'InPanel',
     'WithHint',
   ],
-  wideStates: ['InPanel', 'WithHint'],
+  statesInOwnRow: ['InPanel', 'WithHint'],
   narrow: {
     story: 'WithHint',
     notes: [

@@ -54,7 +54,7 @@ export const guide: Guide = {
   },
   pressableStory: 'Several',
   states: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty', 'InDialog'],
-  wideStates: ['Several', 'OwnAdvice'],
+  statesInOwnRow: ['Several', 'OwnAdvice'],
   narrow: {
     story: 'Several',
     notes: [

@@ -35,7 +35,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Parts',
   states: ['Price', 'WithUnit', 'InWords', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText', 'Ends'],
-  wideStates: ['Ends'],
+  statesInOwnRow: ['Ends'],
   narrow: {
     story: 'LongText',
     notes: [

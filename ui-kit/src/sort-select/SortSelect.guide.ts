@@ -55,7 +55,7 @@ export function ListingOrder() {
     ['Arrow', 'at its end, not pressed by itself', 'svg'],
   ],
   states: ['AboveListing', 'Popular', 'OwnOrders', 'Disabled'],
-  wideStates: ['AboveListing'],
+  statesInOwnRow: ['AboveListing'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -32,7 +32,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Gap',
   states: ['Gaps', 'Row', 'Column', 'AlignedToStart', 'AlignedRows', 'Justified', 'OneLine', 'LongText'],
-  wideStates: ['Gaps', 'Row'],
+  statesInOwnRow: ['Gaps', 'Row'],
   narrow: {
     story: 'Row',
     notes: [

@@ -38,7 +38,7 @@ export const guide: Guide = {
   states: ['Stages', 'Delivered', 'Checkout', 'WithEntries', 'JustBegun', 'LongText'],
   pressable: { Link: 'a' },
   pressableStory: 'Checkout',
-  wideStates: ['Stages', 'Delivered', 'Checkout'],
+  statesInOwnRow: ['Stages', 'Delivered', 'Checkout'],
   narrow: {
     story: 'Delivered',
     notes: [

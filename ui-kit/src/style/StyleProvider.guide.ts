@@ -104,7 +104,7 @@ export function hydratePage(app: ReactNode): void {
   ],
   anatomy: { none: nothingOwn },
   states: ['WithoutProvider', 'InALayer'],
-  wideStates: ['WithoutProvider', 'InALayer'],
+  statesInOwnRow: ['WithoutProvider', 'InALayer'],
   writing: { none: nothingOwn },
   keyboard: { none: nothingOwn },
   screenReader: [

@@ -45,7 +45,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'AllParts',
   states: ['Levels', 'Sorted', 'SortedDown', 'StickyHead', 'WithLinks', 'LongText', 'Narrow', 'HiddenCaption', 'Empty'],
-  wideStates: ['Levels', 'Sorted', 'SortedDown', 'StickyHead', 'WithLinks', 'LongText'],
+  statesInOwnRow: ['Levels', 'Sorted', 'SortedDown', 'StickyHead', 'WithLinks', 'LongText'],
   narrow: {
     story: 'Narrow',
     notes: [

@@ -20,7 +20,7 @@ export const guide: Guide = {
     none: 'It has no parts and no margin: Stack makes the space around it, and Container with `width="text"` keeps its lines readable.',
   },
   states: ['Sizes', 'Tones', 'Plain', 'Weights', 'Inline', 'Tabular', 'Cut'],
-  wideStates: ['Sizes'],
+  statesInOwnRow: ['Sizes'],
   narrow: {
     story: 'Cut',
     notes: [
