@@ -21,6 +21,7 @@ export interface RefundedLine extends PaymentLine {
 interface ProviderRequest {
   /** Idempotence key. */
   id: string;
+  /** Id at the provider of the payment that the refund or the receipt belongs to: its `providerId`. */
   providerPaymentId: string;
   email: string;
   /** Time of the first request. Providers forget keys after a day. */
@@ -41,6 +42,7 @@ export interface NewReceipt extends ProviderRequest {
 export type ProviderState = 'PENDING' | 'SUCCEEDED' | 'CANCELED';
 
 export interface ProviderPayment {
+  /** The payment's own id at the provider, stored as `providerId` too. */
   providerId: string;
   state: ProviderState;
   amount: bigint;
@@ -53,6 +55,7 @@ export interface ProviderPayment {
 
 /** A refund or a receipt. */
 export interface ProviderResult {
+  /** The own id of the refund or the receipt at the provider, stored as `providerId` too. */
   providerId: string;
   state: ProviderState;
   /** The provider's code of the reason why the refund or the receipt was cancelled. */
@@ -71,12 +74,12 @@ export interface PaymentProvider {
   readonly failure?: string | undefined;
   create(payment: NewPayment): Promise<ProviderPayment>;
   /** Null if the provider does not find the payment. */
-  get(providerId: string): Promise<ProviderPayment | null>;
+  get(providerPaymentId: string): Promise<ProviderPayment | null>;
   refund(refund: NewRefund): Promise<ProviderResult>;
-  getRefund(providerId: string): Promise<ProviderResult | null>;
+  getRefund(providerRefundId: string): Promise<ProviderResult | null>;
   /** Writes the handover receipt, which settles the prepayment of goods that are handed over. */
   registerReceipt(receipt: NewReceipt): Promise<ProviderResult>;
-  getReceipt(providerId: string): Promise<ProviderResult | null>;
+  getReceipt(providerReceiptId: string): Promise<ProviderResult | null>;
 }
 
 /** The provider has not responded, or its response leaves the outcome open. Contains no personal data. */

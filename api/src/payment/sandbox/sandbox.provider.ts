@@ -47,9 +47,9 @@ export class SandboxProvider implements PaymentProvider {
     return this.#toProviderPayment(payment);
   }
 
-  async get(providerId: string): Promise<ProviderPayment | null> {
-    const [payment] = isId(providerId)
-      ? await this.prisma.readRows<SandboxPayment>`SELECT ${sandboxColumns} FROM sandbox_payment WHERE id = ${providerId}::uuid`
+  async get(providerPaymentId: string): Promise<ProviderPayment | null> {
+    const [payment] = isId(providerPaymentId)
+      ? await this.prisma.readRows<SandboxPayment>`SELECT ${sandboxColumns} FROM sandbox_payment WHERE id = ${providerPaymentId}::uuid`
       : [];
     return payment ? this.#toProviderPayment(payment) : null;
   }
@@ -70,8 +70,8 @@ export class SandboxProvider implements PaymentProvider {
     return toSucceededResult(id);
   }
 
-  async getRefund(providerId: string): Promise<ProviderResult | null> {
-    const refund = isId(providerId) ? await this.prisma.client.sandboxRefund.findUnique({ where: { id: providerId } }) : null;
+  async getRefund(providerRefundId: string): Promise<ProviderResult | null> {
+    const refund = isId(providerRefundId) ? await this.prisma.client.sandboxRefund.findUnique({ where: { id: providerRefundId } }) : null;
     return refund && toSucceededResult(refund.id);
   }
 
@@ -82,8 +82,8 @@ export class SandboxProvider implements PaymentProvider {
     return toSucceededResult(id);
   }
 
-  async getReceipt(providerId: string): Promise<ProviderResult | null> {
-    return isId(providerId) ? toSucceededResult(providerId) : null;
+  async getReceipt(providerReceiptId: string): Promise<ProviderResult | null> {
+    return isId(providerReceiptId) ? toSucceededResult(providerReceiptId) : null;
   }
 
   async #toProviderPayment(payment: SandboxPayment): Promise<ProviderPayment> {

@@ -78,8 +78,8 @@ export class YookassaProvider implements PaymentProvider {
     return toPayment(await this.#client.post('payments', body, id));
   }
 
-  async get(providerId: string): Promise<ProviderPayment | null> {
-    const response = await this.#client.get(`payments/${encodeURIComponent(providerId)}`);
+  async get(providerPaymentId: string): Promise<ProviderPayment | null> {
+    const response = await this.#client.get(`payments/${encodeURIComponent(providerPaymentId)}`);
     return response === null ? null : toPayment(response);
   }
 
@@ -103,8 +103,8 @@ export class YookassaProvider implements PaymentProvider {
     );
   }
 
-  async getRefund(providerId: string): Promise<ProviderResult | null> {
-    const response = await this.#client.get(`refunds/${encodeURIComponent(providerId)}`);
+  async getRefund(providerRefundId: string): Promise<ProviderResult | null> {
+    const response = await this.#client.get(`refunds/${encodeURIComponent(providerRefundId)}`);
     return response === null ? null : toResult(response);
   }
 
@@ -130,8 +130,8 @@ export class YookassaProvider implements PaymentProvider {
     );
   }
 
-  async getReceipt(providerId: string): Promise<ProviderResult | null> {
-    const response = await this.#client.get(`receipts/${encodeURIComponent(providerId)}`);
+  async getReceipt(providerReceiptId: string): Promise<ProviderResult | null> {
+    const response = await this.#client.get(`receipts/${encodeURIComponent(providerReceiptId)}`);
     return response === null ? null : toResult(response);
   }
 
