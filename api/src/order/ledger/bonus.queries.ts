@@ -1,9 +1,6 @@
 import { holdReferenceSql } from '../payment/order-references.rules.js';
-import { endedStatuses, unpaidStatuses } from '../status/order-status.rules.js';
-import { type LedgerRule, toSqlList } from './ledger-rule.js';
-
-const endedStatusList = toSqlList(endedStatuses);
-const unpaidStatusList = toSqlList(unpaidStatuses);
+import type { LedgerRule } from './ledger-rule.js';
+import { endedStatusList, unpaidStatusList } from './status-lists.js';
 
 /**
  * References under which the bonuses of an order are held, spent and returned: `order:<order>`, `order:<order>:hold:<number>`,

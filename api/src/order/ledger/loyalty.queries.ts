@@ -1,7 +1,5 @@
-import { endedStatuses } from '../status/order-status.rules.js';
-import { type LedgerRule, toSqlList } from './ledger-rule.js';
-
-const endedStatusList = toSqlList(endedStatuses);
+import type { LedgerRule } from './ledger-rule.js';
+import { endedStatusList } from './status-lists.js';
 
 /** Whether the unit was delivered. The history says so even after a return has changed the status. */
 const deliveredCondition = `EXISTS (

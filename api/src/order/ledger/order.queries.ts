@@ -1,8 +1,6 @@
-import { activeStatuses, endedStatuses, unpaidStatuses } from '../status/order-status.rules.js';
-import { type LedgerRule, toSqlList } from './ledger-rule.js';
-
-const endedStatusList = toSqlList(endedStatuses);
-const unpaidStatusList = toSqlList(unpaidStatuses);
+import { activeStatuses } from '../status/order-status.rules.js';
+import type { LedgerRule } from './ledger-rule.js';
+import { endedStatusList, toSqlList, unpaidStatusList } from './status-lists.js';
 
 export const orderRules: readonly LedgerRule[] = [
   {

@@ -1,8 +1,8 @@
 import { excessReference } from '../../payment/refund/refund-receipt-request.model.js';
-import { activeStatuses, endedStatuses, isHandedOver } from '../status/order-status.rules.js';
-import { type LedgerRule, toSqlList } from './ledger-rule.js';
+import { activeStatuses, isHandedOver } from '../status/order-status.rules.js';
+import type { LedgerRule } from './ledger-rule.js';
+import { endedStatusList, toSqlList } from './status-lists.js';
 
-const endedStatusList = toSqlList(endedStatuses);
 const handedOverStatusList = toSqlList(activeStatuses.filter(isHandedOver));
 
 /** Whether the payment was captured. An excess payment was refunded under `excessReference`. */

@@ -1,8 +1,6 @@
-import { activeStatuses, endedStatuses, isForSaleAgain, unpaidStatuses } from '../status/order-status.rules.js';
-import { type LedgerRule, toSqlList } from './ledger-rule.js';
-
-const endedStatusList = toSqlList(endedStatuses);
-const unpaidStatusList = toSqlList(unpaidStatuses);
+import { activeStatuses, isForSaleAgain, unpaidStatuses } from '../status/order-status.rules.js';
+import type { LedgerRule } from './ledger-rule.js';
+import { endedStatusList, toSqlList, unpaidStatusList } from './status-lists.js';
 
 /** A unit that has been in one of these statuses is not sold again under the same id. */
 const boughtStatusList = toSqlList(

@@ -1,0 +1,8 @@
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { endedStatuses, unpaidStatuses } from '../status/order-status.rules.js';
+
+/** Statuses as a list in SQL. */
+export const toSqlList = (statuses: readonly OrderStatus[]): string => statuses.map((status) => `'${status}'`).join(', ');
+
+export const endedStatusList = toSqlList(endedStatuses);
+export const unpaidStatusList = toSqlList(unpaidStatuses);
