@@ -1,3 +1,10 @@
+// Which tool of this folder to take:
+// - The HTML contains the part, and only its script loads later: `hydrateLater`. The part works without JavaScript.
+// - The part is displayed only in the browser or after a press: `lazyPart`, or `useOnDemand` if a failure must be reported by a toast.
+// - An action or a store needs code that displays nothing by itself: `onDemand`. The caller handles a failure.
+// - The data of a part may be missing or late: `loadOptional` in the loader; below the first screen `defer`, rendered by `DeferredPart`.
+// - What only the browser knows: `useHydrated` for stored values, `useHasInteracted` for the first gesture, `useInView` for visibility.
+
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
 function waitForNextChance(): Promise<void> {
