@@ -17,8 +17,9 @@ export interface Payable {
 export interface SuccessfulPayment {
   orderId: string;
   paymentId: string;
+  /** The total for which the payment was opened, and which was paid. */
   amount: bigint;
-  /** The total and lines for which the payment was opened. */
+  /** The lines for which the payment was opened. They add up to the amount. */
   lines: PaymentLine[];
 }
 
