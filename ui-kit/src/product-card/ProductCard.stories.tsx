@@ -233,7 +233,7 @@ export const Favourite: Story = {
   },
 };
 
-/** The price for members alone, where the shopper is signed in. */
+/** `forMembers`, after signing in: the price already is that for members, with the old price struck through. */
 export const OnlyForMembers: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
