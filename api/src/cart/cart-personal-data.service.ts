@@ -47,7 +47,7 @@ export class CartPersonalDataService implements OnModuleInit {
     };
   }
 
-  /** Uses of promo codes stay, because they contain only ids and the limits of the codes count them. */
+  /** Uses of promo codes stay: the limits of the codes count them, and they contain nothing but ids and times. */
   async #erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
     await transaction.cartLine.deleteMany({ where: { accountId } });
     await transaction.savedLine.deleteMany({ where: { accountId } });

@@ -63,7 +63,10 @@ export class ChangeFeedService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Follows until `return` is called. A process without followers holds no connection for them. */
+  /**
+   * Follows the object until the stream is closed by its `return`. The connection to the database is opened for the first follower, and
+   * stays until the process ends.
+   */
   follow({ id, ...object }: FollowedObject): ChangeStream {
     const key = toKey(object);
     const follower = { id, stream: new ChangeStream(() => this.#removeFollower(key, follower)) };

@@ -29,7 +29,10 @@ function useLatestQuote(initial: Quote, fetched: Quote): Quote {
   return quote;
 }
 
-/** Returns whether the quote of the page is still current. The shopper may request a new one if that quote excludes the delivery. */
+/**
+ * Returns whether the quote that came with the page still belongs to the form, and a function that discards it, so that a new one is
+ * requested. The shopper may do so if the quote excludes the delivery.
+ */
 function useInitialQuote(initial: QuoteWithRequest | null, request: QuoteRequest): [isCurrent: boolean, replace: () => void] {
   const [replaced, setReplaced] = useState<QuoteWithRequest | null>(null);
   return [initial !== replaced && isEqual(initial?.request, request), () => setReplaced(initial)];
