@@ -11,16 +11,9 @@ import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
 import { keepTogether } from '../typography/index.ts';
+import { type MatchRange, matchRanges } from './match-ranges.ts';
 import { searchFieldTexts } from './search-field-texts.ts';
-import {
-  buildRemovalId,
-  isProduct,
-  type MatchRange,
-  matchRanges,
-  type SearchProductRow,
-  type SearchRow,
-  type SearchTextRow,
-} from './search-rows.ts';
+import { buildRemovalId, isProduct, type SearchProductRow, type SearchRow, type SearchTextRow } from './search-rows.ts';
 import * as style from './search-style.ts';
 
 export interface HighlightedTextProps {

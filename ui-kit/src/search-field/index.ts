@@ -1,2 +1,3 @@
+export type { MatchRange } from './match-ranges.ts';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
-export type { MatchRange, SearchGroup, SearchProductRow, SearchRow, SearchTextRow } from './search-rows.ts';
+export type { SearchGroup, SearchProductRow, SearchRow, SearchTextRow } from './search-rows.ts';

@@ -1,4 +1,5 @@
 import type { IconSource } from '../icon/index.ts';
+import type { MatchRange } from './match-ranges.ts';
 
 interface BaseRow {
   /** Id of the row, unique within the list. */
@@ -75,9 +76,6 @@ export interface SearchGroup {
   onClear?: (() => void) | undefined;
 }
 
-/** Range of a text: index of its first character, and index after its last one. */
-export type MatchRange = readonly [from: number, to: number];
-
 /** Limits the groups to `max` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
 export function limitRows(groups: readonly SearchGroup[], max: number): SearchGroup[] {
   const rowCounts = groups.map(() => 0);
@@ -103,18 +101,4 @@ export function listCells(groups: readonly SearchGroup[], hasResultsLink: boolea
     ...(onClear ? [`${id}-clear`] : []),
   ]);
   return hasResultsLink ? [...cells, 'all'] : cells;
-}
-
-// The Russian letter io (U+0451) is often typed as ie (U+0435).
-const normalizeText = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
-
-/** Ranges in which words of the text start with a word of the query, ignoring case and ё. */
-export function matchRanges(text: string, query: string): MatchRange[] {
-  const terms = normalizeText(query)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  return [...normalizeText(text).matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-    const longestMatch = Math.max(0, ...terms.filter((term) => word.startsWith(term)).map(({ length }) => length));
-    return longestMatch > 0 ? [[index, index + longestMatch] as const] : [];
-  });
 }
