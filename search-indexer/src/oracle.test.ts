@@ -1,8 +1,9 @@
 import { createMeilisearchEngine, ListingSort, type ProductQuery, type SearchEngine } from '@meet/api/search';
 import { createPostgresSearchEngine, findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch } from '@meet/api/testing';
 import fc from 'fast-check';
+import { arbitraryProductQuery } from './testing/arbitrary-query.harness.js';
 import { expectDocumentsUpToDate } from './testing/expected-documents.harness.js';
-import { addRandomProducts, arbitraryProductQuery } from './testing/random-shop.harness.js';
+import { addRandomProducts } from './testing/random-shop.harness.js';
 import { openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { listIdsBySql, readFacetsBySql } from './testing/sql-oracle.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
