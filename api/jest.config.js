@@ -16,6 +16,6 @@ export default {
   transformIgnorePatterns: ['/node_modules/(@jest/|jest-)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
   setupFiles: ['<rootDir>/jest.setup.js'],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 };
