@@ -60,7 +60,7 @@ describe('the list of breaking changes', () => {
     expect(findObsolete([row])).toEqual([row.split('`')[1]]);
   });
 
-  it('is read completely, and a malformed row in it is refused', () => {
+  it('is read completely, and is refused if it has a malformed row or lacks its heading', () => {
     expect(() => parse(['Price.bonuses | Float! | Int!'])).toThrow('| Price.bonuses | Float! | Int! |');
     expect(() => parseBreaks('# Changes')).toThrow('## Next release');
     expect(parseBreaks(`${writePage(rows)}\n## 0.1.0\n| \`Price.old\` | \`Int\` | \`ID\` |\n`)).toHaveLength(3);

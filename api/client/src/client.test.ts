@@ -133,11 +133,11 @@ describe('an API error', () => {
   });
 });
 
-describe('a missing response', () => {
+describe('the failure of a request without a response from the API', () => {
   const createFailingClient = (fetch: typeof globalThis.fetch) =>
     createClient({ endpoint: 'http://shop.invalid/graphql', fetch, repeats: 0 });
 
-  it('is a ConnectionError, which states whether a change may have been made', async () => {
+  it('is a ConnectionError that states whether a change may have been made', async () => {
     const client = createFailingClient(async () => Promise.reject(new TypeError('fetch failed')));
     expect(await catchFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'NETWORK', mayHaveHappened: false });
     const mutationFailure = await catchFailure(client.request(AddToCartDocument, { dto: {} }));
@@ -146,12 +146,12 @@ describe('a missing response', () => {
     expect(mutationFailure).toMatchObject({ reason: 'NETWORK', mayHaveHappened: true, cause: new TypeError('fetch failed') });
   });
 
-  it('is reported if a proxy responds instead of the API', async () => {
+  it('has the status of a proxy that responds instead of the API', async () => {
     const client = createFailingClient(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await catchFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
   });
 
-  it('is reported as a timeout, even in the middle of a response', async () => {
+  it('has the reason TIMEOUT even if the response has already begun', async () => {
     const server = createServer((_request, response) => void response.write('{"data":')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = Object(server.address());
@@ -161,7 +161,7 @@ describe('a missing response', () => {
     await once(server.close(), 'close');
   });
 
-  it('is not reported for a parsed document, which the client refuses before it sends anything', async () => {
+  it('is a TypeError for a parsed document, which the client refuses before it sends anything', async () => {
     const client = createFailingClient(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
     const parsed: object = { kind: 'Document', definitions: [] };
     expect(await catchFailure(client.request(parsed))).toBeInstanceOf(TypeError);

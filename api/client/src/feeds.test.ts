@@ -32,7 +32,7 @@ it('the client reads only the orders that have changed since a time, without pho
   ]);
 });
 
-it('the client follows the catalog by a cursor', async () => {
+it('the client continues the product feed after the last product of the previous page', async () => {
   const { externalId, productId } = await buildProductItem(api.db.client);
   await api.db.client.product.update({ where: { id: productId }, data: { updatedAt: new Date('2026-02-02') } });
   const client = createTestClient(api, { headers: { authorization } });

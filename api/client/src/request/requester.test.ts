@@ -63,7 +63,7 @@ describe('repeatReads', () => {
     expect(names).toHaveLength(5);
   });
 
-  it('does not repeat what an overloaded API has refused', async () => {
+  it('does not repeat a query that an overloaded API has refused', async () => {
     const { request, names } = createRequesterWithReplies([createRefusal('UNAVAILABLE', { reason: 'overload' }, 503)], {
       repeat: repeatReads,
     });
@@ -109,7 +109,7 @@ describe('cookieSession', () => {
     expect(endCount).toBe(2);
   });
 
-  it('is refreshed for a plain HTTP request too, whose refusal becomes an ApiError and whose 502 becomes a ConnectionError', async () => {
+  it('is refreshed for a plain HTTP request too; a refusal of the API becomes an ApiError, and status 502 a ConnectionError', async () => {
     const { session, names } = createRequesterWithReplies([createRefreshResponse()], { session: cookieSession() });
     const uploads = [
       new Response('', { status: 401 }),

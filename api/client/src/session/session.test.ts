@@ -157,7 +157,7 @@ describe('a session by cookies', () => {
     expect((await client.request(ViewerDocument)).user).toBeNull();
   });
 
-  it('is reported when it has ended, and queries continue as a guest', async () => {
+  it('is reported as ended if its cookies are invalid, and queries continue as a guest', async () => {
     const browser = new Browser(new Network());
     let endCount = 0;
     const client = createTestClient(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (endCount += 1) });
@@ -167,7 +167,7 @@ describe('a session by cookies', () => {
     expect(endCount).toBe(1);
   });
 
-  it('does not let a guest use what needs an account', async () => {
+  it('is missing for a guest, whose query for personal data is refused with UNAUTHENTICATED', async () => {
     const client = createTestClient(api, { cookies: true, fetch: new Browser(new Network()).fetch });
     await expect(client.request('{ sessions { id } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
