@@ -59,7 +59,7 @@ it('a database with a contract step lets the previous release migrate, and refus
   );
 });
 
-it('a migration stores which releases it supports before its contract step runs, so that this holds even if the step fails', async () => {
+it('the oldest supported release is stored before a contract step runs, and stays stored if the step fails', async () => {
   await deploy(database.url, undefined, release('current', contract));
   const failing = { ...contract, [NEXT]: `-- contract since ${CONTRACT}: nothing is read\nDROP TABLE absent` };
   await expect(deploy(database.url, undefined, release('failing', failing))).rejects.toThrow(/absent/);

@@ -23,7 +23,7 @@ describe('the pictures of the demo shop', () => {
     expect([...sides].sort()).toEqual([...kinds].sort());
   });
 
-  it('differ in colour within a cut among any five consecutive designs, which may form a model, and have unique names', () => {
+  it('have unique names, and those of the same cut differ in colour within any five consecutive designs, which may form a model', () => {
     for (const kind of kinds) {
       const designs = listDesigns(kind);
       designs.forEach(({ cut }, start) => {
@@ -35,7 +35,7 @@ describe('the pictures of the demo shop', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are WebP in the stored width of their view, and take less than 40 MB together with the other drawings', async () => {
+  it('of goods are WebP in the stored width of their view, and take less than 40 MB together with the other pictures', async () => {
     const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, encodings[view].storedWidth]));
     const goodsFiles = files.filter((file) => !/^(mark|directory|badge|poster)-/.test(file));
     expect(goodsFiles.sort()).toEqual([...expected.keys()].sort());

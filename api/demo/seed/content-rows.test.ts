@@ -18,7 +18,7 @@ it('no text of the demo shop promises a feature that the shop lacks', () => {
   ).toEqual([]);
 });
 
-it("the FAQ and the page about delivery link to the cart and to the price in the shopper's city", () => {
+it('the FAQ and the page about delivery link to the cart, and that page also links to the choice of a city', () => {
   const { faqEntries, pages } = generateContent({ posters: new Map() });
   const orderEntry = faqEntries.find(({ question }) => question === 'Как оформить заказ?');
   const deliveryPage = pages.find(({ slug }) => slug === 'delivery');

@@ -222,7 +222,7 @@ describe('the seed', () => {
     expect(await readTables()).toEqual(before);
   });
 
-  it('with --once, changes nothing in a shop with products, but fills a new object store', async () => {
+  it('with --once, adds no products to a shop that has some, but fills a new object store', async () => {
     await seed(30, true);
     await rm(folder, { recursive: true });
     await seed(60, true);
@@ -230,7 +230,7 @@ describe('the seed', () => {
     expect((await readdir(folder)).length).toBeGreaterThan(30);
   });
 
-  it('writes all or nothing when interrupted, and completes the same shop when repeated', async () => {
+  it('writes nothing if it is interrupted, and the complete shop if it is then repeated', async () => {
     const interruptingConnection = createPrisma({ url: database.url });
     await interruptingConnection.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
