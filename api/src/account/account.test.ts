@@ -152,7 +152,7 @@ describe('a confirmed address', () => {
     expect(JSON.stringify(listAlerts())).not.toContain(next.address);
   });
 
-  it('is refused if it belongs to another account, even when several people confirm it concurrently', async () => {
+  it('is refused if it belongs to another account, and goes to only one of several people who confirm it concurrently', async () => {
     const { accountId } = await signInFirst(phone());
     const takenAddress = email();
     await signInFirst(takenAddress);

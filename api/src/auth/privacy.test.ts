@@ -46,7 +46,7 @@ describe('personal data', () => {
     expect((await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status).toBe(200);
   });
 
-  it('is removed with the account: sessions end, and the security log no longer refers to it', async () => {
+  it('is removed with the account: sessions end, and the security log no longer refers to the account', async () => {
     const { accountId, sessionId, tokens } = await signIn(api);
     const personalData = api.app.get(PersonalDataService);
     await api.app.get(PrismaService).inTransaction('test-erase', (transaction) => personalData.erase(transaction, accountId));

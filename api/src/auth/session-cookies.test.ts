@@ -59,7 +59,7 @@ describe('a browser of the shop', () => {
     expect(await toRefusal(await api.post({ query, variables }, BROWSER))).toMatchObject(SESSION_ENDED);
   });
 
-  it('without an access cookie must refresh and is not treated as a guest', async () => {
+  it('without an access cookie must refresh before it gets personal data, and is not treated as a guest', async () => {
     const { tokens } = await signIn(api);
     const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
     expect(await toRefusal(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(SESSION_ENDED);

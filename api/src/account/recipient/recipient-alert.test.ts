@@ -56,7 +56,7 @@ const listMailsTo = ({ address }: Recipient) => api.app.get(Inbox).messages.filt
 const ADVICE = 'Если это сделали не вы, сразу напишите нам: http://127.0.0.1:3000/info/contacts';
 
 describe('the addresses of an account', () => {
-  it('get a message when an address of another type is added, and the added address gets none', async () => {
+  it('get a message when an address of another type is added, except the added address', async () => {
     const [old, added] = [phone(), email()];
     await createAccount(old, added);
     expect(listSmsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен email, теперь войти можно и по нему. ${ADVICE}`]);

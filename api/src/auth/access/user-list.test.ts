@@ -20,7 +20,7 @@ async function list(dto: object): Promise<{ id: string; grantedLevel: string; ph
   return data.list.items;
 }
 
-it('finds people by access level, with the highest first, and by a confirmed address', async () => {
+it('operatorUserList finds people by access level, with the highest first, and by a confirmed address', async () => {
   const { accountId: manager } = await signInStaff(api, 'MANAGER');
   const { accountId: shopper } = await signIn(api);
   await buildRecipient(api.db, { accountId: shopper, type: 'PHONE', address: '+79161112233' });
@@ -31,7 +31,7 @@ it('finds people by access level, with the highest first, and by a confirmed add
   expect(await list({ recipient: 'nobody@example.com' })).toEqual([]);
 });
 
-it('lists people by the time of their first sign-in, and continues after the last person of the previous page', async () => {
+it('operatorUserList lists people by the time of their first sign-in, and filters by that time', async () => {
   // The newest account has the smallest id, so the order of ids cannot pass for the order of times.
   const ids = ['3', '2', '1'].map((digit) => `0199${digit}000-0000-7000-8000-000000000000`);
   for (const [day, id] of ids.entries()) await buildAccount(api.db, { id, createdAt: new Date(Date.UTC(2020, 0, day + 1)) });
@@ -43,7 +43,7 @@ it('lists people by the time of their first sign-in, and continues after the las
   expect(await listIds({ ...all, from: last?.createdAt })).toEqual(ids.slice(1));
 });
 
-it('does not list erased accounts', async () => {
+it('operatorUserList does not list erased accounts', async () => {
   const { accountId } = await signIn(api);
   await api.db.account.update({ where: { id: accountId }, data: { deletedAt: new Date() } });
   expect((await list({})).map(({ id }) => id)).not.toContain(accountId);

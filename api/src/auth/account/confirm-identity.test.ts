@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await addPhone(other)).toHaveProperty('data');
   });
 
-  it('that has ended changes nothing, even if it is still cached', async () => {
+  it('that has ended cannot add a phone, even if it is still cached', async () => {
     const { visitor } = await signInPerson();
     const phone = createPhone();
     const code = await visitor.requestCode(phone);

@@ -90,7 +90,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await home.at(apis[stage]).signIn(phone)).toBe(id);
   });
 
-  it.each<Stage>(['new+old', 'new'])('a phone gets its welcome bonuses only once, even in a process (secrets: %s)', async (stage) => {
+  it.each<Stage>(['new+old', 'new'])('a phone gets no second welcome bonuses from a process (secrets: %s)', async (stage) => {
     const phone = createPhone();
     const owner = createVisitor('old', true);
     await owner.signIn(phone);

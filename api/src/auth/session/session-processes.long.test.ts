@@ -50,7 +50,7 @@ async function appoint(target: TestApi) {
 const readStatus = async (target: TestApi, tokens: AuthData) => (await target.post(SESSIONS, bearer(tokens))).status;
 
 describe('two processes', () => {
-  it('share sessions: a session that ends in either process is refused by the other within 5 s', async () => {
+  it('share sessions: a session that ends in one process is refused by the other within 5 s', async () => {
     const { tokens } = await signIn(api);
     expect([await readStatus(api, tokens), await readStatus(replica, tokens)]).toEqual([200, 200]);
     await api.post({ query: 'mutation { signOut }' }, bearer(tokens));
@@ -66,7 +66,7 @@ describe('two processes', () => {
     expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
   });
 
-  it('share token families: a replay in either process revokes the family in the other within 5 s', async () => {
+  it('share token families: a replay in one process revokes the family in the other within 5 s', async () => {
     const { tokens } = await signIn(api);
     const second = await readTokens(await refresh(api, tokens));
     const newest = await readTokens(await refresh(api, second));

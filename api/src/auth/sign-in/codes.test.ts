@@ -191,7 +191,7 @@ describe('a challenge', () => {
 });
 
 describe('sending codes', () => {
-  it('requires longer and longer pauses, and returns when each ends', async () => {
+  it('requires longer and longer pauses, and the response states when each ends', async () => {
     const phone = createPhone();
     const visitor = createApp();
     for (const pause of [60, 120, 300, 600]) {
@@ -223,7 +223,7 @@ describe('sending codes', () => {
     expect(await visitor.send(phone)).toHaveProperty('data');
   });
 
-  it('is refused after thirty codes an hour to one client address, and after ten to one fingerprint', async () => {
+  it('is refused after thirty codes an hour for one client address, and after ten for one fingerprint at that address', async () => {
     const visitor = createApp();
     const form = { clientFp: 'f'.repeat(64) };
     const fingerprintRefusals = [];
