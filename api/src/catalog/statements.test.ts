@@ -74,7 +74,7 @@ describe('a listing', () => {
     expect(await countStatements(`page-of-${limit}-products`, limit)).toBe(STATEMENTS);
   });
 
-  it('counts only its own SQL statements when requests run concurrently', async () => {
+  it('is logged with only its own SQL statements when requests run concurrently', async () => {
     const counts = await Promise.all(Array.from({ length: 12 }, (_, index) => countStatements(`parallel-${index}-page`, 24)));
     expect(counts).toEqual(Array.from({ length: 12 }, () => STATEMENTS));
   });

@@ -160,7 +160,7 @@ describe('lines that are saved for later', () => {
     return all.sort((one, other) => one.position - other.position).map(({ productItemId }) => productItemId);
   }
 
-  it('are left out of the lines and the sums of the cart, and return unchanged to their position', async () => {
+  it('are left out of the lines and the sums of the cart, and are back in their position when they are added again', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
     const before = await read(STATE);

@@ -80,7 +80,7 @@ describe('the list of promo codes', () => {
     ]);
   });
 
-  it('counts uses that were not returned, and leaves out used-up codes', async () => {
+  it('states how many uses of each code are left, counts returned uses as left, and leaves out used-up codes', async () => {
     const [usableThrice, usableOnce] = await Promise.all(
       [3, 1].map((maxAccountUses) => buildPromoCode(api.db, { listed: true, mostAccountUses: maxAccountUses, mostUses: 10 })),
     );

@@ -149,7 +149,7 @@ describe("a quote's delivery options", () => {
     expect(await listPrices(member)).toEqual([0, 0]);
   });
 
-  it('leave out pickup in a city without an open point, are empty without a city, and are refused for an unknown city', async () => {
+  it('leave out pickup in a city without an open point, are empty without a city, and cause an error for an unknown city', async () => {
     await api.db.pickupPoint.updateMany({ where: { cityId: 'tula' }, data: { active: false } });
     const { data } = await readOptions({ productItemIds: [], deliveryCityId: 'tula' });
     expect(data?.quote.deliveryOptions).toEqual([{ deliveryMode: 'COURIER', deliveryPrice: 0, delivery: null }]);

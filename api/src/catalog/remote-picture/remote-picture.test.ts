@@ -226,7 +226,7 @@ describe('a picture that cannot be fetched', () => {
     expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
   });
 
-  it('fails permanently after a 404, is listed for programs, and is tried again when a product names it again', async () => {
+  it('fails after a 404, is listed for programs, and is tried again only when a product names it again', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ']);
     const sourceUrl = server.url(path);
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'STATUS', httpStatus: 404, nextAttemptAt: null });

@@ -26,7 +26,7 @@ async function readCurrentTag(): Promise<string> {
 }
 
 describe("an export's ETag", () => {
-  it('returns status 304 and no lines while nothing has changed', async () => {
+  it('in If-None-Match leads to the status 304 without lines while nothing has changed', async () => {
     await shop.import(catalogLines(3, 1));
     const tag = await readCurrentTag();
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
