@@ -173,43 +173,41 @@ describe('articles', () => {
   });
 });
 
-describe('metadata and redirects of paths', () => {
-  it('have metadata that is stored, found and removed under a normalised path', async () => {
-    const url = `/${slug}/страница`;
-    const saved = await save('metadata', { url: `${url}/?utm=1`, title: 'Заголовок' });
-    expect(saved).toMatchObject({ url, title: 'Заголовок', name: '' });
-    expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toEqual({ title: 'Заголовок' });
-    await getEntity(remove('metadata', { key: `${url}/`, updatedAt: saved.updatedAt }));
-    expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toBeNull();
-  });
+it('the metadata of a path is stored, found and removed under the normalised path', async () => {
+  const url = `/${slug}/страница`;
+  const saved = await save('metadata', { url: `${url}/?utm=1`, title: 'Заголовок' });
+  expect(saved).toMatchObject({ url, title: 'Заголовок', name: '' });
+  expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toEqual({ title: 'Заголовок' });
+  await getEntity(remove('metadata', { key: `${url}/`, updatedAt: saved.updatedAt }));
+  expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toBeNull();
+});
 
-  it('have redirects that apply only while they are active', async () => {
-    const fromPath = `/${slug}`;
-    const findRedirect = () => read(`redirectRule(dto: { path: "${fromPath}" }) { target permanent }`);
-    const { updatedAt } = await save('redirect', { fromPath, target: '/catalog', permanent: true });
-    expect(await findRedirect()).toEqual({ target: '/catalog', permanent: true });
-    await save('redirect', { fromPath, target: '/catalog', active: false, updatedAt });
-    expect(await findRedirect()).toBeNull();
-  });
+it('a redirect applies only while it is active', async () => {
+  const fromPath = `/${slug}`;
+  const findRedirect = () => read(`redirectRule(dto: { path: "${fromPath}" }) { target permanent }`);
+  const { updatedAt } = await save('redirect', { fromPath, target: '/catalog', permanent: true });
+  expect(await findRedirect()).toEqual({ target: '/catalog', permanent: true });
+  await save('redirect', { fromPath, target: '/catalog', active: false, updatedAt });
+  expect(await findRedirect()).toBeNull();
+});
 
-  it.each([
-    ['redirect', { fromPath: 'catalog', target: '/a' }, ['fromPath']],
-    ['redirect', { fromPath: '/%D0%B0', target: '/a' }, ['fromPath']],
-    ['redirect', { fromPath: '/a', target: '//evil.example' }, ['target']],
-    ['redirect', { fromPath: '/a', target: 'javascript:attack()' }, ['target']],
-    ['redirect', { fromPath: '/a', target: '/a/?b' }, ['target']],
-    ['redirect', { fromPath: '//a', target: '/\\evil.example' }, ['fromPath', 'target']],
-    ['redirect', { fromPath: '/a', target: 'https://meet.example/a?b' }, ['target']],
-    ['redirect', { fromPath: '/a', target: 'https://evil.example/' }, ['target']],
-    ['redirect', { fromPath: '/a', target: 'http://help.meet.example/' }, ['target']],
-    ['redirect', { fromPath: '/a', target: 'https://somebody:secret@help.meet.example/' }, ['target']],
-    ['redirect', { fromPath: '/a', target: 'https://help.meet.example:port/' }, ['target']],
-    ['redirect', { fromPath: '/a', target: '/.//evil.example' }, ['target']],
-    ['redirect', { fromPath: '/a', target: 'https://meet.example//evil.example' }, ['target']],
-    ['metadata', { url: 'https://meet.example/a' }, ['url']],
-  ] as const)('are refused with an invalid path or target: %s %j', async (kind, dto, fields) => {
-    expect(await listWrongFields(kind, dto)).toEqual(fields);
-  });
+it.each([
+  ['redirect', { fromPath: 'catalog', target: '/a' }, ['fromPath']],
+  ['redirect', { fromPath: '/%D0%B0', target: '/a' }, ['fromPath']],
+  ['redirect', { fromPath: '/a', target: '//evil.example' }, ['target']],
+  ['redirect', { fromPath: '/a', target: 'javascript:attack()' }, ['target']],
+  ['redirect', { fromPath: '/a', target: '/a/?b' }, ['target']],
+  ['redirect', { fromPath: '//a', target: '/\\evil.example' }, ['fromPath', 'target']],
+  ['redirect', { fromPath: '/a', target: 'https://meet.example/a?b' }, ['target']],
+  ['redirect', { fromPath: '/a', target: 'https://evil.example/' }, ['target']],
+  ['redirect', { fromPath: '/a', target: 'http://help.meet.example/' }, ['target']],
+  ['redirect', { fromPath: '/a', target: 'https://somebody:secret@help.meet.example/' }, ['target']],
+  ['redirect', { fromPath: '/a', target: 'https://help.meet.example:port/' }, ['target']],
+  ['redirect', { fromPath: '/a', target: '/.//evil.example' }, ['target']],
+  ['redirect', { fromPath: '/a', target: 'https://meet.example//evil.example' }, ['target']],
+  ['metadata', { url: 'https://meet.example/a' }, ['url']],
+] as const)('an invalid path or target is refused: %s %j', async (kind, dto, fields) => {
+  expect(await listWrongFields(kind, dto)).toEqual(fields);
 });
 
 it.each(['https://help.meet.example/returns?a=b', 'https://meet.example/catalog'])('a redirect may lead to %s', async (target) => {

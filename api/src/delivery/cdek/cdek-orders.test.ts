@@ -41,7 +41,7 @@ describe('parcels', () => {
   });
 
   // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
-  it('are registered even if CDEK returns their number as a number instead of a string', async () => {
+  it('are registered even if CDEK writes their numbers as JSON numbers instead of strings', async () => {
     fake.orders.writesNumbers = true;
     const parcels = new CdekParcelRegistrar(client, { pointCode: 'MSK5' }, embeddedLocations);
     const { carrierId } = await parcels.register(buildParcel({ pointCode: 'KZN1', kind: 'PVZ' }));

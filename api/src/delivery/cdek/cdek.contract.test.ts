@@ -102,7 +102,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   );
 
   it(
-    'a parcel that cannot be carried is refused with a code for each reason',
+    'a parcel to an unknown pickup point is refused with a code',
     async () => {
       const parcel = { ...buildParcel(), to: { pointCode: 'NO-SUCH-POINT-1', kind: 'PVZ' } as const };
       const response = await createRegistrar().register(parcel);

@@ -335,7 +335,7 @@ describe('CDEK pickup points', () => {
     expect(await createPoints().readAll()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
   });
 
-  it('fail as a whole if a page fails, so that a partial list is not treated as complete', async () => {
+  it('are not listed at all if a page fails, so that a partial list is not treated as complete', async () => {
     fake.points = Array.from({ length: 2_500 }, (_, index) => buildPointInKazan(`KZN${index}`));
     await client.get('deliverypoints', {});
     await createPoints().readAll();

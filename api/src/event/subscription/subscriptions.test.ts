@@ -127,7 +127,7 @@ describe('orderChanged', () => {
 });
 
 describe('cartChanged', () => {
-  it('reports a change to other devices of the person, with the version that the change has returned', async () => {
+  it('reports a change to other devices of the person, with the same version as in the response to the change', async () => {
     const phone = await signIn(api);
     const laptop = await signIn(api, { accountId: phone.accountId });
     const units = await Promise.all([buildProductItem(api.db), buildProductItem(api.db)]);

@@ -35,7 +35,7 @@ function testContract(storeUnderTest: () => ObjectStore): void {
     expect(object && (await buffer(object))).toEqual(content);
   });
 
-  it('an unknown key returns null', async () => {
+  it('an unknown key has no object', async () => {
     const key = computeKey(Buffer.from(randomUUID()));
     expect(await storeUnderTest().get(key)).toBeNull();
     expect(await storeUnderTest().has(key)).toBe(false);
@@ -88,7 +88,7 @@ describe('an object store in a folder', () => {
     expect(await listParts(folder)).toEqual([]);
   });
 
-  it('files that a killed process has not finished are removed, but no newer ones', async () => {
+  it('unfinished files of a killed process are removed, but neither newer unfinished files nor finished ones', async () => {
     const ownFolder = await mkdtemp(path.join(folder, 'killed-'));
     const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${computeKey(content)}.${id}.part`) as [string, string];
     for (const name of [old, fresh, computeKey(content)]) await writeFile(path.join(ownFolder, name), 'RIFF a pic');

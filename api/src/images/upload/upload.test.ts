@@ -253,7 +253,7 @@ describe('uploads', () => {
     await until('the object is removed', async () => (await listStored()).length === before);
   });
 
-  it('leave no row when the store is unavailable', async () => {
+  it('are refused with UNAVAILABLE while the store is unavailable', async () => {
     const store = api.app.get<ObjectStore>(OBJECT_STORE);
     const { put } = store;
     store.put = async () => {
