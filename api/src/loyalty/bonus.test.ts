@@ -63,7 +63,7 @@ describe('welcome bonuses', () => {
     expect(await bonuses.readBalance(accountId)).toBe(5000);
   });
 
-  it('are granted once to many accounts with the same phone, and once to an account with many phones', async () => {
+  it('are granted to only one of many accounts with the same phone, and only once to an account with many phones', async () => {
     const number = createPhone();
     const people = await Promise.all(Array.from({ length: 10 }, () => buildAccount(api.db)));
     const granted = await Promise.all(people.map(({ id }) => grant(id, number)));
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     expect(await bonuses.readBalance(accountId)).toBe(700);
   });
 
-  it('records bonuses that cannot be revoked as a debt, which later accruals repay', async () => {
+  it('records a debt for bonuses that it cannot revoke, and repays the debt from later accruals', async () => {
     await accrue(100);
     await revoke(250, 'return');
     await revoke(250, 'return');
@@ -159,7 +159,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns the bonuses spent on a unit once per reference, without repaying a debt with them', async () => {
+  it('gives back the bonuses spent on a unit once per reference, without repaying a debt with them', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -174,7 +174,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns the bonuses of several units in one call, in order, and skips those returned before', async () => {
+  it('gives back the bonuses of several units in one call, in order, and skips those given back before', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -190,7 +190,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns the bonuses of a unit once if it is cancelled concurrently', async () => {
+  it('gives back the bonuses of a unit once if several requests cancel the unit concurrently', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -218,7 +218,7 @@ describe('the ledger', () => {
     expect(await listEntries()).toEqual(before);
   });
 
-  it('never goes below zero, and its balance equals the sum of its entries, even with concurrent changes', async () => {
+  it('never has a balance or a debt below zero, and its balance equals the sum of its entries, even with concurrent changes', async () => {
     await accrue(1000);
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 16 }, () => hold(100)),

@@ -51,7 +51,7 @@ describe('/inbox', () => {
     expect((await fetch(`${api.url}/inbox/letter`)).status).toBe(404);
   });
 
-  it('returns the same messages as JSON, filtered by address if the request names one', async () => {
+  it('returns the messages as JSON, filtered by address if the request names one', async () => {
     const readJson = async (path: string) => (await fetch(`${api.url}${path}`, { headers: { accept: 'application/json' } })).json();
     expect(await readJson('/inbox')).toHaveLength(3);
     expect(await readJson('/inbox?to=%2B79005550000')).toEqual([
@@ -59,7 +59,7 @@ describe('/inbox', () => {
     ]);
   });
 
-  it('is served neither to other addresses, nor under other host names, nor in production', async () => {
+  it('is served only to loopback addresses under loopback host names, and never in production', async () => {
     const proxiedApi = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
     const production = await startTestApi({ MODE: 'production' });
     try {
