@@ -94,7 +94,7 @@ describe('the personal data of orders', () => {
     'AWAITING_CALL',
     'PURCHASED_FROM_SELLER',
     'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
-  ] as const)('cannot be erased while an order is in %s', async (status) => {
+  ] as const)('cannot be erased while an order has the status %s', async (status) => {
     const { accountId, id, number } = await buildOrder(api.db, { status });
     await expect(erase(accountId)).rejects.toMatchObject({ code: 'CONFLICT', details: { orderNumbers: [number] } });
     expect(await api.db.order.findUnique({ where: { id } })).toMatchObject({ name: 'Анна' });

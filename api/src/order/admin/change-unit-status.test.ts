@@ -319,7 +319,7 @@ describe('a delivered unit', () => {
     );
   });
 
-  it('leaves a bonus debt if it is returned after its cashback was spent', async () => {
+  it('leaves a bonus debt if it is refunded after its cashback was spent', async () => {
     const order = await placePaidOrder({ cashback: 100 });
     await orders.deliver(order);
     const { accountId } = order;
@@ -353,7 +353,7 @@ describe('a cancellation by a manager', () => {
     expect(await readRefusal({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('can be followed by ISSUED_REFUND, which requests again a refund that the provider refused', async () => {
+  it('can be followed by ISSUED_REFUND, which requests the refund again if the provider has refused it', async () => {
     const order = await placePaidOrder();
     await orders.cancel(order);
     await orders.waitForRefunds();

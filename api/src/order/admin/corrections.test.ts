@@ -137,7 +137,7 @@ describe('takeBackOrderStep', () => {
     ['a handover receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
     ['cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
     ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
-  ] as const)('is refused for a step that comes with %s (%s)', async (_what, status, route) => {
+  ] as const)('is refused for a step that has caused %s (%s)', async (_what, status, route) => {
     const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), ...route);
     await orders.waitForRefunds();
     const before = await read(order);

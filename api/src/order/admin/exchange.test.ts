@@ -166,7 +166,7 @@ describe('the replacement of a unit', () => {
   it.each([
     'CANCEL_PURCHASE',
     'ISSUED_REFUND',
-  ] as const)('refunds the money and takes back the cashback and spending of the first unit when it ends by %s', async (to) => {
+  ] as const)('refunds the money and takes back the cashback and spending of the first unit when it ends with %s', async (to) => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const replacing = (await read(order)).items.slice(1);
@@ -216,7 +216,7 @@ describe('simultaneous exchanges', () => {
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
   });
 
-  it('fail if the line is refunded first, and otherwise prevent the refund', async () => {
+  it('of a line that is being refunded fail if the refund is first, and otherwise prevent the refund', async () => {
     const order = await placeDelivered();
     const outcomes = await Promise.allSettled([orders.exchange(order, order.items[0]), orders.move(order, 'ISSUED_REFUND', order.items)]);
     expect(refusals(outcomes)).toEqual(['CONFLICT']);

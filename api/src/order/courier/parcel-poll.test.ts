@@ -114,7 +114,7 @@ describe('a parcel whose notification was not received', () => {
     expect(listRequested()).toEqual([trackCode, trackCode]);
   });
 
-  it('is no longer polled after a year', async () => {
+  it('is removed from the parcels to poll after a year', async () => {
     const { trackCode } = await placeShipped();
     await poll();
     const countSaved = () => api.db.parcelTracking.count({ where: { trackCode } });

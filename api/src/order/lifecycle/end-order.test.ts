@@ -46,7 +46,7 @@ const cancelByShop = (order: BuiltOrder, reason: 'BY_SHOP' | 'SUPPLIER_REFUSED',
   );
 
 describe('an unpaid order that ends', () => {
-  it.each(['BY_SHOPPER', 'TERM'] as const)('returns units, bonuses and promo code when it ends by %s', async (reason) => {
+  it.each(['BY_SHOPPER', 'TERM'] as const)('gives back its units, bonuses and promo code if the reason is %s', async (reason) => {
     const promo = await buildPromoCode(api.db);
     const order = await orders.place({ bonusShare: 200, promoCodeId: promo.id });
     expect(await readBalance(order)).toBe(initialBonuses - 400);

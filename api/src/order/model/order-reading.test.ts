@@ -184,7 +184,7 @@ describe('an order', () => {
     ['PURCHASED_FROM_SELLER', { canCancel: false, canAskCall: false }],
     ['DELIVERED', { canCancel: false, canAskCall: false }],
     ['CANCEL_PURCHASE', { canCancel: false, canAskCall: false }],
-  ] as const)('in the status %s returns to its owner %j', async (status, allowed) => {
+  ] as const)('in the status %s has for its owner the fields %j', async (status, allowed) => {
     const { accountId, tokens } = await signIn(api);
     const { id } = await buildOrder(api.db, { accountId, status });
     expect(await readOwn(id, bearer(tokens))).toMatchObject(allowed);

@@ -240,7 +240,7 @@ describe('an order with a call request', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is new for every request, and only for signed-in shoppers', async () => {
+  it('is new in every response, and is returned to signed-in shoppers only', async () => {
     const ask = async (headers = {}) =>
       (await api.post({ query: '{ getIdempotencyKey }' }, headers)).json() as Promise<{ data: { getIdempotencyKey: string } | null }>;
     const keys = [await ask(anna.headers), await ask(anna.headers)].map(({ data }) => data?.getIdempotencyKey);

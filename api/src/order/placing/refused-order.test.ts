@@ -42,13 +42,13 @@ async function countRows(): Promise<object> {
   return row ?? {};
 }
 
-describe('a refused order', () => {
+describe('a refused request to place an order', () => {
   it('returns UNAUTHENTICATED to a guest', async () => {
     const { refused } = await place(api, { headers: {} }, buildOrderInput([await buildUnit()]));
     expect(refused?.code).toBe('UNAUTHENTICATED');
   });
 
-  it('returns all invalid fields, including the city', async () => {
+  it('returns a list of all invalid fields, including the city', async () => {
     const dto = buildOrderInput([await buildUnit()]);
     const refused = await readRefusal(shopper, {
       ...dto,

@@ -53,7 +53,7 @@ const readEffects = async ({ id }: BuiltOrder) => ({
 const readCode = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions.code;
 
 describe('cancelOrder', () => {
-  it('cancels an order of the viewer, and returns the same when repeated', async () => {
+  it('cancels an order of the viewer, and has the same response when it is repeated', async () => {
     const { accountId, send } = await signInShopper();
     const { id } = await orders.place({ order: { accountId } });
     for (const _time of ['once', 'again']) {

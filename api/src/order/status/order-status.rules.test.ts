@@ -118,7 +118,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('is permitted to a manager until the goods are handed over, and by the payment deadline only while the order is unpaid', () => {
+  it('is permitted to a manager until the goods are handed over, and happens at the payment deadline only if the order is unpaid', () => {
     const later = all.filter((status) => !mayCancelFrom(status, 'MANAGER'));
     expect(later).toEqual([
       'ARRANGED_EXCHANGE',
@@ -221,7 +221,7 @@ describe('the status of an order', () => {
     ]);
   });
 
-  it('is the status of its only unit', () => {
+  it('is that of its unit if it has only one', () => {
     for (const status of all) expect(computeStatus(status)).toBe(status);
   });
 

@@ -120,7 +120,7 @@ describe('changeCalledOrder', () => {
     expect(await called.change(order, { removedItemIds: [line?.id] })).toMatchObject({ totalPrice: 5_590_00 });
   });
 
-  it('returns the bonuses that a smaller order may no longer spend, and the rest when the order ends', async () => {
+  it('gives back the bonuses that a smaller order may no longer spend, and a later cancellation gives back the rest', async () => {
     const order = await called.place({ units: await buildUnits(2), bonuses: 900, expectedTotal: 9_690_00 });
     expect(await readBalance(order)).toBe(0);
     const [line] = (await called.read(order)).items;
@@ -135,7 +135,7 @@ describe('changeCalledOrder', () => {
     expect(await readBalance(order)).toBe(900);
   });
 
-  it('spends only the remaining bonuses when the order is paid, even after the deadline', async () => {
+  it('leaves only the remaining bonuses for the payment to spend, even after the deadline', async () => {
     for (const isLate of [false, true]) {
       const order = await called.place({ units: await buildUnits(2), bonuses: 900, expectedTotal: 9_690_00, isConfirmed: true });
       const [line] = (await called.read(order)).items;
