@@ -166,7 +166,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is returned as refunded while the provider has not yet confirmed the refund', async () => {
+  it('has the state REFUNDED even before the provider has confirmed the refund', async () => {
     const order = await openPayment();
     shop.orders.refusedOrderIds.add(order.id);
     shop.fake.pay(order.providerId);
@@ -244,7 +244,7 @@ describe('a payment without a notification', () => {
     });
   });
 
-  it('is recorded even if the process died before it could record the success', async () => {
+  it('is recorded at the next check if the database connection breaks while its success is being recorded', async () => {
     const { id, providerId } = await openPayment();
     shop.fake.pay(providerId);
     // The connection is killed as late as possible: the payment has been written, but not committed.

@@ -126,7 +126,7 @@ describe('opening a payment', () => {
     expect(listCreated()).toHaveLength(2);
   });
 
-  it('fails with a message while the provider is unavailable, writes nothing else, and uses the same key later', async () => {
+  it('fails with PAYMENT_UNAVAILABLE while the provider is unavailable, and later uses the same payment and key', async () => {
     const { id } = await newOrder();
     shop.fake.failNext({ status: 500 }, 'LOST_RESPONSE');
     const { errors } = await shop.api.query(PAY, { dto: { id } });
@@ -137,7 +137,7 @@ describe('opening a payment', () => {
     expect(new Set(listCreated().map(({ key }) => key))).toEqual(new Set([payment?.id]));
   });
 
-  it('is logged as an error if the provider refuses it, and another attempt gets another key', async () => {
+  it('is logged as an error if the provider refuses it, and another attempt creates another payment', async () => {
     const order = await newOrder();
     shop.makePayable(order, { email: 'nobody' });
     const { errors } = await shop.api.query(PAY, { dto: { id: order.id } });
@@ -210,7 +210,7 @@ describe('the return address of another frontend', () => {
     expect((await pay(id, 'http://127.0.0.1:3000/checkout')).errors).toBeUndefined();
   });
 
-  it('may have at most five open payments, while the order can still be paid from the shop', async () => {
+  it('is refused for a sixth open payment of an order, which can still be paid from the shop', async () => {
     const { id } = await newOrder();
     for (let page = 0; page < 5; page += 1) expect((await pay(id, `${PARTNER}/${page}`)).errors).toBeUndefined();
     const { errors } = await pay(id, `${PARTNER}/5`);

@@ -86,7 +86,7 @@ function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void 
     return providerId;
   };
 
-  it('a payment that was read has succeeded, or has the reason why it was cancelled', async () => {
+  it('a paid payment is read as succeeded, and a declined payment as cancelled with the reason', async () => {
     const { provider, decline } = underTest();
     expect(await provider.get(await createPaid())).toMatchObject({
       state: 'SUCCEEDED',

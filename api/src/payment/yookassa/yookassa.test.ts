@@ -50,7 +50,7 @@ describe('a request to YooKassa', () => {
     expect([await early, fake.requests.length]).toEqual([1, 2]);
   });
 
-  it('leaves the payment open if the secret key is wrong, because an administrator can correct it', async () => {
+  it('fails with ProviderUnavailable if the secret key is wrong, because an administrator can correct it', async () => {
     const misconfiguredProvider = new YookassaProvider({ url: fake.url, shopId: '1', secretKey: 'wrong', vatCode: 1 }, new Clock());
     const failure = await misconfiguredProvider.create(newPayment()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProviderUnavailable);
