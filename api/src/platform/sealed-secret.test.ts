@@ -8,7 +8,7 @@ const keys = createKeyRing({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 
 const secret = randomBytes(20);
 
 describe('a sealed secret', () => {
-  it('is opened by its owner, even with the previous key', () => {
+  it('is opened by its owner, even if it was sealed with the previous key', () => {
     for (const key of keys.all) expect(Buffer.from(unseal(keys, seal(key, secret, OWNER), OWNER))).toEqual(Buffer.from(secret));
   });
 

@@ -54,7 +54,7 @@ describe('a day in a request', () => {
     expect(await readRefusal(`mutation { ${writeMoveMutation('"2026-02-31"')} }`)).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
   });
 
-  it.each(['2026-11-26', null])('may have the form %j', async (day) => {
+  it.each(['2026-11-26', null])('may be %j', async (day) => {
     expect(await sendDayAsVariable(day)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -92,7 +92,7 @@ describe('an error response', () => {
     ['escaped in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
     ['with another escape in the document', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
     ['unescaped in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
-  ])('refuses a text that the database cannot store, %s', async (_where, body) => {
+  ])('has the code BAD_USER_INPUT for a text that the database cannot store, %s', async (_where, body) => {
     const response = await api.post(body);
     expect([response.status, (await toRefusal(response))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
@@ -275,12 +275,12 @@ describe('response headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
+});
 
-  it('keep a browser at /graphql from loading anything from other hosts', async () => {
-    const response = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
-    expect(response.status).toBe(400);
-    expect(await response.text()).not.toMatch(/https?:\/\//);
-  });
+it('the response to a browser that opens /graphql contains no URL of another host', async () => {
+  const response = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(400);
+  expect(await response.text()).not.toMatch(/https?:\/\//);
 });
 
 describe('health and metrics', () => {

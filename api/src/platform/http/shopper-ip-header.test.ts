@@ -79,7 +79,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(await collectStatuses(4, buildHeaders)).toEqual([401, 401, 401, 429]);
   });
 
-  it('has its own limit', async () => {
+  it('has a limit of its own, however many shoppers it names', async () => {
     api = await startTestApi({ FRONTEND_RATE_PER_MINUTE: '3' });
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     expect(await collectStatuses(4, (index) => buildShopperHeaders(frontend, `203.0.113.${index}`))).toEqual([200, 200, 200, 429]);

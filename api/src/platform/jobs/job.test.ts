@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(now.getTime()).toBeGreaterThanOrEqual(later.getTime());
   });
 
-  it('that fails is retried, then abandoned, and its message does not reach the queue', async () => {
+  it('that fails is retried, then abandoned, and the message of its error does not reach the queue', async () => {
     onRun = () => {
       throw new TypeError('the secret of a shopper');
     };

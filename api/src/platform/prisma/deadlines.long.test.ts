@@ -94,7 +94,7 @@ async function expectHealthyPool(): Promise<void> {
 }
 
 describe('a frozen database', () => {
-  it('delays a read by five seconds and a mutation by ten at every stage, and the next request is served', async () => {
+  it('lets a read fail after five seconds and a mutation after ten, at every stage, and the next request is served', async () => {
     await runWithin(1_000, () => getPool().query('SELECT 1'));
     proxy.freeze();
     // One of the reads waits for a response, one for its connection to open, and the others in the queue.
@@ -122,7 +122,7 @@ describe('a frozen database', () => {
     await expectHealthyPool();
   });
 
-  it('stops a transaction between two statements, and returns the connection', async () => {
+  it('stops a transaction between two of its statements, and leaves no unusable connection in the pool', async () => {
     const readWhileFrozen = () =>
       getService().inTransaction('frozen', async (transaction) => {
         await transaction.directory.count();
@@ -184,7 +184,7 @@ describe('a connection that breaks', () => {
     expect(await countCodes('for-good@example.com')).toBe(1);
   });
 
-  it('after the commit does not make the API claim that nothing was changed', async () => {
+  it('after the commit is reported as OUTCOME_UNKNOWN', async () => {
     proxy.breakAt(['after_commit'], 'before');
     expect(await readOutcome({ query: 'mutation { changeAndRead }' })).toMatchObject({
       status: 503,
@@ -193,7 +193,7 @@ describe('a connection that breaks', () => {
     });
   });
 
-  it('in a second transaction does not make the API deny the changes of the first transaction', async () => {
+  it('in a second transaction is reported as OUTCOME_UNKNOWN, because the first transaction may have changed something', async () => {
     const runTwoTransactions = async () => {
       await getService().inTransaction('twice', (transaction) => transaction.directory.count());
       proxy.breakAt(['second_change'], 'before');

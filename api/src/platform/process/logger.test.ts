@@ -34,13 +34,8 @@ describe('the log', () => {
   });
 });
 
-describe('the console', () => {
-  it.each([
-    'trace',
-    'error',
-    'warn',
-    'log',
-  ] as const)('of a library is written to the log by console.%s, without personal data', (method) => {
+describe('the console output of a library', () => {
+  it.each(['trace', 'error', 'warn', 'log'] as const)('by console.%s is written to the log, without personal data', (method) => {
     const line = readLogged((logger) => {
       const restore = logConsole(logger);
       // Uses the console of Node, like the job queue, and not the console that Jest gives to tests.

@@ -21,15 +21,15 @@ const get = (search: Record<string, string>, headers: Record<string, string> = {
 const readCodes = async (response: Response) =>
   ((await response.json()) as GraphqlResponse<unknown>).errors?.map(({ extensions }) => extensions.code);
 
-describe('a public response to a GET request', () => {
-  it('may be cached for one second, separately per origin, credentials and encoding', async () => {
+describe('the response to a GET request', () => {
+  it('with public data may be cached for one second, separately per origin, credentials and encoding', async () => {
     const response = await get({ query: MENU });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=1']);
     expect(response.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');
     expect(await response.json()).toEqual({ data: { directoryList: [{ name: 'Обувь' }] } });
   });
 
-  it('is replaced by status 304 until it changes', async () => {
+  it('with public data is replaced by status 304 until it changes', async () => {
     const etag = (await get({ query: MENU })).headers.get('etag') ?? '';
     for (const ifNoneMatch of [etag, `"other", W/${etag}`, '*']) {
       const response = await get({ query: MENU }, { 'if-none-match': ifNoneMatch });
@@ -45,7 +45,7 @@ describe('a public response to a GET request', () => {
   it.each([
     ['a token', { authorization: 'Bearer x' }],
     ['a cookie', { cookie: 'access=x' }],
-  ])('is private with %s', async (_credentials, headers) => {
+  ])('is private if the request has %s', async (_credentials, headers) => {
     const response = await get({ query: MENU }, headers);
     expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['private, no-store', null]);
   });

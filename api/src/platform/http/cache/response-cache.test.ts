@@ -102,15 +102,6 @@ describe('the response to a request without credentials', () => {
     expect(readAges(await api.post({ query }))).toEqual([null, null]);
   });
 
-  it('is refused as bad input for variables nested too deeply for a cache key', async () => {
-    const levels = 9_000;
-    const variables = `${'{"a":'.repeat(levels)}{}${'}'.repeat(levels)}`;
-    const body = `{"query":"query($dto: ProductInput!) { product(dto: $dto) { id } }","variables":{"dto":${variables}}}`;
-    const result = await api.post(body);
-    expect(result.status).toBe(400);
-    expect(((await result.json()) as GraphqlResponse<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-  });
-
   it('is computed once for concurrent requests, all of which get its result or its error', async () => {
     const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
     const responses = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));
@@ -149,7 +140,7 @@ describe('the response to a request without credentials', () => {
     expect(inProgress).toHaveLength(2);
   });
 
-  it('is not awaited by an identical mutation', async () => {
+  it('is computed for each of two identical mutations', async () => {
     const changes = [1, 2].map(() => api.post({ query: 'mutation { heldChange }' }));
     await until('both are under way', () => inProgress.length === 2);
     for (const computation of inProgress) computation.resolve(9);
@@ -178,16 +169,28 @@ describe('the response to a request without credentials', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=1');
   });
 
-  it('is not cached if it failed, and does not bypass the checks of GET requests', async () => {
+  it('has the status 400 for an invalid query, even when the query is repeated', async () => {
     const invalidQuery = '{ product(dto: { slug: "shown" }) { unknown } }';
     for (const id of ['wrong-first', 'wrong-again']) {
       expect((await api.post({ query: invalidQuery }, { 'x-request-id': id })).status).toBe(400);
     }
     await api.post({ query: '{ __typename }' });
+  });
+
+  it('is not served from the cache to a GET request without the preflight header', async () => {
     const url = `${api.url}/graphql?query=${encodeURIComponent(query)}`;
     await fetch(url, { headers: { 'apollo-require-preflight': 'true' } });
     expect((await fetch(url)).status).toBe(400);
   });
+});
+
+it('a request without credentials is refused if its variables are nested too deeply for a cache key', async () => {
+  const levels = 9_000;
+  const variables = `${'{"a":'.repeat(levels)}{}${'}'.repeat(levels)}`;
+  const body = `{"query":"query($dto: ProductInput!) { product(dto: $dto) { id } }","variables":{"dto":${variables}}}`;
+  const result = await api.post(body);
+  expect(result.status).toBe(400);
+  expect(((await result.json()) as GraphqlResponse<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
 it('a cached response whose client disconnects while it is being sent is not computed again', async () => {
