@@ -38,7 +38,7 @@ async function countSentMails(email: string): Promise<number> {
 }
 const readToken = (email: string): string => listMailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
 
-describe('a subscriber to a sold-out size', () => {
+describe('a subscriber to the arrival of a size', () => {
   it('is notified once when a unit is available again, even by plain SQL, and then the subscription is deleted', async () => {
     const [unit, email] = [await buildSoldOutUnit(), createEmail()];
     expect(await subscribe(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });

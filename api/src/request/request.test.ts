@@ -182,13 +182,13 @@ const LIST =
 const SET =
   'mutation ($dto: SetRequestStateInput!) { set: setRequestState(dto: $dto) { state updatedAt changes { authorId previousState state } } }';
 
-describe('the list of requests for the staff', () => {
-  const signInWithLevel = async (accessLevel: 'CUSTOMER' | 'SUPPORT' | 'MANAGER') => {
-    const { accountId, sessionId, tokens } = await signIn(api, { accessLevel });
-    await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
-    return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
-  };
+const signInWithLevel = async (accessLevel: 'CUSTOMER' | 'SUPPORT' | 'MANAGER') => {
+  const { accountId, sessionId, tokens } = await signIn(api, { accessLevel });
+  await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
+  return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
+};
 
+describe('the list of requests for the staff', () => {
   it('is refused to guests and shoppers', async () => {
     const { headers } = await signInWithLevel('CUSTOMER');
     const [{ id, updatedAt }] = [await readRow(await submit('madeToOrder', buildMadeToOrderForm()))];
@@ -240,24 +240,24 @@ describe('the list of requests for the staff', () => {
     expect(await list({ phone, from: new Date(from.getTime() + 1) })).toEqual([]);
     for (const filter of [{ phone: 'nobody' }, { email: 'nobody' }, { productId: 'nobody' }]) expect(await list(filter)).toEqual([]);
   });
+});
 
-  it('has requests whose state only one of two simultaneous changes of a version sets, with its author in the history', async () => {
-    const [one, other] = [await signInWithLevel('SUPPORT'), await signInWithLevel('MANAGER')];
-    const { id, updatedAt } = await readRow(await submit('madeToOrder', buildMadeToOrderForm()));
-    const set = (who: typeof one, state: string) =>
-      ask<{ set: object }>(api, { query: SET, variables: { dto: { requestId: id, state, updatedAt } }, headers: who.headers });
-    const responses = await Promise.all([set(one, 'IN_WORK'), set(other, 'CLOSED')]);
-    const conflicts = responses.flatMap(({ errors }) => errors ?? []);
-    expect(conflicts.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT']);
-    const { state, changes, updatedAt: changedAt } = await readRow((await api.db.shopRequest.findUniqueOrThrow({ where: { id } })).number);
-    expect(conflicts[0]?.extensions.details).toEqual({ state, updatedAt: changedAt.toISOString() });
-    const author = state === 'IN_WORK' ? one : other;
-    expect(changes).toMatchObject([{ authorId: author.accountId, previousState: 'NEW', state }]);
-    // Repeats the request, as after a lost response.
-    expect((await set(author, state)).errors).toBeUndefined();
-    expect(await api.db.requestChange.count({ where: { requestId: id } })).toBe(1);
-    await expect(api.db.$executeRaw`UPDATE request_change SET state = 'NEW'`).rejects.toThrow('append-only');
-  });
+it('only one of two simultaneous changes of the state of a request succeeds, and the history names its author', async () => {
+  const [one, other] = [await signInWithLevel('SUPPORT'), await signInWithLevel('MANAGER')];
+  const { id, updatedAt } = await readRow(await submit('madeToOrder', buildMadeToOrderForm()));
+  const set = (who: typeof one, state: string) =>
+    ask<{ set: object }>(api, { query: SET, variables: { dto: { requestId: id, state, updatedAt } }, headers: who.headers });
+  const responses = await Promise.all([set(one, 'IN_WORK'), set(other, 'CLOSED')]);
+  const conflicts = responses.flatMap(({ errors }) => errors ?? []);
+  expect(conflicts.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT']);
+  const { state, changes, updatedAt: changedAt } = await readRow((await api.db.shopRequest.findUniqueOrThrow({ where: { id } })).number);
+  expect(conflicts[0]?.extensions.details).toEqual({ state, updatedAt: changedAt.toISOString() });
+  const author = state === 'IN_WORK' ? one : other;
+  expect(changes).toMatchObject([{ authorId: author.accountId, previousState: 'NEW', state }]);
+  // Repeats the request, as after a lost response.
+  expect((await set(author, state)).errors).toBeUndefined();
+  expect(await api.db.requestChange.count({ where: { requestId: id } })).toBe(1);
+  await expect(api.db.$executeRaw`UPDATE request_change SET state = 'NEW'`).rejects.toThrow('append-only');
 });
 
 describe('the personal data of a request', () => {

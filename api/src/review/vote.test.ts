@@ -32,7 +32,7 @@ async function readListed(who?: SignedIn): Promise<unknown> {
 }
 
 describe('a vote for a review', () => {
-  it('counts once for each account, can be repeated and withdrawn, and is visible only to its voter', async () => {
+  it('counts once for each account, can be repeated and withdrawn, and sets `isUseful` only for its voter', async () => {
     for (const _time of [1, 2]) expect(await vote()).toMatchObject({ id: reviewId, usefulCount: 1, isUseful: true });
     expect(await vote(true, await reviews.signInShopper())).toMatchObject({ usefulCount: 2 });
     expect(await readListed(voter)).toEqual({ usefulCount: 2, isUseful: true });

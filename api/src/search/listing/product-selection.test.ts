@@ -64,7 +64,7 @@ describe('promoSelection', () => {
 describe('similarProducts', () => {
   const SIMILAR = 'query ($productId: ID!, $limit: Int) { similarProducts(dto: { productId: $productId, limit: $limit }) { slug } }';
 
-  it('have the same type and sex, nearest in price, then by brand and colour', async () => {
+  it('are of the same category and sex, nearest in price first, then of the same brand and colour', async () => {
     const directoryId = (await buildDirectory(api.db)).id;
     const [brandId, colourId] = [(await buildBrand(api.db)).id, (await buildColour(api.db)).id];
     const shared = { directoryId, brandId, colourId, sex: 'FEMALE' as const };

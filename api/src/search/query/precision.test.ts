@@ -79,7 +79,7 @@ describe('a query matches', () => {
     for (const query of ['', ' ', 'купить']) expect(findNames(query)).toHaveLength(goods.length);
   });
 
-  it('with at most one fuzzy lookup per word, and none for words beyond the maximum number', () => {
+  it('with at most one fuzzy lookup per word and keyboard layout, and none for words beyond the maximum number', () => {
     const findNear = jest.spyOn(sets.vocabulary.words, 'findNear');
     const words = Array.from({ length: 40 }, (_, index) => `${'бвгдж'[index % 5]}ъ${'клмнпрст'[Math.floor(index / 5)]}ъ`);
     understand(words.join(' '), sets);
