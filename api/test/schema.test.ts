@@ -52,7 +52,7 @@ describe('schema.graphql', () => {
     expect(numbers.length).toBeGreaterThan(20);
   });
 
-  it('uses the type Date for days', () => {
+  it('uses the type Date for days, except for factory dates', () => {
     const days = fields.filter(({ name, description }) => /^(?:first |last |new )?day\b/i.test(description) || /date$/i.test(name));
     expect(days.filter(({ type }) => ['String', 'DateTime'].includes(type)).map(({ name }) => name)).toEqual([
       'OperatorProductProperties.factoryDate',

@@ -59,17 +59,17 @@ describe('information pages', () => {
     expect(await ask(PAGE, { slug: 'delivery' })).toEqual({ page: { slug: 'delivery', title: 'Доставка', html: '<p>Быстро.</p>' } });
     for (const slug of ['later', 'gone', 'unknown', '../delivery']) expect(await ask(PAGE, { slug })).toEqual({ page: null });
   });
+});
 
-  it('include the frequent questions, sorted by position and without deleted questions', async () => {
-    await buildFaqEntry(api.db, { question: 'Второй?', answerHtml: '<p>Да.</p>', position: 2 });
-    await buildFaqEntry(api.db, { question: 'Первый?', answerHtml: '<p>Да.</p>', position: 1 });
-    await buildFaqEntry(api.db, { question: 'Удалённый?', deletedAt: new Date() });
-    expect(await ask('{ faqList { question answerHtml position } }')).toEqual({
-      faqList: [
-        { question: 'Первый?', answerHtml: '<p>Да.</p>', position: 1 },
-        { question: 'Второй?', answerHtml: '<p>Да.</p>', position: 2 },
-      ],
-    });
+it('frequent questions are listed by position, without deleted questions', async () => {
+  await buildFaqEntry(api.db, { question: 'Второй?', answerHtml: '<p>Да.</p>', position: 2 });
+  await buildFaqEntry(api.db, { question: 'Первый?', answerHtml: '<p>Да.</p>', position: 1 });
+  await buildFaqEntry(api.db, { question: 'Удалённый?', deletedAt: new Date() });
+  expect(await ask('{ faqList { question answerHtml position } }')).toEqual({
+    faqList: [
+      { question: 'Первый?', answerHtml: '<p>Да.</p>', position: 1 },
+      { question: 'Второй?', answerHtml: '<p>Да.</p>', position: 2 },
+    ],
   });
 });
 

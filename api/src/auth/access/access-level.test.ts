@@ -211,7 +211,7 @@ describe('the security log', () => {
     expect((await read({})).pagination.totalItems).toBeGreaterThan(5);
   });
 
-  it('filters events by time, so that a page can start at the last event of the previous page', async () => {
+  it('filters events by a period that includes its start and excludes its end', async () => {
     const boss = await openAdminSession();
     const { accountId: userId } = await signIn(api);
     const events = ['SIGNED_OUT', 'SIGNED_IN', 'CODE_SENT'] as const;

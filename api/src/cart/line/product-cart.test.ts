@@ -332,7 +332,7 @@ describe('the lines of an order', () => {
   });
 });
 
-describe('personal data', () => {
+describe('the personal data of an account', () => {
   it('contains the cart, which is deleted with the account', async () => {
     const [unit] = (await buildUnits(1)) as [string];
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { accountId });

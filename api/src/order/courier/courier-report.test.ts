@@ -193,7 +193,7 @@ describe('a notification from CDEK', () => {
     expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(initialBonuses + 20);
   });
 
-  it('finds the units of a parcel by its corrected track code', async () => {
+  it('does not move a unit whose track code was corrected to that of another parcel', async () => {
     const { order, trackCode } = await placeShipped(2);
     await api.db.orderItem.update({ where: { id: order.items[1]?.id ?? '' }, data: { trackCode: `${trackCode}1` } });
     fake.setStatuses(trackCode, ['DELIVERED']);

@@ -71,7 +71,7 @@ describe('a refused request to place an order', () => {
     expect(await readRefusal(shopper, buildOrderInput([await buildUnit()], { bonuses: 1.5 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('returns exactly the units that are unavailable', async () => {
+  it('returns the ids of exactly the units that are unavailable', async () => {
     const soon = new Date(Date.now() + HOUR_MS);
     const free = await buildUnit();
     const unavailableCodes = [
@@ -135,7 +135,7 @@ describe('a refused request to place an order', () => {
     await api.db.cart.update({ where: { accountId: shopper.accountId }, data: { promoCodeId: null } });
   });
 
-  it('returns the condition that a promo code does not meet, as validatePromocode does', async () => {
+  it('returns the condition that a promo code does not meet', async () => {
     const startsAt = new Date(Date.now() + HOUR_MS);
     const [unmetCode, later] = [await buildPromoCode(api.db, { leastSum: 900_000_00n }), await buildPromoCode(api.db, { startsAt })];
     const who = await signInShopper();

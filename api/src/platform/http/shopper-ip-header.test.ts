@@ -30,7 +30,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(await collectStatuses(4, (index) => buildShopperHeaders(frontend, `2001:db8:1:2::${index + 1}`))).toEqual([200, 200, 200, 429]);
   });
 
-  it('may send the session of a shopper along with its service token', async () => {
+  it('is refused personal data if it sends an invalid session token along with its service token', async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const headers = { ...buildShopperHeaders(frontend, '203.0.113.7'), authorization: 'Bearer nonsense' };

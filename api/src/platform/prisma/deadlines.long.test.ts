@@ -135,8 +135,8 @@ describe('a frozen database', () => {
   });
 });
 
-describe('a full connection pool', () => {
-  it('refuses a waiting request whose time is used up, and is healthy once its connections are free', async () => {
+describe('the connection pool', () => {
+  it('refuses a request whose time is used up while all connections are in use, and is healthy once they are free', async () => {
     const heldClients = await Promise.all(Array.from({ length: POOL_SIZE }, () => getPool().connect()));
     await expect(runWithin(150, () => getPool().query('SELECT 1'))).rejects.toThrow('did not answer in time');
     await expect(runWithin(150, () => api.db.directory.count())).rejects.toThrow('did not answer in time');
@@ -144,7 +144,7 @@ describe('a full connection pool', () => {
     await expectHealthyPool();
   });
 
-  it('sends nothing for a request whose time is used up', async () => {
+  it('refuses a request that has no time left', async () => {
     await expect(runWithin(0, () => getPool().query('SELECT 1'))).rejects.toThrow('did not answer in time');
   });
 });

@@ -30,7 +30,7 @@ async function startImport({ heapMb }: { heapMb?: number } = {}): Promise<{ id: 
   return { id, sending: startImportUpload(started.url, shop.headers, `?id=${id}`) };
 }
 
-it('an import continues in another process when its process is killed, with the same result as an uninterrupted import', async () => {
+it('an import whose process is killed can be resumed in another process, with the same result as an uninterrupted import', async () => {
   const lines = [...catalogLines(3000, 2)];
   lines[2500] = catalogLine(4, 2).concat('\n');
   const inOnePiece = await openExchange();
