@@ -20,7 +20,7 @@ describe('the pause before another code', () => {
     [[60], undefined],
     [[3_600], undefined],
     [[3_599, 3_600], undefined],
-  ])('after codes sent %j seconds ago, in seconds, undefined if there is none: %j', (sent, pause) => {
+  ])('in seconds, after codes sent %j seconds ago, is %j (undefined if there is none)', (sent, pause) => {
     expect(secondsUntil(findSendableTime(ago(...sent), limits, NOW))).toBe(pause);
   });
 });

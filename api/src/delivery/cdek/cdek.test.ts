@@ -182,7 +182,7 @@ describe('a CDEK price for a load', () => {
     ['16 kg to a parcel locker', { tariff_code: 366, packages: [{ weight: 16_000 }] }],
     ['a tariff of another service', { tariff_code: 1 }],
     ['insurance of zero', { services: [{ code: 'INSURANCE', parameter: '0' }] }],
-  ])('is refused by the CDEK fake, as by CDEK itself: %s', async (_what, invalidFields) => {
+  ])('is refused by the CDEK fake for %s', async (_what, invalidFields) => {
     const validRequest = {
       type: 1,
       tariff_code: 137,

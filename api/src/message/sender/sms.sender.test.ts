@@ -95,7 +95,7 @@ describe('SMSC.ru', () => {
     await expectOutcome(createSender(), { status: 200, body }, outcome);
   });
 
-  it('gets the message again after status 502', async () => {
+  it('causes a retry if its response has the status 502', async () => {
     await expectOutcome(createSender(), { status: 502 }, TemporarySendFailure);
   });
 });

@@ -53,7 +53,7 @@ describe('payOrder', () => {
     }
   });
 
-  it('refuses an order that awaits a call with WAITS_FOR_CALL', async () => {
+  it('returns the error WAITS_FOR_CALL for an order that awaits a call', async () => {
     const { id } = await orders.place({ order: { status: 'AWAITING_CALL' } });
     expect(await readRefusal(id)).toMatchObject({
       message: expect.stringContaining('звонка'),

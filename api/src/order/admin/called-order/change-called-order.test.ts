@@ -193,7 +193,7 @@ describe('changeCalledOrder with invalid input', () => {
     ['to an incomplete address', 'BAD_USER_INPUT', () => ({ delivery: { cityId: 'moskva' } })],
     ['that is based on an outdated state', 'CONFLICT', ([itemId]) => ({ updatedAt: new Date(0), removedItemIds: [itemId] })],
     ['whose total differs from the expected one', 'PRICE_CHANGED', ([itemId]) => ({ removedItemIds: [itemId], expectedTotal: 5_000_00 })],
-  ])('refuses a change %s with %s and leaves the order unchanged', async (_what, code, buildDto) => {
+  ])('refuses a change %s (%s) and leaves the order unchanged', async (_what, code, buildDto) => {
     const order = await called.place({ units: await buildUnits(2) });
     const before = await called.read(order);
     const dto = await buildDto(before.items.map(({ id }) => id));
