@@ -76,7 +76,7 @@ describeInBrowser('search field', () => {
     await page.getByRole('grid').waitFor({ state: 'detached' });
   });
 
-  test('a row is a link that a click and Enter follow', async () => {
+  test('a click on a row and Enter on the highlighted row follow the link of that row', async () => {
     const page = await openRows('kit-searchfield--many-rows');
     await page.getByRole('combobox').click();
     await page.getByRole('gridcell', { name: /Slope 2 Suede/ }).click();
@@ -95,7 +95,7 @@ describeInBrowser('search field', () => {
     await page.waitForURL(/#6$/);
   });
 
-  test('a tap removes a history entry, and the list stays open', async () => {
+  test('a tap on the remove button of a history entry removes the entry, and the list stays open', async () => {
     const { page } = await openInputPage('kit-searchfield--remove-from-history', { width: 360, touch: true });
     await page.getByRole('gridcell', { name: 'Убрать «лоферы»' }).tap();
     await page.getByText('лоферы').waitFor({ state: 'detached' });

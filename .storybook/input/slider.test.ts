@@ -85,7 +85,7 @@ describeInBrowser('range slider', () => {
     expect(await readValue(page, 1)).toBe(15_000);
   });
 
-  test('a typed number is formatted and limited to the range on blur, and submitted as plain digits', async () => {
+  test('a typed number is formatted on blur, reduced if it is a minimum above the maximum, and submitted as plain digits', async () => {
     const { page } = await openInputPage('kit-rangeslider--in-form');
     const to = page.getByRole('textbox', { name: 'Цена до, ₽' });
     await to.click({ clickCount: 3 });

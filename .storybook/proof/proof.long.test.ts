@@ -69,14 +69,14 @@ describeInBrowser('the story check', () => {
   });
 
   describe('the quick check', () => {
-    test('plays and checks a story in the first view only', async () => {
+    test('checks a story by axe in the first view only', async () => {
       expect(await browser.checkQuickly(buildStory('proof--faint-in-light'), [dark, light])).toEqual([]);
       expect(await browser.checkQuickly(buildStory('proof--faint-in-light'), [light, dark])).toContainEqual(
         expect.stringMatching(/^light-1440: axe: color-contrast/),
       );
     });
 
-    test('reports a story whose play function throws, in every view', async () => {
+    test('reports in every view that the play function of a story throws', async () => {
       expect(await browser.checkQuickly(buildStory('proof--play-throws'), [dark, light])).toEqual(
         expect.arrayContaining(['dark-360', 'light-1440'].map((view) => expect.stringContaining(`${view}: playFunctionThrewException`))),
       );

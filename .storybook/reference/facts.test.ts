@@ -106,7 +106,7 @@ test('listProperties simplifies the type of a property, and reads its default fr
   expect(readProperty('string', 'Size.', 'levels[level]')).toEqual(['string', 'Size.', undefined]);
 });
 
-test('members of an item type have the defaults that their comments name', () => {
+test('members of an item type have the defaults that their comments name, or false if they are booleans without one', () => {
   const [option] = describeItemTypes('Select');
   const [property] = (option?.members ?? []).filter(({ defaultValue }) => defaultValue).map(toProperty);
   expect(property).toMatchObject({ isRequired: false, defaultValue: 'false' });
@@ -138,7 +138,7 @@ test('findUsedTexts lists only those keys of shared texts that the component rea
   expect(findUsedTexts(join(kitSource, 'stepper/Stepper.tsx'))).toEqual([{ name: 'stepper', keys: undefined }]);
 });
 
-test('findChanges returns the whole sentences of the changelog that name the component', () => {
+test('findChanges returns the whole sentences of the changelog about a component, its parts and its functions', () => {
   const changelog = [
     '## 0.3.0',
     '| `Tabs`: `tabs` | `items` |',
@@ -168,7 +168,7 @@ test('findChanges returns the whole sentences of the changelog that name the com
   expect(findChangesOf({ name: 'BonusSlider', folder: 'bonus-slider' })[0]?.texts[0]).toMatch(/^Renamed: `chooseStart` /);
 });
 
-test('findChanges begins with the next version and ends with the version that added the component', () => {
+test('findChanges lists changes from the next version back to the version that added the component', () => {
   const changelog = addUpcoming('## 0.3.0\n- `Tabs` scroll.\n## 0.2.0\n- `Tabs` fit.\n- `Menu` opens.', [
     "---\n'@meet/ui-kit': patch\n---\n\n`Tabs` begin at\nthe selected one.\n",
     "---\n'@meet/api': minor\n---\n\n`Tabs` of another package.\n",

@@ -99,7 +99,7 @@ test('a snippet imports the hooks and the other kit components that it uses', ()
   expect(readCode('Fields')).toContain("import { TextField } from '@meet/ui-kit/text-field';");
 });
 
-test('a snippet has a warning if it needs something that exists only in this repository, and contains no css property', () => {
+test('a snippet contains no css property, and has a warning if it needs something that exists only in this repository', () => {
   expect(buttonSnippets.get('Names')?.warning).toMatch(/lucideNames/);
   expect(readCode('Fields')).toContain('<TextField label="row" />');
   expect(buttonSnippets.get('Row')?.warning).toBeUndefined();

@@ -8,7 +8,7 @@ import { AuthForm } from './index.ts';
 
 afterEach(cleanup);
 
-test('the sign-in form keeps the focus on the button that sends another code, and sends none while one is being sent', () => {
+test('the button that sends another sign-in code stays focusable while a code is being sent, and sends none then', () => {
   const resend = jest.fn();
   const form = <AuthForm step="code" sentTo="anna@example.ru" onResend={resend} />;
   const { rerender } = render(form);

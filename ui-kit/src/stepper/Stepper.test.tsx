@@ -19,7 +19,7 @@ test('a stepper is a list for VoiceOver in Safari too, and so are the entries of
   expect([...container.querySelectorAll('ol')].map((list) => list.getAttribute('role'))).toEqual(['list', 'list']);
 });
 
-test('a stepper marks one step as the current one, and names the state of each in words', () => {
+test('a stepper marks the current step but not its entry as current, and names the state of the entry in words', () => {
   const entries = [{ title: 'Выкуплен', state: 'current' as const, date: '11 ноя', dateTime: '2026-11-11' }];
   render(<Stepper label="Этапы" steps={[{ title: 'Выкуп', state: 'current', entries }]} />);
   const items = within(screen.getByRole('list', { name: 'Этапы' })).getAllByRole('listitem');
