@@ -21,7 +21,7 @@ describe('the benchmarked servers', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('return the same JSON, or a correct response, to every request', async () => {
+  it('all respond to each request with the same JSON or, where responses may differ, correctly', async () => {
     const scenarioNames =
       'empty,cards,filtered,catalog,search,hits,unknown,product,units,offers,personal,add,quote,place,orders,order,points';
     const args = [join(root, 'lab/bench/bench.ts'), '--products', '2000', '--only', scenarioNames, '--check'];

@@ -11,13 +11,13 @@ describe('the options of npm run lab -- bench', () => {
     expect(parseOptions([]).only).toEqual(expect.arrayContaining(['empty', 'cards', 'catalog', 'storefront']));
   });
 
-  it('choose a shop, scenarios and files in the folder where npm was called', () => {
+  it('choose a shop, scenarios and a report file, whose path is relative to the folder where npm was called', () => {
     const args = ['--products', '500', '--units', '0', '--only', 'cards,units', '--json', 'a.json', '--check'];
     const json = join(environment.INIT_CWD ?? process.cwd(), 'a.json');
     expect(parseOptions(args)).toMatchObject({ products: 500, units: 0, only: ['cards', 'units'], json, check: true });
   });
 
-  it.each(['--products 0', '--units 1.5', '--seconds x', '--only card', '--fast'])('refuse %s with the usage', (args) => {
+  it.each(['--products 0', '--units 1.5', '--seconds x', '--only card', '--fast'])('are refused with the usage if they are %s', (args) => {
     expect(() => parseOptions(args.split(' '))).toThrow(/^npm run lab -- bench -- .*NAMES: empty,cards/s);
   });
 });
@@ -61,7 +61,7 @@ describe('the options of npm run lab -- bench-soak', () => {
   it.each([
     ['--minutes', '0'],
     ['--products', 'x'],
-  ])('refuse %s %s with the usage', (...args) => {
+  ])('are refused with the usage if they are %s %s', (...args) => {
     expect(() => parseSoakOptions(args)).toThrow(/^npm run lab -- bench-soak -- /);
   });
 });
@@ -79,7 +79,7 @@ describe('the options of npm run lab -- bench-sizes', () => {
     ['--large', '100000'],
     ['--small', '0x20'],
     ['--only', 'overload'],
-  ])('refuse %s %s with the usage', (...args) => {
+  ])('are refused with the usage if they are %s %s', (...args) => {
     expect(() => parseSizesOptions(args)).toThrow(/^npm run lab -- bench-sizes -- /);
   });
 });

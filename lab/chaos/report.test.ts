@@ -30,7 +30,7 @@ const happened = { faults: [killed, frozen], recovery: ({ toMs }: CausedFault) =
 const findBreaches = (entries: Entry[], recovery = happened.recovery) =>
   checkTimeline(entries, { ...happened, recovery }).map(({ violations }) => violations.length);
 
-describe('the timeline of a run', () => {
+describe('the check of the timeline of a run', () => {
   it('accepts failures soon after a fault, and delays of a suspended storefront', () => {
     expect(findBreaches([entry({}), createFailed(10_100, 12_000), entry({ atMs: 50_100, endMs: 60_000 })])).toEqual([0, 0, 0, 0]);
   });

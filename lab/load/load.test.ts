@@ -36,7 +36,7 @@ describe('the load generator', () => {
     expect(errors[0]?.message).toMatch(/status 500/);
   });
 
-  it('checks each response that differs in more bytes than variableBytes from a checked one', async () => {
+  it('checks each response that differs from all checked ones in more bytes than variableBytes', async () => {
     const bodies = ['one nonce 1', 'one nonce 2', 'two nonces3'];
     server.removeAllListeners('request').on('request', (_request, response) => {
       response.end(bodies[requestCount % 3]);
@@ -73,7 +73,7 @@ describe('the load generator', () => {
     expect(errors).toBeLessThan(110);
   });
 
-  it('ends at the first error without onError', async () => {
+  it('ends at the first error if onError is not passed', async () => {
     await expect(runLoad({ port, calls: [call], connections: 1, seconds: 3600 })).rejects.toThrow(/status 500/);
     expect(requestCount).toBe(1);
   });

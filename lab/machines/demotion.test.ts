@@ -56,7 +56,7 @@ async function query(url: string, ...statements: string[]): Promise<void> {
   await client.end();
 }
 
-test('the API is not ready and refuses writes while its primary is a standby, and is ready again once that is promoted', async () => {
+test('the API is not ready and refuses writes while its database is a standby, and is ready again after the promotion', async () => {
   const { readConfig, newestMigration, Metrics, HealthRegistry, PrismaService } = await importApi();
   const url = await server.start();
   await query(

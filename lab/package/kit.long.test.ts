@@ -44,7 +44,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
 
-test('the unchanged package passes the check', () => {
+test('the unchanged package has all types, and «use client» in each file that needs it', () => {
   expect(listUnmarkedFiles(builtKit)).toEqual([]);
   expect(listMissingTypes(builtKit)).toEqual([]);
 });
@@ -72,7 +72,7 @@ describe('the check fails for', () => {
     ]);
   });
 
-  test('more bytes than a limit, which no new budget raises', () => {
+  test('an entry point with more bytes than its limit', () => {
     const createWeights = (bytes: number) => new Map([['button', { bytes, parts: ['icon'] }]]);
     expect(listOverLimit(createWeights(3_650))).toEqual([]);
     expect(listOverLimit(createWeights(3_651))).toEqual(['button weighs 3651 B, its limit is 3650 B; heaviest in it: icon']);

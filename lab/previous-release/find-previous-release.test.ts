@@ -37,7 +37,7 @@ it('the previous release in a repository without tags is the last commit with an
   expect(findPreviousRelease(repository)).toBe(previous);
 });
 
-it('the previous release is the last tag before HEAD even if HEAD is tagged, or the named tag or commit', () => {
+it('the previous release is the named tag or commit, or by default the last tag before HEAD, even if HEAD is tagged', () => {
   const firstCommit = commitMigration('20261101_first');
   const secondCommit = commit('fix.ts');
   git('tag', 'v1');

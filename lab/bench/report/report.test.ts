@@ -25,7 +25,7 @@ describe('the report of a benchmark', () => {
     expect(toRow({ ...measurement, latencies, statements: 700 })).toMatchObject({ statements: 7 });
   });
 
-  it('has the medians of the trials, and both parts of the median CPU time', () => {
+  it('has the medians of the trials, both parts of the median CPU time, and the highest memory', () => {
     const trials = [
       buildRow('cards', apiServer, { requestsASecond: 1, p95: 50, nodeMs: 9, postgresMs: 9, residentMb: 7 }),
       buildRow('cards', apiServer, { requestsASecond: 3, p95: 10, nodeMs: 4, postgresMs: 1, residentMb: 9 }),
