@@ -68,7 +68,7 @@ it('an embedded PostgreSQL that cannot shut down cleanly is ended by force, with
   await postgres.stop();
 });
 
-describe('an embedded PostgreSQL that dies', () => {
+describe('an embedded PostgreSQL', () => {
   const home = join(folder, 'dying');
   const postgres = new EmbeddedPostgres(home);
   const stopping = new AbortController();
@@ -92,7 +92,7 @@ describe('an embedded PostgreSQL that dies', () => {
   };
   const killServer = () => process.kill(Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
 
-  it('is noticed, and starts again at the same address with all committed data', async () => {
+  it('is reported as dead once its main process is killed, and restarts at the same address with all committed data', async () => {
     const { client } = await connect();
     await client.query('CREATE TABLE kept AS SELECT 7 AS number');
     const death = postgres.waitForDeath(stopping.signal);
@@ -104,7 +104,7 @@ describe('an embedded PostgreSQL that dies', () => {
     await again.client.end();
   });
 
-  it('starts again only after the last process of the old server has ended', async () => {
+  it('restarts only after the last process of the killed server has ended', async () => {
     const { backend } = await connect();
     const death = postgres.waitForDeath(stopping.signal);
     process.kill(backend, 'SIGSTOP');
@@ -121,7 +121,7 @@ describe('an embedded PostgreSQL that dies', () => {
     await (await connect()).client.end();
   });
 
-  it('is not reported as dead while it recovers by itself from the death of one of its processes', async () => {
+  it('is not reported as dead while it recovers by itself from the death of a process other than the main one', async () => {
     let isDead = false;
     const death = postgres.waitForDeath(stopping.signal).then(() => {
       isDead = true;

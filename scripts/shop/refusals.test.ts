@@ -102,7 +102,7 @@ describe('npm start explains in one sentence', () => {
     expectRefusal(await runStart({ PORT: 'many' }), 'PORT');
   });
 
-  it('a component that is unknown or not installed', async () => {
+  it('a component that is unknown or not installed, and an unknown option', async () => {
     expectRefusal(await runStart({}, ['--with', 'kafka']), 'kafka', 'meilisearch, minio, redis');
     expectRefusal(await runStart({ PATH: '/nowhere' }, ['--with', 'redis']), 'redis-server on PATH');
     expectRefusal(await runStart({}, ['--fast']), '--fast');

@@ -48,7 +48,7 @@ it('npm test refuses an unknown option', () => {
   expect(() => listStepNames('--full')).toThrow("Unknown option '--full'");
 });
 
-it('--seed sets the seed of the order of tests, invalid seeds are refused, and without --seed it is random', () => {
+it('--seed sets the seed of the order of tests, which is random without --seed, and invalid seeds are refused', () => {
   expect(readOptions(['--seed', '17']).seed).toBe(17);
   expect(readOptions([]).seed).not.toBe(readOptions([]).seed);
   for (const seed of ['0', '1.5', 'x', '2147483648'])

@@ -24,14 +24,14 @@ it('a family counts the CPU seconds of a process and its descendants, and nothin
   expect(family.livePids.toSorted()).toEqual([10, 11, 12]);
 });
 
-it('a family counts an ended child once, including its CPU seconds after the last sample', () => {
+it('a family counts the CPU seconds of an ended child once, including those after the last sample', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, cpuSeconds: 1 }, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { ...root, cpuSeconds: 1, childCpuSeconds: 2.5 });
   expect(family.cpu).toBe(3.5);
 });
 
-it('a family counts a child once that started and ended together with its parent', () => {
+it('a family counts the CPU seconds of a child once if child and parent started and ended together', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, startTicks: 7 }, { pid: 12, parent: 11, startTicks: 7, cpuSeconds: 2 });
   family.recordRootExit(2.5);
@@ -39,7 +39,7 @@ it('a family counts a child once that started and ended together with its parent
   expect(family.cpu).toBe(2.5);
 });
 
-it('a family counts children that nobody waited for', () => {
+it('a family counts the CPU seconds of children that nobody waited for', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, cpuSeconds: 3 });
   sample(family, { ...root, childCpuSeconds: 0.1 }, { pid: 12, parent: 1, cpuSeconds: 4 });
@@ -55,7 +55,7 @@ it('a family recognises processes that have left their group and lost their pare
   expect(family.livePids.toSorted()).toEqual([10, 30, 31]);
 });
 
-it('a family does not count another process that has the id of a former member', () => {
+it('a family counts no CPU seconds of another process that has the id of a former member', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { pid: 10, parent: 1, startTicks: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, startTicks: 98, cpuSeconds: 60 });
