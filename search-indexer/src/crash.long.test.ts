@@ -170,7 +170,7 @@ it('the worker reports to its parent when it is ready', async () => {
   expect(messages).toEqual([{ ready: true }]);
 });
 
-it('the worker keeps changes for an engine that is down, updates the other, and deletes them on a start without that engine', async () => {
+it('the worker updates one engine while the other is down, and deletes the changes for the latter on a start without it', async () => {
   await addProducts(shop, 20);
   const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
   await waitUntilDrained(shop, 'postgres');

@@ -12,7 +12,7 @@ it('products are loaded from exactly the tables with triggers that capture inser
   for (const { triggers } of rows) expect(triggers).toEqual(['search_outbox_delete', 'search_outbox_insert', 'search_outbox_update']);
 });
 
-it('loaded products include the units that are for sale, even reserved ones, but no sold ones', async () => {
+it('loaded products include the units that are for sale, even reserved ones, but no sold, deleted or inactive ones', async () => {
   const shop = await openShop();
   const [id = ''] = await addProducts(shop, 1);
   const addItem = (externalId: string, column: string, value: string): Promise<unknown> =>

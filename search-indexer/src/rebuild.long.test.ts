@@ -170,7 +170,7 @@ it('changes of a transaction that began before the engine was added are handled'
   expect(fakeEngine.live?.get(id ?? '')?.price).toBe(4242);
 });
 
-it('writes of a transaction that began before its engine was removed are accepted', async () => {
+it('a transaction that began before an engine was removed can still write', async () => {
   await addProducts(shop, 5);
   startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();

@@ -115,7 +115,7 @@ it('a document has the category once and every virtual directory whose rule the 
   expect(toDocument(buildProduct({ category: null }), [])?.directories).toEqual([]);
 });
 
-it('a document has every sex and season of the product', () => {
+it('a document has every sex and season for which the product is meant', () => {
   expect(toDocument(buildProduct({ sex: 'UNISEX' }), virtualDirectories)?.sexes).toEqual(['FEMALE', 'MALE', 'UNISEX']);
   const listSeasons = (seasons: LoadedProduct['seasons']) => toDocument(buildProduct({ seasons }), virtualDirectories)?.seasons;
   expect(listSeasons(['SPRING_SUMMER'])).toEqual(['SPRING', 'SPRING_SUMMER', 'SUMMER']);

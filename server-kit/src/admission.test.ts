@@ -77,7 +77,7 @@ describe('admission', () => {
     expect(requests.filter(({ error }) => error)).toHaveLength(3);
   });
 
-  it('keeps only the newest requests once its queue is full, and keeps its queue short afterwards', async () => {
+  it('refuses all but the newest waiting requests once its queue is full, and keeps the queue short afterwards', async () => {
     const admission = new Admission(LIMITS);
     const requests = enter(admission, LIMITS.maxRunning + LIMITS.maxQueue + 1);
     await tick();

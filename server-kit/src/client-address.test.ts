@@ -1,10 +1,10 @@
 import { toNetwork, toRateLimitKey } from './client-address.js';
 
-describe('the rate-limit key of a client address', () => {
+describe('the rate-limit key', () => {
   it.each([
     ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
-  ])('of %s is the same in other notations, even with a port that a proxy has appended', (address, notations) => {
+  ])('and the network of the address %s are the same in every notation, even with a port', (address, notations) => {
     expect(notations.map(toRateLimitKey)).toEqual(notations.map(() => toRateLimitKey(address)));
     expect(notations.map(toNetwork)).toEqual(notations.map(() => toNetwork(address)));
   });
@@ -25,7 +25,7 @@ describe('the rate-limit key of a client address', () => {
     ['::', '::/64'],
     ['', ''],
     ['somewhere', 'somewhere'],
-  ])('of %j is %j', (address, key) => {
+  ])('of the address %j is %j', (address, key) => {
     expect(toRateLimitKey(address)).toBe(key);
   });
 });

@@ -28,7 +28,7 @@ it('a process is ready from the moment connections are accepted until it drains'
   ]);
 });
 
-it('a health check accepts a response that arrived while this process was blocked', async () => {
+it('a health check accepts a response that arrived while its own process was blocked', async () => {
   const health = openHealth();
   health.register('disk', async () => {
     await stat(import.meta.filename);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { closePort, explainPortError, onShutdown, stopServing } from './lifecycle.js';
 
-describe('closing a port', () => {
+describe('a server that closes its port', () => {
   let server: Server;
   let port: number;
 
