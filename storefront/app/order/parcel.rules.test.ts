@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test('the text of an order names a failed delivery attempt, and the expected day remains', () => {
+test('the text of an order names a failed delivery attempt, and the order can still be collected until the last day of storage', () => {
   const order = createOrder('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
   expect(normalizeSpaces(chooseHeadline(order, { isBackFromPayment: false, now }).title)).toBe('Можно забирать до 3 декабря');
   expect(normalizeSpaces(describeCurrentState(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');

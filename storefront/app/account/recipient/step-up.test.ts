@@ -38,7 +38,7 @@ test('if the API requires a code, the shopper enters one and the action is repea
   expect({ isConfirming: stepUp.isConfirming, remaining: remaining.length }).toEqual({ isConfirming: false, remaining: 0 });
 });
 
-test('an action does not run if the shopper declines to enter a code', async () => {
+test('an action for which the API requires a code is not repeated if the shopper declines to enter one', async () => {
   const stepUp = new StepUp();
   const { work, remaining } = fakeApi({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);

@@ -260,7 +260,7 @@ test('unsent lines of one account are neither displayed to nor added to the acco
   expect(listIds(cart)).toEqual(['z']);
 });
 
-test('a unit replaces another in the browser and on the server, and the chosen bonuses stay until the goods change', async () => {
+test('a unit replaces another in the browser and on the server without resetting the bonuses, which unchecking a line resets', async () => {
   server.currentCart.ids = ['a', 'b'];
   const { cart, stores } = await openAccountTab();
   const bonuses = stores.get(ChosenBonusesStore);
@@ -276,7 +276,7 @@ test('a unit replaces another in the browser and on the server, and the chosen b
   expect(bonuses.findFor(cart.checkedIds)).toBe(0);
 });
 
-test('the server stores the promo code, which a refused code does not replace, until it is removed', async () => {
+test('the server stores a promo code until it is removed, even if another code is refused meanwhile', async () => {
   const { cart } = await openAccountTab();
   await cart.account?.applyPromocode('ОСЕНЬ10');
   expect(cart.promocode).toBe('ОСЕНЬ10');
@@ -313,7 +313,7 @@ test('a unit that the shop has deleted stays until the quote reports it', async 
 test.each([
   ['anna', ['b', '(c)'], null],
   ['boris', ['b'], expect.any(String)],
-])('lines that an earlier release saved in the browser for %s are merged into the cart of Anna only if they are hers', async (owner, lines, remains) => {
+])('lines that %s saved for later in an older release get into the cart of Anna only if they are hers', async (owner, lines, remains) => {
   const stored = {
     owner,
     lines: [createGuestLine('a'), createGuestLine('b', false), createGuestLine('c', false)],

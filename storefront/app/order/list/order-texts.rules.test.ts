@@ -39,7 +39,7 @@ test('the title of an order with an exchange under way is that of the exchange, 
   expect(readTexts({ ...exchanged, ...cannedStatus('DELIVERED') })).toBe('Доставлен||success');
 });
 
-test('an unpaid order names the deadline of its payment, and no day of delivery', () => {
+test('an unpaid order names the deadline of its payment while it can be paid, and no day of delivery', () => {
   const payUntil = '2026-11-23T12:32:00.000Z';
   expect(readTexts(createOrder('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');
   expect(readTexts(createOrder('AWAITING_PAY', { order: { canPay: false, payUntil } }))).toBe('Ожидает оплаты||open');

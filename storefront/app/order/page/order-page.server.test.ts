@@ -2,7 +2,7 @@ import { buildReloadAddress, isReloadLimitReached } from './order-page.server.ts
 
 const page = new URL('https://meet.example/orders/1?paid=2');
 
-test('the page of an order without JavaScript reloads at most twenty times', () => {
+test('without JavaScript the page of an order reloads at most twenty times', () => {
   let url = page;
   let times = 0;
   while (!isReloadLimitReached(url)) {

@@ -35,7 +35,7 @@ test('the age of a cached response counts from its request, so a slow response i
   expect(await loadText('q', 1000, createFetch('fresh'))).toBe('fresh');
 });
 
-test('the age of a response that the API reports counts towards the maximum age', async () => {
+test('the age that the API reports for a response counts towards the maximum age', async () => {
   await loadText('q', 1000, async () => ({ text: 'kept by the API', ageMs: 700, isPublic: true }));
   now += 299;
   expect(await loadText('q', 1000, createFetch('new'))).toBe('kept by the API');

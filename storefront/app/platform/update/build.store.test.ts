@@ -150,7 +150,7 @@ test('a chunk that fails to load without a network leaves the page as it is', ()
   expect(loadedAddresses).toEqual([location.href]);
 });
 
-test('a chunk that is loaded on demand triggers no reload if there is a substitute for it', async () => {
+test('a chunk that fails to load on demand triggers no reload if there is a substitute for it', async () => {
   startWatching();
   const load = async () => {
     failChunk();

@@ -29,7 +29,7 @@ test('a form too large for a cookie is not stored', () => {
 });
 
 test.each([
-  ['no cookie', ''],
+  ['an empty cookie header', ''],
   ['a cookie that is no draft', createCookie({ accountId: 'anna' })],
   ['a cookie without compressed text', 'checkout-form=aaaa'],
   ['a cookie larger than any form', createCookie({ ...draft, key: 'k'.repeat(100_000) })],

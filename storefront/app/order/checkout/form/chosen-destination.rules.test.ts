@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([
-  ['no method', { way: '' }],
+  ['a missing delivery method', { way: '' }],
   ['a pickup point that is not known', { way: 'PICKUP', point: 'closed' }],
   ['a street without a house', { way: 'COURIER', street: 'ул. Гоголя', house: ' ' }],
 ])('no destination is described for %s', (_what, values) => {

@@ -101,7 +101,7 @@ test('the bar is in its position as soon as a text field loses the focus, while 
   expect(isVisible()).toBe(true);
 });
 
-test('the bar stays hidden while the focus moves from one text field to another', () => {
+test('the bar is hidden as soon as a text field gets the focus while the on-screen keyboard is open', () => {
   resizeTo(360);
   expect(isVisible()).toBe(true);
   act(() => screen.getByRole('textbox').focus());

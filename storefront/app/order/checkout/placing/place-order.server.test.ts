@@ -77,7 +77,7 @@ async function readOutcome(done: ReturnType<typeof submit>['done']) {
 test.each([
   ['ONLINE', 'PlaceOrder', `/orders/${order.id}/pay`],
   ['CALL', 'PlaceOrderByCall', `/orders/${order.id}`],
-])("placing an order paid by %s redirects without loading the page's data", async (payment, operation, path) => {
+])("placing an order with the payment %s redirects without loading the page's data", async (payment, operation, path) => {
   const { done, operations } = submit({ payment });
   const response = await done;
   expect(response).toMatchObject({ status: 303 });

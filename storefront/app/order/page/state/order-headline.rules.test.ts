@@ -57,7 +57,7 @@ test('the heading of a received order says that all of it or a part is being ret
   ]);
 });
 
-test('an order with an exchange under way describes the exchange and not the payment', () => {
+test('the heading of an order with an exchange under way describes the exchange and not the payment', () => {
   const units = ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] as const;
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units });
   expect(chooseHeadline(order, { isBackFromPayment: false, now })).toMatchObject({
@@ -110,7 +110,7 @@ test('the heading of an order ready for pickup names the last day of storage to 
   expect(readTitle({ ...order, ownOrder: null })).toBe('Можно забирать');
 });
 
-test('the heading of an unpaid order says that payment is unavailable', () => {
+test('the heading of an unpaid order says so if payment is unavailable', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' });
   expect(chooseHeadline(order, { isBackFromPayment: false, isPaymentUnavailable: true, now }).title).toBe(
     'Оплатить пока не\u00a0получилось',

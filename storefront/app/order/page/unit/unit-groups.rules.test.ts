@@ -95,7 +95,7 @@ test('the title of returned units does not call them cancelled', () => {
   expect(listTitles([cancelled, returned])).toEqual(['Отменено и возвращено']);
 });
 
-test('the title of late units says «Обещали» before the expected day', () => {
+test('the title of late units is «Обещали» followed by the expected day', () => {
   const late = Date.parse('2026-12-20T09:00:00.000Z');
   expect(listTitles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'), late)[0]).toBe('Обещали до 19 декабря');
 });

@@ -14,7 +14,7 @@ test('the location of the map shows all points, and zooms in on a single point n
 test.each([
   [600, 400],
   [296, 340],
-])('in a map of %i × %i pixels no marker is below a button or cut by the edge', (width, height) => {
+])('in a map of %i × %i pixels no marker is covered by a button or cut by the edge', (width, height) => {
   const { center, zoom } = computeLocation(points, { width, height });
   const world = 256 * 2 ** zoom;
   const toMercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);

@@ -29,7 +29,7 @@ test('a group is moved away from the chosen point, so that its number can be rea
   expect(listCenters('far').at(-1)).not.toEqual([49.4, 55.6]);
 });
 
-test('groups of neighbouring cells are merged if their numbers would overlap', () => {
+test('groups of neighbouring cells are joined if their markers would overlap', () => {
   const degree = (pixels: number) => (pixels * 360) / 2 ** 19;
   // Two pairs of points are 30 pixels apart, on both sides of the edge of a cell. A third pair is farther away.
   const edge = Math.ceil(((49.12 / 360 + 0.5) * 2 ** 19) / 72) * 72;
