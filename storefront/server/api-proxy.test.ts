@@ -24,7 +24,7 @@ async function openProxy(listener: RequestListener) {
   };
 }
 
-test('the API proxy forwards a request that the API cannot serve at the moment only once', async () => {
+test('the API proxy forwards a request only once, even if the API responds that it is unavailable', async () => {
   let requestCount = 0;
   await using proxy = await openProxy((_request, response) => {
     requestCount += 1;

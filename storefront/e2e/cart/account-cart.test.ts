@@ -86,7 +86,7 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
   });
 
-  test("a shopper's cart stays the same in two tabs and on two devices, and is not requested again after its own changes", async () => {
+  test("a shopper's cart is the same in two tabs and on two devices, and a device does not request it after its own change", async () => {
     const { page: phone, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(phone);
     const firstProduct = await addFromProductPage(phone, 2);

@@ -135,7 +135,7 @@ test('a guest who adds a size reads the reason to sign in, and returns to the pr
   expect([guest.path, await readCart(email)]).toEqual(['/cart', [unit?.id]]);
 });
 
-test('the form of an unknown product responds with 404', async () => {
+test('a form posted for an unknown product gets the status 404', async () => {
   const { shopper } = await signInShopper();
   for (const slug of ['//evil.example', '..', '%', '\u0000', 'я'.repeat(300)]) {
     const response = await postChoice(shopper, slug, [['size', '41']]);

@@ -50,7 +50,7 @@ async function sellAllUnitsLike(unitId: string): Promise<() => Promise<unknown>>
 }
 
 inBrowser('the cart of a guest', (openPage) => {
-  test("a guest's cart items are added, saved for later, removed and restored, persist after a reload, and are updated when the guest returns", async () => {
+  test("a guest's cart restores a removed line unchanged, survives a page load, and reports a sold unit on return to the tab", async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const first = await addFromPage(page);
     await page.goto('/catalog/odezhda');

@@ -76,7 +76,7 @@ test('structured data describes a product whose units are all reserved as out of
   }
 });
 
-test('the HTML of a product page contains the reviews and the similar products, to which other pages and the rating link', async () => {
+test('the HTML of a product page contains the reviews, to which the rating has a link, and the similar products', async () => {
   const guest = await visit(await findReviewedProductPath());
   const ratingLink = guest.main.getByRole<HTMLAnchorElement>('link', { name: /из\s5/ });
   expect(guest.document.querySelector(ratingLink.hash)).toBe(guest.main.getByRole('region', { name: 'Отзывы' }));

@@ -46,7 +46,7 @@ test('a sold unit is named before the order is placed, its product is linked, an
   await expectAgreed(shopper, email);
 });
 
-test('an order of which nothing can be bought any more shows no form and no sum, and leads back to the cart', async () => {
+test('a checkout whose only unit was sold shows no form and no sum, and links back to the cart', async () => {
   const { shopper, units } = await visitCheckout();
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);

@@ -32,9 +32,9 @@ async function visitUnsteadyCheckout() {
 }
 
 test.each([
-  ['only the sum fails', ['CheckoutSum']],
-  ['the whole page fails', ['CheckoutSum', 'CheckoutPage']],
-])('the input and the key of an order without a response are restored on the next page if %s', async (_what, operations) => {
+  ['the sum', ['CheckoutSum']],
+  ['the data of the page', ['CheckoutSum', 'CheckoutPage']],
+])('if neither the order nor %s gets a response, the next page restores the input and the key of the order', async (_what, operations) => {
   const { visitor, email } = await visitUnsteadyCheckout();
   await submitWithDelivery(visitor);
   fill(getField(visitor, 'Имя'), 'Мария');

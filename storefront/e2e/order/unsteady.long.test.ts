@@ -116,7 +116,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     await expectPaidOnce(email);
   };
   test.each(SEEDS)(
-    'a shopper with a tenth of the requests failing completes a sign-in and one order, keeps the input, and always offers a next step (seed %i)',
+    'a shopper with a tenth of the requests failing signs in and pays for one order, and no page loses the input (seed %i)',
     placeOneOrder,
     JOURNEY_MS,
   );

@@ -61,7 +61,7 @@ inBrowser('configuration', (openPage) => {
     });
   });
 
-  test('without analytics there is no consent question, and nothing is stored', async () => {
+  test('without analytics there is no consent question, and no choice of consent is stored', async () => {
     await withStorefront({}, async (url) => {
       const { page, complaints } = await openPage(url, { needsConsent: true });
       await page.goto('/', { waitUntil: 'networkidle' });

@@ -41,7 +41,7 @@ test.each([
   '/search/nope',
   '/product/nope',
   '/blog/nope',
-])('the data request of %s responds with 404 and the error message', async (path) => {
+])('a request for the data of %s gets the status 404 and the error message', async (path) => {
   const response = await new Visitor().request(`${path}.data`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`Page not found: ${path}"`);
