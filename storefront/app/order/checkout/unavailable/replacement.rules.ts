@@ -3,7 +3,7 @@ import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
-import { nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
+import { nameSizedUnit, nameThisUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
@@ -34,12 +34,6 @@ export function listCandidates(
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
 
-/** «эта пара», in the case that the text of a problem needs. */
-function nameThisUnit(name: string, problem: Line['problem']): string {
-  if (problem === 'RESERVED') return nameUnit(name) === 'пара' ? 'эта пара' : 'эта вещь';
-  return nameUnit(name) === 'пара' ? 'эту пару' : 'эту вещь';
-}
-
 /**
  * Says that a unit cannot be bought: «Эту пару, размер 41, уже купили, цена была 8 900 ₽». The price is left out if an equal unit is
  * offered, whose price is compared with it.
@@ -47,7 +41,7 @@ function nameThisUnit(name: string, problem: Line['problem']): string {
 export function describeLoss({ productItem, cost, problem, replacement }: LostLine & { replacement?: object | null }): string {
   const { name, size } = productItem;
   const parts = [
-    !isOneSize(size.name) && `${nameThisUnit(name, problem)}, размер\u00a0${size.name}`,
+    !isOneSize(size.name) && `${nameThisUnit(name, problem === 'RESERVED' ? 'nominative' : 'accusative')}, размер\u00a0${size.name}`,
     problem && problemTexts[problem],
     isOneSize(size.name) && problem === 'SOLD' && !replacement && 'другой такой вещи нет',
     !replacement && `цена была\u00a0${formatMoney(cost)}`,
@@ -73,7 +67,7 @@ export const describeEqualUnit = ({ productItem }: Pick<LostLine, 'productItem'>
  */
 export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
   const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
-  const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена`;
+  const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
   return capitalize(comparePrices(price, cost)) + amount + reason;
 }
 

@@ -1,5 +1,13 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { composeUnavailableTitle, describeEqualUnits, describeRest, pickSimilarGoods, titleSimilarGoods } from './unavailable.rules.ts';
+import {
+  composeUnavailableTitle,
+  describeEqualUnits,
+  describeRest,
+  nameThisUnit,
+  nameUnit,
+  pickSimilarGoods,
+  titleSimilarGoods,
+} from './unavailable.rules.ts';
 
 const [sneakers, bag] = cannedCheckoutQuote.lines.map(({ productItem }) => ({ productItem, problem: null }));
 if (!sneakers || !bag) throw new Error('there are canned lines');
@@ -15,6 +23,14 @@ test.each([
   ['is null if only some of several units cannot be bought', [sold, reserved, bag], null],
 ])('the title of unavailable units %s', (_, lines, title) => {
   expect(composeUnavailableTitle(lines)).toBe(title);
+});
+
+test.each([
+  ['Кроссовки Slope 2', ['пара', 'эта\u00a0пара', 'этой\u00a0пары', 'эту\u00a0пару']],
+  ['Сумка «Полдень»', ['вещь', 'эта\u00a0вещь', 'этой\u00a0вещи', 'эту\u00a0вещь']],
+])('a unit of «%s» has a noun in each case', (name, nouns) => {
+  const cases = ['nominative', 'genitive', 'accusative'] as const;
+  expect([nameUnit(name), ...cases.map((grammaticalCase) => nameThisUnit(name, grammaticalCase))]).toEqual(nouns);
 });
 
 type SimilarProduct = Parameters<typeof pickSimilarGoods>[0][number];

@@ -23,8 +23,22 @@ export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
   isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, ${size.name}`;
 
+type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
+
+/** «эта пара» and «эта вещь» in the cases that the texts need. */
+const unitNouns: Record<GrammaticalCase, { this: string; pair: string; item: string }> = {
+  nominative: { this: 'эта', pair: 'пара', item: 'вещь' },
+  genitive: { this: 'этой', pair: 'пары', item: 'вещи' },
+  accusative: { this: 'эту', pair: 'пару', item: 'вещь' },
+};
+
 /** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
-export const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name) ? 'пара' : 'вещь');
+export const nameUnit = (name: string, grammaticalCase: GrammaticalCase = 'nominative'): string =>
+  unitNouns[grammaticalCase][/^\S+[иы](?!\S)/u.test(name) ? 'pair' : 'item'];
+
+/** «эта пара»: one unit that was named before. */
+export const nameThisUnit = (name: string, grammaticalCase: GrammaticalCase): string =>
+  `${unitNouns[grammaticalCase].this}\u00a0${nameUnit(name, grammaticalCase)}`;
 
 /**
  * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару купил кто-то другой», or says that none of
@@ -35,7 +49,7 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   if (line?.problem && others.length === 0) {
     const name = keepNumber(line.productItem.name);
     return line.problem === 'SOLD'
-      ? `${name}: эту\u00a0${nameUnit(name) === 'пара' ? 'пару' : 'вещь'} купил кто-то другой`
+      ? `${name}: ${nameThisUnit(name, 'accusative')} купил кто-то другой`
       : `${name}: ${problemTexts[line.problem]}`;
   }
   if (!lines.every(({ problem }) => problem !== null)) return null;
@@ -46,8 +60,7 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 /** «этой пары»: the units that cannot be bought, in the genitive. */
 export function nameUnavailableUnits(lines: readonly Line[]): string {
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
-  if (!line || others.length > 0) return 'этих вещей';
-  return nameUnit(line.productItem.name) === 'пара' ? 'этой пары' : 'этой вещи';
+  return !line || others.length > 0 ? 'этих\u00a0вещей' : nameThisUnit(line.productItem.name, 'genitive');
 }
 
 /** Why a promo code may be valid only together with the units that cannot be bought. */
