@@ -574,7 +574,7 @@ export const Gone: Story = {
     await expect(order.getByText(/^Было/)).toHaveTextContent(
       /^Было.19.775.₽, стало на.450.₽ больше: вещи на.500.₽ дороже, скидка по.промокоду на.50.₽ больше$/,
     );
-    await expect(alert.getByRole('link', { name: /^заказать без.этой пары за.11.765.₽$/ })).toHaveAttribute(
+    await expect(alert.getByRole('link', { name: /^заказать без.этой.пары за.11.765.₽$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/#rest$/),
     );
