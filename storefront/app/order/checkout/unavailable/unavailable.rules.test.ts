@@ -81,17 +81,14 @@ test.each([
   expect(describeRest({ lines: [...lines] as typeof cannedGoneQuote.lines, promocode })?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
-const [replaceable, last] = [cannedGoneQuote.lines[0], cannedCheckoutQuote.lines[1]].map((line) => ({
-  problem: 'SOLD' as const,
-  replacement: line?.replacement ?? null,
-}));
-if (!replaceable || !last) throw new Error('there are canned lines');
+const replaceable = { ...sold, replacement: cannedGoneQuote.lines[0]?.replacement ?? null };
+const last: typeof replaceable = { ...bag, problem: 'SOLD', replacement: null };
 
 test.each([
   [null, [replaceable]],
   [null, [last, last]],
-  ['Взамен одной вещи есть такая же.', [replaceable, last]],
-  ['Взамен 2 вещей есть такие же.', [replaceable, last, replaceable]],
+  ['Есть замена: Кроссовки Slope 2, 41.', [replaceable, last]],
+  ['Есть замена: Кроссовки Slope 2, 41; Кроссовки Slope 2, 41.', [replaceable, last, replaceable]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
 ])('the note about equal units that can replace unavailable ones is «%s»', (text, lines) => {
   expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);

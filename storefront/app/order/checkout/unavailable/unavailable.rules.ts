@@ -76,15 +76,14 @@ export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, '
   return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
 }
 
-/** Says for how many of several unavailable units there is an equal one; null if there are not several, or if none has one. */
-export function describeEqualUnits(
-  lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>[],
-): string | null {
+/** Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. */
+export function describeEqualUnits(lines: readonly (Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>)[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
-  const count = unavailable.filter(({ replacement }) => replacement).length;
-  if (unavailable.length < 2 || count === 0) return null;
-  if (count === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
-  return count === 1 ? 'Взамен одной вещи есть такая\u00a0же.' : `Взамен ${count}\u00a0вещей есть такие\u00a0же.`;
+  const replaceable = unavailable.filter(({ replacement }) => replacement);
+  if (unavailable.length < 2 || replaceable.length === 0) return null;
+  if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
+  // The names contain commas.
+  return `Есть замена: ${replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
