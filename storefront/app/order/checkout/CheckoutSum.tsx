@@ -19,9 +19,6 @@ const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.ts
   isInline: true,
 });
 
-// Hydrated late, because it displays messages only after the shopper has changed something.
-const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).SumStatus, { until: 'interaction' });
-
 const summary = css({
   [narrowColumn]: {
     gap: space(2),
@@ -76,7 +73,6 @@ const summary = css({
       overflowY: 'auto',
       scrollbarWidth: 'thin',
     },
-    '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1) },
     // A focused element must not be hidden behind the sticky sums.
     '& :is(a, button, input)': { scrollMarginBottom: 260 },
   },
@@ -114,9 +110,8 @@ const goodsLine = css({
   gap: space(3),
   '& b': { font: font(500, 16) },
 });
-const stack = css({ display: 'grid', gap: space(2) });
 /** A consent from an earlier order is small print, directly below the note. */
-const actionStack = css(stack, { '& > p': { order: 1, marginBottom: -4 } });
+const actionStack = css({ display: 'grid', gap: space(2), '& > p': { order: 1, marginBottom: -4 } });
 
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
@@ -129,17 +124,14 @@ interface CheckoutSumProps {
   hasCity: boolean;
   /** Whether the requested quote includes a destination. */
   hasDestination: boolean;
-  /** Whether the page already says that the delivery is unavailable. */
-  isProblemExplained: boolean;
-  /** Bonuses that the shopper wants to spend. */
-  chosenBonuses: number;
   /** Promo code and bonuses. */
   reductions: ReactNode;
   /** Whether the page fits one screen of a phone. */
   isOneScreen: boolean;
   /** Whether a promo code or bonuses were chosen, or refused. */
   isReduced: boolean;
-  reload: () => void;
+  /** Messages about the total, below it. */
+  status: ReactNode;
   consent: ReactNode;
   action: ReactNode;
   /** Container of the main button. */
@@ -168,12 +160,10 @@ export function CheckoutSum({
   deliveryOptions,
   hasCity,
   hasDestination,
-  chosenBonuses,
-  isProblemExplained,
   reductions,
   isOneScreen,
   isReduced,
-  reload,
+  status,
   consent,
   action,
   actionRef,
@@ -192,7 +182,7 @@ export function CheckoutSum({
     <OrderSummary
       css={[summary, isOneScreen && oneScreen]}
       promoField={
-        <div css={stack}>
+        <div>
           <NarrowFold
             text={mostBonuses > 0 ? `Промокод и\u00a0${plural(mostBonuses, bonusForms)}` : 'Промокод'}
             action="Добавить"
@@ -200,7 +190,6 @@ export function CheckoutSum({
           >
             {reductions}
           </NarrowFold>
-          <SumStatus {...{ quote, state, chosenBonuses, reload }} isDeliveryMissing={isDeliveryUnavailable && !isProblemExplained} />
         </div>
       }
       titleAction={
@@ -214,6 +203,7 @@ export function CheckoutSum({
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}
       action={
         <div css={actionStack}>
+          {status}
           {consent}
           <div ref={actionRef}>{action}</div>
         </div>

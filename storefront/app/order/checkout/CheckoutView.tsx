@@ -17,6 +17,7 @@ import { findMainButtonPosition, type MainButtonPosition, mayBePlaced } from './
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { addExpectedPrice } from './quote/expected-delivery.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
+import { useExpectedSum } from './quote/use-sum.ts';
 import { SumColumn } from './SumColumn.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
@@ -87,9 +88,10 @@ const chooseVariant = (main: MainButtonPosition, wide: boolean) => (main === (wi
 const labelUnits = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>, wholeLabel: string): string =>
   count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : wholeLabel;
 
-function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmit'>) {
+function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
+  const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome: contentProps.outcome });
   const action = useRef<HTMLDivElement>(null);
   const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
@@ -115,7 +117,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
         variant={chooseVariant(main, wide)}
       />
     );
-  const columnProps = { ...contentProps, isFormReplaced, renderSubmit };
+  const columnProps = { ...contentProps, visibleSum, isFormReplaced, renderSubmit };
   const isReduced = hasReductions(checkout, contentProps.outcome);
   // The form of a repeated order is so short that the sum is near the first screen. Without a promo code and bonuses, the sum fits on the
   // first screen.

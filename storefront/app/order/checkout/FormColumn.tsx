@@ -8,7 +8,7 @@ import { CheckoutForm } from './form/CheckoutForm.tsx';
 import type { CheckoutOutcome, Problem } from './placing/checkout-outcome.ts';
 import { type MainButtonPosition, mayBePlaced } from './placing/main-button.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
-import { useExpectedSum } from './quote/use-sum.ts';
+import type { VisibleSum } from './quote/visible-sum.rules.ts';
 import type { Checkout } from './use-checkout.ts';
 
 const CheckoutProblem = hydrateLater(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
@@ -23,6 +23,8 @@ export interface ColumnProps {
   outcome: CheckoutOutcome | undefined;
   checkout: Checkout;
   quote: QuoteWithRequest['quote'];
+  /** Sum that the form submits. */
+  visibleSum: VisibleSum;
   /** Whether the form and its sum are hidden: nothing remains to order, or the order with a replacement is displayed instead. */
   isFormReplaced: boolean;
   /** Button that places the order; null if nothing can be ordered. */
@@ -47,6 +49,7 @@ export function FormColumn({
   outcome,
   checkout,
   quote,
+  visibleSum,
   isFormReplaced,
   renderSubmit,
   kind,
@@ -57,7 +60,6 @@ export function FormColumn({
   const { sum, chosenReductions } = checkout;
   // While the displayed sum is outdated, the form submits the newly chosen reductions, and the API refuses the outdated total.
   const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
-  const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome });
   const [isFormOpen, setFormOpen] = useState(false);
   const isFormHidden = isFormReplaced && !isFormOpen;
   const openForm = () => {

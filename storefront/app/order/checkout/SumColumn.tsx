@@ -9,6 +9,8 @@ import { reductionNames } from './reduction/reduction.rules.ts';
 const CheckoutReductions = hydrateLater(async () => (await import('./reduction/CheckoutReductions.tsx')).CheckoutReductions, {
   until: 'interaction',
 });
+// Hydrated late, because it displays messages only if units are unavailable or after the shopper has changed something.
+const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).SumStatus, { until: 'interaction' });
 
 interface SumColumnProps extends ColumnProps {
   isReduced: boolean;
@@ -18,7 +20,7 @@ interface SumColumnProps extends ColumnProps {
 }
 
 /** The units of the order and the sum. */
-export function SumColumn({ page, outcome, checkout, quote, isFormReplaced, renderSubmit, ...sumProps }: SumColumnProps) {
+export function SumColumn({ page, outcome, checkout, quote, visibleSum, isFormReplaced, renderSubmit, ...sumProps }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {
     // The bar may have reported the consent as missing.
@@ -44,11 +46,10 @@ export function SumColumn({ page, outcome, checkout, quote, isFormReplaced, rend
         deliveryOptions={checkout.deliveryOptions}
         hasCity={quoteRequest.deliveryCityId !== null}
         hasDestination={quoteRequest.delivery !== null}
-        isProblemExplained={outcome?.problem.kind === 'delivery'}
         quote={quote}
-        chosenBonuses={chosenReductions.bonuses}
         {...sumProps}
         reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosenReductions={chosenReductions} outcome={outcome} />}
+        status={<SumStatus {...sum} {...{ quote, visibleSum }} problem={outcome?.problem} chosenBonuses={chosenReductions.bonuses} />}
         consent={
           <Consent
             key={`${formVersion} ${values.consentVersion}`}

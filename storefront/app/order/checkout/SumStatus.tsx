@@ -1,35 +1,57 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { formatNumber } from '@meet/ui-kit/plural';
+import { space } from '@meet/ui-kit/theme';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { narrowColumn, note } from './checkout-style.ts';
+import type { Problem } from './placing/checkout-outcome.ts';
+import { mayBePlaced } from './placing/main-button.rules.ts';
+import { describeEarlierTotal } from './quote/earlier-total.rules.ts';
 import type { Sum } from './quote/use-sum.ts';
+import type { VisibleSum } from './quote/visible-sum.rules.ts';
 
-const root = css(note, { [narrowColumn]: { '&:empty': { display: 'none' } } });
+// Without a message it takes no room, not even the gap below it.
+const root = css(note, { '&:empty': { marginBottom: `calc(-1 * ${space(2)})`, [narrowColumn]: { display: 'none' } } });
 
-interface SumStatusProps extends Pick<Sum, 'state' | 'reload'> {
+interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'> {
   quote: CheckoutQuoteFragment;
-  isDeliveryMissing: boolean;
+  /** Why no order was placed, if a form was submitted. */
+  problem: Problem | undefined;
+  /** Sum that the form submits. It still includes units that became unavailable while the page was open. */
+  visibleSum: VisibleSum;
   /** Bonuses that the shopper wants to spend. */
   chosenBonuses: number;
 }
 
+/** Returns what the order cost with the units that it leaves out; null if it leaves out none, or if it may have been placed with them. */
+function describeLeftOutUnits({ quote, problem, visibleSum }: Pick<SumStatusProps, 'quote' | 'problem' | 'visibleSum'>): string | null {
+  if (problem && mayBePlaced(problem.kind)) return null;
+  return describeEarlierTotal(quote, (problem?.kind === 'sold' && problem.visibleSum) || visibleSum);
+}
+
 /**
- * Says that fewer bonuses are spent than the shopper chose, or that the sum or the price of the delivery failed to load. The message is
- * beside the total, so that the shopper sees both.
+ * Says what the order cost before units became unavailable, that fewer bonuses are spent than the shopper chose, or that the sum or the
+ * price of the delivery failed to load. The message is below the total, so that the shopper sees both.
  */
-export const SumStatus = ({ quote: { bonuses }, state, isDeliveryMissing, chosenBonuses, reload }: SumStatusProps) => (
-  <div role="status" css={root}>
-    {state === 'ready' && chosenBonuses > bonuses && (
-      <p>{`Бонусов спишем ${formatNumber(bonuses)}: больше для\u00a0этого заказа нельзя`}</p>
-    )}
-    {(state === 'failed' || isDeliveryMissing) && (
-      <>
-        <p>{isDeliveryMissing ? 'Доставка' : 'Сумма'} не&nbsp;посчиталась</p>
-        <Button variant="text" size="small" onClick={reload}>
-          Посчитать ещё раз
-        </Button>
-      </>
-    )}
-  </div>
-);
+export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload, ...order }: SumStatusProps) {
+  const { bonuses } = order.quote;
+  const earlierTotal = describeLeftOutUnits(order);
+  // The explanation above the form may already say that the delivery is unavailable.
+  const isDeliveryMissing = isDeliveryUnavailable && order.problem?.kind !== 'delivery';
+  return (
+    <div role="status" css={root}>
+      {earlierTotal && <p>{earlierTotal}</p>}
+      {state === 'ready' && chosenBonuses > bonuses && (
+        <p>{`Бонусов спишем ${formatNumber(bonuses)}: больше для\u00a0этого заказа нельзя`}</p>
+      )}
+      {(state === 'failed' || isDeliveryMissing) && (
+        <>
+          <p>{isDeliveryMissing ? 'Доставка' : 'Сумма'} не&nbsp;посчиталась</p>
+          <Button variant="text" size="small" onClick={reload}>
+            Посчитать ещё раз
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

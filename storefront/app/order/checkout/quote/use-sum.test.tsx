@@ -82,6 +82,14 @@ test.each([
   expect(result.current).toEqual(toVisibleSum(quote));
 });
 
+test('if a unit becomes unavailable, the submitted sum is the last one that was displayed with it', () => {
+  const { result, rerender } = renderExpectedSum();
+  const quoteOfOtherDelivery = { ...cannedCheckoutQuote, delivery: 99_000, total: 1_988_000 };
+  rerender({ quote: quoteOfOtherDelivery, ids, outcome: undefined });
+  rerender({ quote: { ...cannedGoneQuote, delivery: 99_000 }, ids, outcome: undefined });
+  expect(result.current).toEqual(toVisibleSum(quoteOfOtherDelivery));
+});
+
 test('a new selection of units changes the submitted sum at once', () => {
   const { result, rerender } = renderExpectedSum();
   rerender({ quote: dearerQuote, ids: ids.slice(1), outcome: undefined });

@@ -75,16 +75,16 @@ interface SubmittedForm {
 const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(' ');
 
 /**
- * Returns the sum to submit. If the goods have changed since the page was opened or the form was last submitted, it is the sum from that
- * time. The API then refuses it, and the response says what has changed.
+ * Returns the sum to submit. If the goods have changed since the page was opened or the form was last submitted, it is the last sum before
+ * that change. The API then refuses it, and the response says what has changed.
  */
 export function useExpectedSum(quote: CheckoutQuoteFragment, { ids, outcome }: SubmittedForm): VisibleSum {
   const current = toVisibleSum(quote);
-  const [expected, setExpected] = useState({ sum: current, units: createUnitsKey(ids), outcome });
+  const units = createUnitsKey(ids);
+  const [expected, setExpected] = useState({ sum: current, units, outcome });
   const isNewOutcome = outcome !== undefined && outcome !== expected.outcome;
-  if (isNewOutcome || createUnitsKey(ids) !== expected.units) {
-    setExpected({ sum: current, units: createUnitsKey(ids), outcome });
-    return current;
-  }
-  return toGoodsKey(current) === toGoodsKey(expected.sum) ? current : expected.sum;
+  const isOnlyTotalNew = toGoodsKey(current) === toGoodsKey(expected.sum) && !isEqual(current, expected.sum);
+  if (!isNewOutcome && units === expected.units && !isOnlyTotalNew) return expected.sum;
+  setExpected({ sum: current, units, outcome });
+  return current;
 }

@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { formatNumber } from '@meet/ui-kit/plural';
 import { PromoField } from '@meet/ui-kit/promo-field';
 import { TextField } from '@meet/ui-kit/text-field';
-import { space } from '@meet/ui-kit/theme';
+import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
@@ -17,7 +17,12 @@ import { describePromoSaving } from './promo-saving.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';
 import type { ChosenReductions } from './use-chosen-reductions.ts';
 
-const root = css({ display: 'grid', gap: space(4) });
+const root = css({
+  display: 'grid',
+  gap: space(4),
+  // Low, so that the total stays on the first screen.
+  [media.desktop]: { paddingBottom: space(2), '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1) } },
+});
 
 interface BonusesFieldProps {
   max: number;
