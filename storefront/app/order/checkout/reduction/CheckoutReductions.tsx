@@ -13,6 +13,8 @@ import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
+import { CodeFold } from './CodeFold.tsx';
+import { describeInapplicableCode } from './inapplicable-code.rules.ts';
 import { describePromoSaving } from './promo-saving.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';
 import type { ChosenReductions } from './use-chosen-reductions.ts';
@@ -79,30 +81,26 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   outcome,
 }: CheckoutReductionsProps) {
   const { apply, clear, ...promo } = useCheckoutPromo(chosenReductions.promocode, quote, outcome);
-  const { bonusBalance, mostBonuses: max, bonuses, promocode, lines } = quote;
+  const { bonusBalance, mostBonuses: max, bonuses, promocode } = quote;
   // The goods have changed since the code was applied, which is not the shopper's mistake. The code stays in the cart for other goods.
   const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
   // If the order is placed while a code is being checked, the server applies that code.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
-  const hasUnavailableUnits = lines.some(({ problem }) => problem);
-  const reason =
-    hasUnavailableUnits && promocode?.problem === 'NOT_FOR_THESE_GOODS'
-      ? `На\u00a0эти вещи ${promo.code} не\u00a0действует, но\u00a0останется у\u00a0вас`
-      : null;
-  const hint = isInapplicable ? (reason ?? `${promo.code}: ${promo.message?.toLowerCase()}`) : undefined;
   const bonusesError = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayedCode} />
-      <PromoField
-        {...(isInapplicable ? { state: 'idle', hint } : promo)}
-        {...(promo.state === 'success' && { message: describePromoSaving(quote) ?? promo.message })}
-        saving={undefined}
-        form="checkout"
-        name={reductionNames.typed}
-        onApply={apply}
-        onClear={clear}
-      />
+      <CodeFold code={promo.code} reason={isInapplicable ? describeInapplicableCode(quote, promo.message) : null}>
+        <PromoField
+          {...(isInapplicable ? { state: 'idle' } : promo)}
+          {...(promo.state === 'success' && { message: describePromoSaving(quote) ?? promo.message })}
+          saving={undefined}
+          form="checkout"
+          name={reductionNames.typed}
+          onApply={apply}
+          onClear={clear}
+        />
+      </CodeFold>
       <BonusChoice
         bonusBalance={bonusBalance}
         max={max}
