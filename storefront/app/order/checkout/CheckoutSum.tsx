@@ -32,7 +32,7 @@ const summary = css({
       paddingInlineEnd: 80,
       '& > span:last-of-type': { top: '50%', translate: '0 -50%' },
     },
-    '& > [data-fold]:has(> [open]) + *': { marginTop: space(4) },
+    '& > [data-fold]:has(> [open]) ~ *': { marginTop: space(4) },
     // A folded line without a text below it.
     '& > div > [data-fold] > details > summary > span': { paddingBlock: 10 },
   },
