@@ -757,10 +757,22 @@ export const Lost: Story = {
   },
 };
 
-/**
- * The response is lost, and the units are reserved by the very order that was placed. The page offers to send the form again, but no
- * replacements.
- */
+/** An earlier submission has placed the order: nothing is left to pay here, and the main button leads to the order. */
+export const Placed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: cannedRefusal({ problem: { kind: 'placed', orderId: '7' } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(await main.findByRole('alert')).toHaveTextContent(/^Этот заказ уже оформлен/);
+    const order = within(main.getByRole('region', { name: 'Ваш заказ' }));
+    await expect(await order.findByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', '/orders/7');
+    for (const name of [/^Оплатить/, /^(?:Указать|К.доставке|Осталось)/])
+      await expect(main.queryByRole('button', { name })).toBeNull();
+    await expect(main.queryByLabelText('К оплате')).toBeNull();
+  },
+};
+
+/** The response is lost, and the units are reserved by the very order that was placed: repeating it is offered, and nothing in their place. */
 export const LostAfterPlacing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: cannedRefusal({

@@ -107,8 +107,10 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const leavesOutUnits = hasUnavailableUnits && availableCount > 0 && !mayBePlaced(kind);
   const sendAgainLabel = kind === 'unknown' && 'Отправить ещё\u00a0раз';
   const label = isCounting ? 'Считаем сумму' : sendAgainLabel;
+  // An order that was placed already is not placed again: SumStatus leads to it.
+  const isPlaced = kind === 'placed';
   const renderSubmit = (wide: boolean) =>
-    areAllUnavailable ? null : (
+    areAllUnavailable || isPlaced ? null : (
       <PlaceOrderButton
         ref={wide || hasReplacement ? undefined : setProblemButton}
         total={isPriced ? total : null}
@@ -126,7 +128,14 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   return (
     <div css={[wrap, style.root, style.layout]}>
       {/* Enter in a field presses the first submit button of the form. Without this one, that could be a button that replaces a unit. */}
-      <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={isFormReplaced || isPlacing}>
+      <button
+        type="submit"
+        form="checkout"
+        css={hidden}
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={isFormReplaced || isPlacing || isPlaced}
+      >
         Оформить
       </button>
       <CheckoutHead {...{ quote, isPriced, isOneScreen }} isAboutSold={kind === 'sold'} hasSumLink={!isRepeat && kind !== 'sold'} />

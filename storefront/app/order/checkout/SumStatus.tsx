@@ -1,17 +1,21 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
+import { Button, LinkButton } from '@meet/ui-kit/button';
 import { formatNumber } from '@meet/ui-kit/plural';
 import { space } from '@meet/ui-kit/theme';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { narrowColumn, note } from './checkout-style.ts';
 import type { Problem } from './placing/checkout-outcome.ts';
 import { mayBePlaced } from './placing/main-button.rules.ts';
+import { linkToPlacedOrder } from './problem/placed-order.rules.ts';
 import { describeEarlierTotal } from './quote/earlier-total.rules.ts';
 import type { Sum } from './quote/use-sum.ts';
 import type { VisibleSum } from './quote/visible-sum.rules.ts';
 
 // Without a message it takes no room, not even the gap below it.
 const root = css(note, { '&:empty': { marginBottom: `calc(-1 * ${space(2)})`, [narrowColumn]: { display: 'none' } } });
+
+/** In place of the button that would place the order: after the consent. */
+const placedLink = css({ order: 1 });
 
 interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'> {
   quote: CheckoutQuoteFragment;
@@ -31,27 +35,35 @@ function describeLeftOutUnits({ quote, problem, visibleSum }: Pick<SumStatusProp
 
 /**
  * Says what the order cost before units became unavailable, that fewer bonuses are spent than the shopper chose, or that the sum or the
- * price of the delivery failed to load. The message is below the total, so that the shopper sees both.
+ * price of the delivery failed to load. The message is below the total, so that the shopper sees both. Leads to the order if it was placed already.
  */
 export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload, ...order }: SumStatusProps) {
   const { bonuses } = order.quote;
   const earlierTotal = describeLeftOutUnits(order);
   // The explanation above the form may already say that the delivery is unavailable.
   const isDeliveryMissing = isDeliveryUnavailable && order.problem?.kind !== 'delivery';
+  const placedOrder = linkToPlacedOrder(order.problem);
   return (
-    <div role="status" css={root}>
-      {earlierTotal && <p>{earlierTotal}</p>}
-      {state === 'ready' && chosenBonuses > bonuses && (
-        <p>{`Бонусов спишем ${formatNumber(bonuses)}: больше для\u00a0этого заказа нельзя`}</p>
+    <>
+      <div role="status" css={root}>
+        {earlierTotal && <p>{earlierTotal}</p>}
+        {state === 'ready' && chosenBonuses > bonuses && (
+          <p>{`Бонусов спишем ${formatNumber(bonuses)}: больше для\u00a0этого заказа нельзя`}</p>
+        )}
+        {(state === 'failed' || isDeliveryMissing) && (
+          <>
+            <p>{isDeliveryMissing ? 'Доставка' : 'Сумма'} не&nbsp;посчиталась</p>
+            <Button variant="text" size="small" onClick={reload}>
+              Посчитать ещё раз
+            </Button>
+          </>
+        )}
+      </div>
+      {placedOrder && (
+        <LinkButton css={placedLink} href={placedOrder} size="large" wide>
+          Открыть заказ
+        </LinkButton>
       )}
-      {(state === 'failed' || isDeliveryMissing) && (
-        <>
-          <p>{isDeliveryMissing ? 'Доставка' : 'Сумма'} не&nbsp;посчиталась</p>
-          <Button variant="text" size="small" onClick={reload}>
-            Посчитать ещё раз
-          </Button>
-        </>
-      )}
-    </div>
+    </>
   );
 }

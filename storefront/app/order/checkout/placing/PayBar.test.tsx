@@ -148,6 +148,12 @@ test('if the main button orders a replacement, the button of the bar only moves 
   problemButton.remove();
 });
 
+test('there is no bar if the order was placed already', () => {
+  cleanup();
+  show({ kind: 'placed' });
+  expect(screen.queryByLabelText('К оплате')).toBe(null);
+});
+
 test('the bar shows no sum while the sum with the replacement is unknown', () => {
   cleanup();
   show({ hasReplacement: true });

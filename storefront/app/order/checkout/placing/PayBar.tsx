@@ -145,7 +145,7 @@ function leadToMainButton({
 /**
  * Bottom bar of phones and tablets with the total and a second main button, because the main button is out of view along a long form. While
  * fields are missing, the button leads to the next missing field. The bar makes way for an on-screen keyboard and makes its Enter key move
- * to the next field. The code for both loads when the shopper begins to use the page.
+ * to the next field. The code for both loads when the shopper begins to use the page. An order that was placed already needs no bar.
  */
 export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
   const [missing, setMissing] = useState(() => findMissingFields({ ...props.values, consentFor: props.earlierOrder?.recipientKey ?? '' }));
@@ -166,6 +166,7 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   const isProblemButtonInView = useInView(problemButton);
   const isKeyboardOpen = useIsKeyboardOpen();
   const isButtonInView = isActionInView || isProblemButtonInView;
+  if (kind === 'placed') return null;
   return (
     <section css={[bottomBar, root, isKeyboardOpen && behindKeyboard, isButtonInView && hiddenBottomBar]} aria-label="К оплате">
       <p>

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 import { actions, wideOnPhones } from '../checkout-style.ts';
 import type { Problem } from '../placing/checkout-outcome.ts';
 import type { Sum } from '../quote/use-sum.ts';
+import { linkToPlacedOrder } from './placed-order.rules.ts';
 
 /** Links that lead away from the form. */
 function ProblemLinks({ problem }: { problem: Problem }) {
-  if (problem.kind === 'placed') {
+  const placedOrder = linkToPlacedOrder(problem);
+  if (placedOrder) {
     return (
-      <Link href={problem.orderId ? `/orders/${problem.orderId}` : '/account'} variant="underlined">
-        {'Открыть заказ'}
+      <Link href={placedOrder} variant="underlined">
+        Открыть заказ
       </Link>
     );
   }

@@ -1,0 +1,40 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { render, screen } from '@testing-library/react';
+import { cannedCheckoutQuote, cannedGoneQuote } from './checkout.canned.ts';
+import type { Problem } from './placing/checkout-outcome.ts';
+import { toVisibleSum } from './quote/visible-sum.rules.ts';
+import { SumStatus } from './SumStatus.tsx';
+
+const visibleSum = toVisibleSum(cannedCheckoutQuote);
+
+const show = (problem: Problem | undefined) =>
+  render(
+    <SumStatus
+      {...{ problem, visibleSum }}
+      quote={cannedGoneQuote}
+      state="ready"
+      isDeliveryUnavailable={false}
+      chosenBonuses={0}
+      reload={() => undefined}
+    />,
+  );
+
+const cases: [what: string, problem: Problem | undefined, text: string][] = [
+  ['what the order cost while all its units were available', undefined, 'Было 19 775 ₽ за 3 товара'],
+  ['what the submitted order cost', { kind: 'sold', visibleSum: { ...visibleSum, total: 1_900_000 } }, 'Было 19 000 ₽ за 3 товара'],
+  ['nothing of that if the order may have reserved the units', { kind: 'unknown' }, ''],
+];
+
+test.each(cases)('below the total it is said %s', (_, problem, text) => {
+  show(problem);
+  expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(text);
+  expect(screen.queryByRole('link')).toBe(null);
+});
+
+test('an order that was placed already is linked to below its sum', () => {
+  show({ kind: 'placed', orderId: '7' });
+  expect(screen.getByRole('link', { name: 'Открыть заказ' }).getAttribute('href')).toBe('/orders/7');
+});

@@ -1,0 +1,10 @@
+import { linkToPlacedOrder } from './placed-order.rules.ts';
+
+test.each([
+  [null, undefined],
+  [null, { kind: 'unknown' }],
+  ['/orders/42', { kind: 'placed', orderId: '42' }],
+  ['/account', { kind: 'placed', orderId: null }],
+] as const)('the link to the placed order is %s', (address, problem) => {
+  expect(linkToPlacedOrder(problem)).toBe(address);
+});
