@@ -95,7 +95,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const action = useRef<HTMLDivElement>(null);
   const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
-  const [replacementTotal, setReplacementTotal] = useState<number | null>(null);
+  const [replacementTotal, setReplacementTotal] = useState<number | null>();
   const total = formatMoney(quote.total);
   const { kind, main, availableCount, hasUnavailableUnits, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
   const hasReplacement = main === 'replacement';
@@ -148,7 +148,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
         <PayBar
           {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal }}
           leavesOutUnits={leavesOutUnits}
-          label={hasReplacement ? 'С\u00a0заменой' : labelUnits(availableCount, quote, labelTotal(quote, sum.isDeliveryUnavailable))}
+          label={labelUnits(availableCount, quote, labelTotal(quote, sum.isDeliveryUnavailable))}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}
           problemButton={problemButton}

@@ -36,8 +36,8 @@ interface FormColumnProps extends ColumnProps {
   orderRoot: HTMLElement | null;
   /** Called with the element of the main button above the form. */
   setProblemButton: (button: HTMLElement | null) => void;
-  /** Called with the total of the order with a replacement. */
-  setReplacementTotal: (total: number | null) => void;
+  /** Called with the total of the order with a replacement: null while it is unknown, undefined if no such order is displayed. */
+  setReplacementTotal: (total: number | null | undefined) => void;
   /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;
   main: MainButtonPosition;

@@ -141,9 +141,20 @@ test('if the main button orders a replacement, the button of the bar only moves 
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
-  show({ label: 'С\u00a0заменой', hasReplacement: true, replacementTotal: 934_500, problemButton });
+  show({ hasReplacement: true, replacementTotal: 934_500, problemButton });
   expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой9\s345\s₽Проверить заказ$/);
   expect(press('Проверить заказ')).toBe(true);
+  expect(document.activeElement).toBe(problemButton);
+  problemButton.remove();
+});
+
+test('if several units can be replaced, so that no order with a replacement is displayed, the bar leads to the first replacement', () => {
+  cleanup();
+  Element.prototype.scrollIntoView = () => undefined;
+  const problemButton = document.body.appendChild(document.createElement('button'));
+  show({ hasReplacement: true, replacementTotal: undefined, problemButton });
+  expect(screen.getByLabelText('К оплате').textContent).toBe('Ваш заказЕсть заменаВыбрать замену');
+  expect(press('Выбрать замену')).toBe(true);
   expect(document.activeElement).toBe(problemButton);
   problemButton.remove();
 });

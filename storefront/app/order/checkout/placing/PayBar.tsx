@@ -95,7 +95,6 @@ function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
   return field.name;
 }
 
-const formatReplacementTotal = (total: number | null) => (total === null ? 'Ваш заказ' : formatMoney(total));
 
 interface PayBarProps {
   /** The form as it was opened or returned. */
@@ -116,8 +115,8 @@ interface PayBarProps {
   kind: Problem['kind'] | false;
   /** Whether the main button accepts a replacement. The bar then leads to this button and places no order. */
   hasReplacement: boolean;
-  /** Total of the order with the replacement; null while it is unknown. */
-  replacementTotal: number | null;
+  /** Total of the order with the replacement: null while it is unknown, undefined if no such order is displayed. */
+  replacementTotal: number | null | undefined;
   /** Whether the order leaves out units that cannot be bought. The bar then leads to the main button, where the shopper sees the rest. */
   leavesOutUnits: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
@@ -126,6 +125,16 @@ interface PayBarProps {
   problemButton: HTMLElement | null;
   /** Called with the error of the missing consent when the button of the bar leads to the consent. */
   onMissingChange: (missing: FieldErrors) => void;
+}
+
+type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'label' | 'total'>;
+
+/** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is. */
+function describeOrder({ hasReplacement, replacementTotal, label, total }: DisplayedOrder) {
+  if (!hasReplacement) return { label, amount: total, check: 'Проверить заказ' };
+  if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', check: 'Выбрать замену' };
+  const amount = replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal);
+  return { label: 'С\u00a0заменой', amount, check: 'Проверить заказ' };
 }
 
 /** Whether the bar leads to the order, which differs from what the shopper chose, instead of placing it. Missing fields come first. */
@@ -142,12 +151,8 @@ function leadToMainButton({
   if (button) leadTo(button);
 }
 
-/**
- * Bottom bar of phones and tablets with the total and a second main button, because the main button is out of view along a long form. While
- * fields are missing, the button leads to the next missing field. The bar makes way for an on-screen keyboard and makes its Enter key move
- * to the next field. The code for both loads when the shopper begins to use the page. An order that was placed already needs no bar.
- */
-export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
+/** Bar of an order that was not placed yet. */
+function OrderBar({ total, label, isSumLoading, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
   const [missing, setMissing] = useState(() => findMissingFields({ ...props.values, consentFor: props.earlierOrder?.recipientKey ?? '' }));
   useMissingFields(missing, true, setMissing);
   useEffect(() => {
@@ -166,17 +171,17 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   const isProblemButtonInView = useInView(problemButton);
   const isKeyboardOpen = useIsKeyboardOpen();
   const isButtonInView = isActionInView || isProblemButtonInView;
-  if (kind === 'placed') return null;
+  const order = describeOrder({ ...props, label, total });
   return (
     <section css={[bottomBar, root, isKeyboardOpen && behindKeyboard, isButtonInView && hiddenBottomBar]} aria-label="К оплате">
       <p>
-        {label}
+        {order.label}
         <b css={isSumLoading && stale} data-price="">
-          {props.hasReplacement ? formatReplacementTotal(props.replacementTotal) : total}
+          {order.amount}
         </b>
       </p>
       {leadsToOrder(props, hasMissing) ? (
-        <Button onClick={() => leadToMainButton({ ...props, problemButton, actionRef })}>Проверить заказ</Button>
+        <Button onClick={() => leadToMainButton({ ...props, problemButton, actionRef })}>{order.check}</Button>
       ) : (
         <Button
           type="submit"
@@ -201,3 +206,10 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
     </section>
   );
 }
+
+/**
+ * Bottom bar of phones and tablets with the total and a second main button, because the main button is out of view along a long form. While
+ * fields are missing, the button leads to the next missing field. The bar makes way for an on-screen keyboard and makes its Enter key move
+ * to the next field. The code for both loads when the shopper begins to use the page. An order that was placed already needs no bar.
+ */
+export const PayBar = (props: PayBarProps) => (props.kind === 'placed' ? null : <OrderBar {...props} />);

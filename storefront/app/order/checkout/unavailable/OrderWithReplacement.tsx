@@ -155,8 +155,8 @@ export interface ReplacementContext {
   restButton: ReactNode;
   /** Promo code of the order without the replacement. */
   restPromocode: CheckoutQuoteFragment['promocode'];
-  /** Called with the total, which the bottom bar of phones displays too. */
-  onTotalChange: (total: number | null) => void;
+  /** Called with the total, which the bottom bar of phones displays too: null while it is unknown, undefined if no order is displayed. */
+  onTotalChange: (total: number | null | undefined) => void;
 }
 
 interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonProps, 'total'> {
@@ -168,11 +168,14 @@ interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonP
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
   const { quote, units, leftOut, facts, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
-  const total = quote && !isCounting && mainButtonRef ? quote.total : null;
+  const total = quote && !isCounting ? quote.total : null;
+  // Another unit may have an order with a replacement of its own, to which the bar does not lead.
+  const isMain = mainButtonRef !== undefined;
   useEffect(() => {
+    if (!isMain) return;
     onTotalChange(total);
-    return () => onTotalChange(null);
-  }, [onTotalChange, total]);
+    return () => onTotalChange(undefined);
+  }, [onTotalChange, total, isMain]);
   return (
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}

@@ -122,7 +122,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
                 restPromocode={quote.promocode}
                 hasRoom={unavailable.length <= 2}
                 leftOut={unavailable.filter((one) => one !== line).map(toLeftOutUnit)}
-                orderRoot={line === replaceableLine ? orderRoot : null}
+                orderRoot={hasOrder && line === replaceableLine ? orderRoot : null}
                 mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
               />
             ))}
