@@ -580,6 +580,7 @@ export const Gone: Story = {
     );
     // Another button places the order without the unit, and says so. The bar leads to the replacement.
     await expect(order.getByRole('button', { name: /^Оплатить 2.товара: 11.765.₽$/ })).toBeEnabled();
+    await expect(order.getByText(/^2.товара 10.880.₽, доставка 885.₽$/)).toBeVisible();
     await expect(order.getByText(/^Без.замены промокод ОСЕНЬ10 не.действует, но.останется у.вас$/)).toBeVisible();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
     for (const name of [/^Оплатить(?! 2.товара)/, /^(?:Указать|К.доставке|Осталось)/])

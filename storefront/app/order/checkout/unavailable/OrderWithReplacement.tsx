@@ -86,7 +86,7 @@ const UnitList = ({ units, leftOut }: Pick<OrderWithReplacementProps, 'units' | 
   </ul>
 );
 
-interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'restButton' | 'restPromocode'>, TakeButtonProps {
+interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'restButton' | 'restSum' | 'restPromocode'>, TakeButtonProps {
   quote: Quote | null;
   /** Number of units in the order. */
   count: number;
@@ -110,7 +110,7 @@ function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quot
 }
 
 /** Notes about the order, the button that places it, and the button that orders the other units without the replacement. */
-function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...buttonProps }: OrderActionProps) {
+function OrderAction({ quote, earlierSum, count, restButton, restSum, restPromocode, ...buttonProps }: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
   return (
     <div css={actionStyle}>
@@ -123,9 +123,12 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
         </p>
       )}
       {restButton ? (
-        <div css={restAction} id="rest" tabIndex={-1}>
-          {restButton}
-        </div>
+        <>
+          <div css={restAction} id="rest" tabIndex={-1}>
+            {restButton}
+          </div>
+          <p css={buttonNote}>{restSum}</p>
+        </>
       ) : (
         <>
           <LinkButton href="/catalog" variant="line" size="large" wide>
@@ -153,7 +156,9 @@ export interface ReplacementContext {
   onEditForm: (() => void) | undefined;
   /** Button that orders the available units without the replacement; false or null if there is none. */
   restButton: ReactNode;
-  /** Promo code of the order without the replacement. */
+  /** What that order consists of. */
+  restSum: string;
+  /** Promo code of that order. */
   restPromocode: CheckoutQuoteFragment['promocode'];
   /** Called with the total, which the bottom bar of phones displays too: null while it is unknown, undefined if no order is displayed. */
   onTotalChange: (total: number | null | undefined) => void;

@@ -15,7 +15,7 @@ import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { NothingRemains } from './NothingRemains.tsx';
 import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
-import { describeLoss, type LeftOutUnit } from './replacement.rules.ts';
+import { describeLoss, describeRestSum, type LeftOutUnit } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
 import { keepNumber, listFacts, pickSimilarGoods, problemTexts, unavailableId } from './unavailable.rules.ts';
 
@@ -119,6 +119,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
               <UnavailableLine
                 key={line.productItemId}
                 {...{ ...props, line, lines, hasOrder, canOrder, facts }}
+                restSum={describeRestSum(quote)}
                 restPromocode={quote.promocode}
                 hasRoom={unavailable.length <= 2}
                 leftOut={unavailable.filter((one) => one !== line).map(toLeftOutUnit)}

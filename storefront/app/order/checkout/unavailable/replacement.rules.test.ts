@@ -3,6 +3,7 @@ import {
   describeEqualUnit,
   describeEqualUnitPrice,
   describeLoss,
+  describeRestSum,
   describeTotalChange,
   describeWholeOrder,
   listCandidates,
@@ -85,6 +86,15 @@ test.each([
       ),
     ),
   ).toBe(text);
+});
+
+test.each([
+  ['2 товара 10 880 ₽, доставка 885 ₽', {}],
+  ['2 товара 10 880 ₽, доставка бесплатно', { delivery: 0 }],
+  ['2 товара 10 880 ₽', { delivery: null }],
+  ['2 товара 10 880 ₽, скидка по промокоду 500 ₽, 470 бонусов, доставка 885 ₽', { promo: 50_000, bonuses: 470 }],
+])('the rest of an order is described as «%s»', (text, changes) => {
+  expect(normalizeSpaces(describeRestSum({ ...cannedGoneQuote, ...changes }))).toBe(text);
 });
 
 test.each([

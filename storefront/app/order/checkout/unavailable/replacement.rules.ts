@@ -1,3 +1,4 @@
+import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
@@ -103,6 +104,19 @@ export function describeTotalChange(quote: Parameters<typeof toVisibleSum>[0], e
   ];
   const explanation = isExplained ? `: ${parts.filter(Boolean).join(', ')}` : '';
   return `Было ${formatMoney(earlier.total)}, стало ${compareAmounts(current.total, earlier.total)}${explanation}`;
+}
+
+/** Says what an order without the unavailable units consists of: «2 товара 10 880 ₽, доставка 885 ₽». */
+export function describeRestSum(quote: Parameters<typeof toVisibleSum>[0]): string {
+  const { lines, promo, bonuses, delivery } = toVisibleSum(quote);
+  const deliveryText = delivery === 0 ? 'доставка бесплатно' : delivery !== null && `доставка ${formatMoney(delivery)}`;
+  const parts = [
+    `${plural(lines.length, goodsForms)} ${formatMoney(sumLines(lines))}`,
+    promo > 0 && `скидка по\u00a0промокоду ${formatMoney(promo)}`,
+    bonuses > 0 && plural(bonuses, bonusForms),
+    deliveryText,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
