@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Badge } from '@meet/ui-kit/badge';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { RefCallback } from 'react';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
@@ -38,6 +39,8 @@ const row = css({
   },
 });
 const head = css({ display: 'flex', gap: space(3) });
+const picture = css({ position: 'relative', flex: 'none' });
+const soldMark = css({ position: 'absolute', bottom: 0, left: 0 });
 const lossStyle = css({ color: color('muted') });
 
 interface UnavailableLineProps extends ReplacementContext {
@@ -58,7 +61,7 @@ interface UnavailableLineProps extends ReplacementContext {
 }
 
 function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
-  const { productItem, replacement, cost } = choice.line;
+  const { productItem, replacement, cost, problem } = choice.line;
   const { name, size, product } = productItem;
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoom || !replacement ? { productId: product.id } : null);
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
@@ -66,7 +69,15 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
   return (
     <li css={row}>
       <div css={head}>
-        <UnitTile cover={product.cover} width={72} isDimmed />
+        <div css={picture}>
+          <UnitTile cover={product.cover} width={72} isDimmed />
+          {/* The text beside it says the same. */}
+          {problem === 'SOLD' && (
+            <Badge css={soldMark} aria-hidden="true">
+              Продано
+            </Badge>
+          )}
+        </div>
         <div>
           <p>
             <b>{joinBrandNames(product.brands)}</b>
