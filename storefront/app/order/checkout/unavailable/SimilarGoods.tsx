@@ -30,20 +30,31 @@ const list = css({
   '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li > article': { gridTemplateColumns: '72px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
   '& > li > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
+  // A wide column has room for larger pictures.
+  '@container (min-width: 840px)': { '& > li > article': { gridTemplateColumns: '96px minmax(0, 1fr)' } },
   '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
 });
-const comparisonStyle = css({ font: font(400, 12), color: color('muted') });
+/** Products whose picture is above their text. They fill the room that a form would take. */
+const largeList = css({
+  '@container (min-width: 720px)': {
+    '& > li > article': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
+    '& > li > article > :first-child': { gridRow: 'auto', marginBottom: space(3) },
+  },
+});
+const comparison = css({ font: font(400, 12), color: color('muted') });
 
 interface SimilarGoodsProps {
   goods: Goods;
   /** Price of the unit that cannot be bought. */
   cost: number;
+  /** Whether wide screens have room for large pictures, because neither the form nor another unit follows. */
+  isLarge: boolean;
 }
 
 /**
  * Links to products that resemble one that cannot be bought, folded to a line on phones. The draft preserves the input of the form.
  */
-export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
+export function SimilarGoods({ goods, cost, isLarge }: SimilarGoodsProps) {
   const id = useId();
   const title = titleSimilarGoods(goods);
   return (
@@ -52,13 +63,13 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
         <p css={heading} id={id}>
           {title}
         </p>
-        <ul css={list} aria-labelledby={id}>
+        <ul css={[list, isLarge && largeList]} aria-labelledby={id}>
           {goods.products.map((product) => (
             <li key={product.id}>
               <SmallCard
                 product={{ ...product, name: keepNumber(product.name) }}
-                pictureSizes="72px"
-                note={product.priceDetails && <p css={comparisonStyle}>{comparePrices(product.priceDetails.payable, cost)}</p>}
+                pictureSizes={isLarge ? '(min-width: 1200px) 280px, 72px' : '96px'}
+                note={product.priceDetails && <p css={comparison}>{comparePrices(product.priceDetails.payable, cost)}</p>}
               />
             </li>
           ))}

@@ -39,7 +39,14 @@ const row = css({
   },
 });
 const head = css({ display: 'flex', gap: space(3) });
-const picture = css({ position: 'relative', flex: 'none' });
+/** Larger where the replacements beside the unit are taller than a small picture. */
+const picture = css({
+  position: 'relative',
+  flex: 'none',
+  width: 72,
+  '@container (min-width: 720px)': { width: 120 },
+  '& > span': { maxWidth: '100%' },
+});
 const soldMark = css({ position: 'absolute', bottom: 0, left: 0 });
 const lossStyle = css({ color: color('muted') });
 
@@ -66,11 +73,13 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoom || !replacement ? { productId: product.id } : null);
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
   const hasSimilarGoods = similar.products.length > 0;
+  // Neither another unit nor the form follows, and the order with the replacement is beside it.
+  const isAlone = choice.hasOrder && choice.onEditForm !== undefined && choice.leftOut.length === 0;
   return (
     <li css={row}>
       <div css={head}>
         <div css={picture}>
-          <UnitTile cover={product.cover} width={72} isDimmed />
+          <UnitTile cover={product.cover} width={120} isDimmed />
           {/* The text beside it says the same. */}
           {problem === 'SOLD' && (
             <Badge css={soldMark} aria-hidden="true">
@@ -87,7 +96,7 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
         </div>
       </div>
       <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
-      {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} />}
+      {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} isLarge={isAlone} />}
     </li>
   );
 }
