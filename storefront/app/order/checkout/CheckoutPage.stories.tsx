@@ -767,8 +767,7 @@ export const Placed: Story = {
     await expect(await main.findByRole('alert')).toHaveTextContent(/^Этот заказ уже оформлен/);
     const order = within(main.getByRole('region', { name: 'Ваш заказ' }));
     await expect(await order.findByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', '/orders/7');
-    for (const name of [/^Оплатить/, /^(?:Указать|К.доставке|Осталось)/])
-      await expect(main.queryByRole('button', { name })).toBeNull();
+    for (const name of [/^Оплатить/, /^(?:Указать|К.доставке|Осталось)/]) await expect(main.queryByRole('button', { name })).toBeNull();
     await expect(main.queryByLabelText('К оплате')).toBeNull();
   },
 };

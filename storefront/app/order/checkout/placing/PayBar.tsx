@@ -95,7 +95,6 @@ function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
   return field.name;
 }
 
-
 interface PayBarProps {
   /** The form as it was opened or returned. */
   values: CheckoutValues;
