@@ -34,27 +34,18 @@ const list = css({
   '@container (min-width: 840px)': { '& > li > article': { gridTemplateColumns: '96px minmax(0, 1fr)' } },
   '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
 });
-/** Products whose picture is above their text. They fill the room that a form would take. */
-const largeList = css({
-  '@container (min-width: 720px)': {
-    '& > li > article': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
-    '& > li > article > :first-child': { gridRow: 'auto', marginBottom: space(3) },
-  },
-});
 const comparison = css({ font: font(400, 12), color: color('muted') });
 
 interface SimilarGoodsProps {
   goods: Goods;
   /** Price of the unit that cannot be bought. */
   cost: number;
-  /** Whether wide screens have room for large pictures, because neither the form nor another unit follows. */
-  isLarge: boolean;
 }
 
 /**
  * Links to products that resemble one that cannot be bought, folded to a line on phones. The draft preserves the input of the form.
  */
-export function SimilarGoods({ goods, cost, isLarge }: SimilarGoodsProps) {
+export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
   const id = useId();
   const title = titleSimilarGoods(goods);
   return (
@@ -63,12 +54,12 @@ export function SimilarGoods({ goods, cost, isLarge }: SimilarGoodsProps) {
         <p css={heading} id={id}>
           {title}
         </p>
-        <ul css={[list, isLarge && largeList]} aria-labelledby={id}>
+        <ul css={list} aria-labelledby={id}>
           {goods.products.map((product) => (
             <li key={product.id}>
               <SmallCard
                 product={{ ...product, name: keepNumber(product.name) }}
-                pictureSizes={isLarge ? '(min-width: 1200px) 280px, 72px' : '96px'}
+                pictureSizes="96px"
                 note={product.priceDetails && <p css={comparison}>{comparePrices(product.priceDetails.payable, cost)}</p>}
               />
             </li>

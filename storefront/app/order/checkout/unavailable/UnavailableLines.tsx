@@ -43,6 +43,7 @@ const head = css({ display: 'flex', gap: space(3) });
 const picture = css({
   position: 'relative',
   flex: 'none',
+  alignSelf: 'start',
   width: 72,
   '@container (min-width: 720px)': { width: 120 },
   '& > span': { maxWidth: '100%' },
@@ -73,8 +74,6 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoom || !replacement ? { productId: product.id } : null);
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
   const hasSimilarGoods = similar.products.length > 0;
-  // Neither another unit nor the form follows, and the order with the replacement is beside it.
-  const isAlone = choice.hasOrder && choice.onEditForm !== undefined && choice.leftOut.length === 0;
   return (
     <li css={row}>
       <div css={head}>
@@ -96,7 +95,7 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
         </div>
       </div>
       <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
-      {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} isLarge={isAlone} />}
+      {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} />}
     </li>
   );
 }
