@@ -84,10 +84,6 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
 const chooseVariant = (main: MainButtonPosition, wide: boolean) => (main === (wide ? 'sum' : 'problem') ? 'solid' : 'line');
 
-/** Returns the label of a total: the number of units, if some are left out («2 товара из 3»), otherwise `wholeLabel`. */
-const labelUnits = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>, wholeLabel: string): string =>
-  count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : wholeLabel;
-
 function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
@@ -148,7 +144,9 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
         <PayBar
           {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal }}
           leavesOutUnits={leavesOutUnits}
-          label={labelUnits(availableCount, quote, labelTotal(quote, sum.isDeliveryUnavailable))}
+          label={labelTotal(quote, sum.isDeliveryUnavailable)}
+          count={availableCount}
+          lineCount={quote.lines.length}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}
           problemButton={problemButton}

@@ -46,6 +46,8 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
       <PayBar
         total="19 775 ₽"
         label="Итого"
+        count={3}
+        lineCount={3}
         isSumLoading={false}
         loading={false}
         isCounting={false}

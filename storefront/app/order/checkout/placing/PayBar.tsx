@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
@@ -104,6 +105,10 @@ interface PayBarProps {
   total: string;
   /** «Итого», or a text that names what the amount excludes. */
   label: string;
+  /** Number of units in the order. */
+  count: number;
+  /** Number of units that the shopper chose. */
+  lineCount: number;
   /** Whether the displayed total is out of date, because a newer one is loading. */
   isSumLoading: boolean;
   /** Whether the button is busy: the order is being placed, or `isCounting`. */
@@ -126,11 +131,12 @@ interface PayBarProps {
   onMissingChange: (missing: FieldErrors) => void;
 }
 
-type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'label' | 'total'>;
+type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'label' | 'count' | 'lineCount' | 'total'>;
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is. */
-function describeOrder({ hasReplacement, replacementTotal, label, total }: DisplayedOrder) {
-  if (!hasReplacement) return { label, amount: total, check: 'Проверить заказ' };
+function describeOrder({ hasReplacement, replacementTotal, label, count, lineCount, total }: DisplayedOrder) {
+  const units = count < lineCount ? `${plural(count, goodsForms)} из\u00a0${lineCount}` : label;
+  if (!hasReplacement) return { label: units, amount: total, check: 'Проверить заказ' };
   if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', check: 'Выбрать замену' };
   const amount = replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal);
   return { label: 'С\u00a0заменой', amount, check: 'Проверить заказ' };
