@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { formatNumber } from '@meet/ui-kit/plural';
-import { space } from '@meet/ui-kit/theme';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { narrowColumn, note } from './checkout-style.ts';
 import type { Problem } from './placing/checkout-outcome.ts';
@@ -11,8 +10,7 @@ import { describeEarlierTotal } from './quote/earlier-total.rules.ts';
 import type { Sum } from './quote/use-sum.ts';
 import type { VisibleSum } from './quote/visible-sum.rules.ts';
 
-// Without a message it takes no room, not even the gap below it.
-const root = css(note, { '&:empty': { marginBottom: `calc(-1 * ${space(2)})`, [narrowColumn]: { display: 'none' } } });
+const root = css(note, { [narrowColumn]: { '&:empty': { display: 'none' } } });
 
 /** In place of the button that would place the order: after the consent. */
 const placedLink = css({ order: 1 });
