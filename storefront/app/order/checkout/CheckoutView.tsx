@@ -78,7 +78,9 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   const isHydrated = useHydrated();
   // Without JavaScript, the form stays as long as a unit can be ordered.
   const isFormReplaced = areAllUnavailable || (isHydrated && main === 'replacement');
-  return { kind, main, availableCount, hasUnavailableUnits, areAllUnavailable, isFormReplaced };
+  // Number of units in an order that leaves out others; null if it contains all.
+  const restCount = hasUnavailableUnits && availableCount && !mayBePlaced(kind) ? availableCount : null;
+  return { kind, main, restCount, areAllUnavailable, isFormReplaced };
 }
 
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
@@ -93,14 +95,13 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
   const [replacementTotal, setReplacementTotal] = useState<number | null>();
   const total = formatMoney(quote.total);
-  const { kind, main, availableCount, hasUnavailableUnits, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
+  const { kind, main, restCount, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
   const hasReplacement = main === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
   // Until the sum is known, the shopper cannot agree to it. A form that is sent again has a sum to which the shopper has already agreed.
   const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
   const loading = isPlacing || isCounting;
   // The units may be unavailable because this very order has reserved them.
-  const leavesOutUnits = hasUnavailableUnits && availableCount > 0 && !mayBePlaced(kind);
   const sendAgainLabel = kind === 'unknown' && 'Отправить ещё\u00a0раз';
   const label = isCounting ? 'Считаем сумму' : sendAgainLabel;
   // An order that was placed already is not placed again: SumStatus leads to it.
@@ -111,7 +112,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
         ref={wide || hasReplacement ? undefined : setProblemButton}
         total={isPriced ? total : null}
         {...{ loading, wide, label }}
-        restCount={leavesOutUnits ? availableCount : null}
+        restCount={restCount}
         variant={chooseVariant(main, wide)}
       />
     );
@@ -142,10 +143,8 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
       </div>
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
-          {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal }}
-          leavesOutUnits={leavesOutUnits}
+          {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal, restCount }}
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
-          count={availableCount}
           lineCount={quote.lines.length}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}

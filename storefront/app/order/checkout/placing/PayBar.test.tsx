@@ -46,7 +46,7 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
       <PayBar
         total="19 775 ₽"
         label="Итого"
-        count={3}
+        restCount={null}
         lineCount={3}
         isSumLoading={false}
         loading={false}
@@ -54,7 +54,6 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
         kind={false}
         hasReplacement={false}
         replacementTotal={null}
-        leavesOutUnits={false}
         actionRef={action}
         problemButton={null}
         values={cannedValues}
@@ -175,11 +174,17 @@ test('the bar shows no sum while the sum with the replacement is unknown', () =>
 
 test.each([
   ['Отправить', { kind: 'unknown' }],
-  ['Проверить заказ', { kind: 'sold', leavesOutUnits: true }],
+  ['Проверить заказ', { kind: 'sold', restCount: 2 }],
 ] as const)('the button of the bar says «%s» when nothing is missing', (name, props) => {
   cleanup();
   show(props);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByRole('checkbox'));
   screen.getByRole('button', { name });
+});
+
+test('the bar of an order that leaves out units says how many remain', () => {
+  cleanup();
+  show({ kind: 'sold', restCount: 2 });
+  screen.getByText('2\u00a0товара из\u00a03', { normalizer: (text) => text });
 });

@@ -105,8 +105,11 @@ interface PayBarProps {
   total: string;
   /** «Итого», or a text that names what the amount excludes. */
   label: string;
-  /** Number of units in the order. */
-  count: number;
+  /**
+   * Number of units in an order that leaves out units that cannot be bought; null if it contains all. The bar of such an order leads to the
+   * main button, where the shopper sees what remains.
+   */
+  restCount: number | null;
   /** Number of units that the shopper chose. */
   lineCount: number;
   /** Whether the displayed total is out of date, because a newer one is loading. */
@@ -121,8 +124,6 @@ interface PayBarProps {
   hasReplacement: boolean;
   /** Total of the order with the replacement: null while it is unknown, undefined if no such order is displayed. */
   replacementTotal: number | null | undefined;
-  /** Whether the order leaves out units that cannot be bought. The bar then leads to the main button, where the shopper sees the rest. */
-  leavesOutUnits: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -131,20 +132,20 @@ interface PayBarProps {
   onMissingChange: (missing: FieldErrors) => void;
 }
 
-type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'label' | 'count' | 'lineCount' | 'total'>;
+type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'label' | 'restCount' | 'lineCount' | 'total'>;
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is. */
-function describeOrder({ hasReplacement, replacementTotal, label, count, lineCount, total }: DisplayedOrder) {
-  const units = count < lineCount ? `${plural(count, goodsForms)} из\u00a0${lineCount}` : label;
-  if (!hasReplacement) return { label: units, amount: total, check: 'Проверить заказ' };
+function describeOrder({ hasReplacement, replacementTotal, label, restCount, lineCount, total }: DisplayedOrder) {
+  const unitCount = restCount !== null && `${plural(restCount, goodsForms)} из\u00a0${lineCount}`;
+  if (!hasReplacement) return { label: unitCount || label, amount: total, check: 'Проверить заказ' };
   if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', check: 'Выбрать замену' };
   const amount = replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal);
   return { label: 'С\u00a0заменой', amount, check: 'Проверить заказ' };
 }
 
 /** Whether the bar leads to the order, which differs from what the shopper chose, instead of placing it. Missing fields come first. */
-const leadsToOrder = ({ hasReplacement, leavesOutUnits }: Pick<PayBarProps, 'hasReplacement' | 'leavesOutUnits'>, hasMissing: boolean) =>
-  hasReplacement || (leavesOutUnits && !hasMissing);
+const leadsToOrder = ({ hasReplacement, restCount }: Pick<PayBarProps, 'hasReplacement' | 'restCount'>, hasMissing: boolean) =>
+  hasReplacement || (restCount !== null && !hasMissing);
 
 /** Moves to the button of the replacement or, without one, to that of the sum. */
 function leadToMainButton({
