@@ -110,14 +110,8 @@ const goodsLine = css({
   gap: space(3),
   '& b': { font: font(500, 16) },
 });
-const actionStack = css({
-  display: 'grid',
-  gap: space(2),
-  // Without a message the status takes no room, not even the gap below it.
-  '& > :first-child:not(:has(p))': { position: 'absolute' },
-  // A consent from an earlier order is small print, directly below the note.
-  '& > p': { order: 1, marginBottom: -4 },
-});
+/** A consent from an earlier order is small print, directly below the note. */
+const actionStack = css({ display: 'grid', gap: space(2), '& > p': { order: 1, marginBottom: -4 } });
 
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;

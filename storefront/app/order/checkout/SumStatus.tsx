@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { formatNumber } from '@meet/ui-kit/plural';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
-import { narrowColumn, note } from './checkout-style.ts';
+import { note } from './checkout-style.ts';
 import type { Problem } from './placing/checkout-outcome.ts';
 import { mayBePlaced } from './placing/main-button.rules.ts';
 import { linkToPlacedOrder } from './problem/placed-order.rules.ts';
@@ -10,7 +10,8 @@ import { describeEarlierTotal } from './quote/earlier-total.rules.ts';
 import type { Sum } from './quote/use-sum.ts';
 import type { VisibleSum } from './quote/visible-sum.rules.ts';
 
-const root = css(note, { [narrowColumn]: { '&:empty': { display: 'none' } } });
+// Without a message it takes no room, not even the gap below it.
+const root = css(note, { '&:empty': { position: 'absolute' } });
 
 /** In place of the button that would place the order: after the consent. */
 const placedLink = css({ order: 1 });
