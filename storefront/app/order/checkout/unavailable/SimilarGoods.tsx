@@ -34,7 +34,7 @@ const list = css({
   '@container (min-width: 840px)': { '& > li > article': { gridTemplateColumns: '96px minmax(0, 1fr)' } },
   '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
 });
-const comparison = css({ font: font(400, 12), color: color('muted') });
+const comparisonStyle = css({ font: font(400, 12), color: color('muted') });
 
 interface SimilarGoodsProps {
   goods: Goods;
@@ -60,7 +60,7 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
               <SmallCard
                 product={{ ...product, name: keepNumber(product.name) }}
                 pictureSizes="96px"
-                note={product.priceDetails && <p css={comparison}>{comparePrices(product.priceDetails.payable, cost)}</p>}
+                note={product.priceDetails && <p css={comparisonStyle}>{comparePrices(product.priceDetails.payable, cost)}</p>}
               />
             </li>
           ))}
