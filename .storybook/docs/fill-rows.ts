@@ -41,7 +41,7 @@ function fillRow(row: readonly CellNeed[]): number[] {
     const candidates = row.flatMap(({ leastColumns }, index) =>
       (step > 0 ? mayGrow[index] : (spans[index] ?? 0) > leastColumns) ? [index] : [],
     );
-    // The narrowest grows and the widest shrinks, one column at a time.
+    // Free columns go to the narrowest picture, and missing ones come from the widest, one at a time.
     const [chosenIndex] = candidates.toSorted((a, b) => step * ((spans[a] ?? 0) - (spans[b] ?? 0)));
     if (chosenIndex === undefined) break;
     spans[chosenIndex] = (spans[chosenIndex] ?? 0) + step;

@@ -11,8 +11,8 @@ import { describeFailure, type Failure, type JestReport, listFailures, subtractF
 import { findPreviousRelease } from './find-previous-release.ts';
 
 /**
- * Pattern of the paths of all tests in api/src. The tests in api/prisma are left out, because they compare the migrations with
- * schema.prisma, which is the release's own.
+ * Pattern of the paths of all tests in api/src. The tests in api/prisma are left out, because they compare the migrations, which are
+ * today's, with schema.prisma, which is the previous release's.
  */
 const ALL_TESTS = '/api/src/';
 

@@ -108,7 +108,7 @@ describe('an error when listening on a port', () => {
     );
   });
 
-  it('is not explained if it has another cause', () => {
+  it('is not explained unless the port is taken or forbidden', () => {
     for (const error of ['away', new Error('away'), createPortError('ECONNREFUSED')]) {
       expect(explainPortError(error, 'PORT')).toBeUndefined();
     }

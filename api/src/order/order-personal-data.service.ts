@@ -106,7 +106,7 @@ export class OrderPersonalDataService implements OnModuleInit {
   }
 }
 
-/** Uses plain SQL, which does not renew `updatedAt`, because administrators and programs see no difference. */
+/** Uses plain SQL, which does not renew `updatedAt`, because managers and programs see no difference. */
 async function eraseNetworks(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     UPDATE shop_order SET network = '' WHERE id IN (

@@ -73,7 +73,7 @@ describe('a notification of a payment', () => {
     expect(countRequests(providerId)).toBeGreaterThan(0);
   });
 
-  it('gets the same response and causes no query if it is invalid or about an unknown payment', async () => {
+  it('is answered like a valid one and causes no query if it is invalid or about an unknown payment, and is refused if it is too large', async () => {
     const send = (body: string) => fetch(shop.notificationUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     for (const body of [{ object: { id: randomUUID() } }, { object: { id: '../payments' } }, { object: { id: 7 } }, {}, [], 'text']) {
       const response = await send(JSON.stringify(body));

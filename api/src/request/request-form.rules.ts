@@ -96,7 +96,7 @@ function readContacts(
   };
 }
 
-/** The scheme is optional. Only web schemes are accepted, because administrators open the link. */
+/** The scheme is optional. Only web schemes are accepted, because the staff opens the link. */
 function readLink(form: InputForm, typedLink: string | null | undefined): string {
   const cleanLink = cleanTypedText(typedLink ?? '', 'NFC');
   if (cleanLink === '') return '';

@@ -74,7 +74,7 @@ export class RequestPersonalDataService implements OnModuleInit {
   }
 
   async #sweepRequests(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-    // The requests are locked, because an administrator may be reopening one of them.
+    // The requests are locked, because the staff may be reopening one of them.
     const finishedRequests = await transaction.$queryRaw<{ id: string }[]>`
       SELECT id FROM shop_request WHERE state IN ('ANSWERED', 'CLOSED') AND updated_at < ${before}
       ORDER BY number LIMIT ${limit} FOR UPDATE SKIP LOCKED`;

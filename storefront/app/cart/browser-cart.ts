@@ -22,7 +22,7 @@ export class BrowserCart implements CartStorage {
   }
 
   get isLoaded() {
-    return this.#list.isRead;
+    return this.#list.isLoaded;
   }
 
   /** Loads the lines and follows changes made in other tabs. Calls `onChange` after each load. */

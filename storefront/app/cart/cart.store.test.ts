@@ -24,9 +24,9 @@ beforeEach(() => localStorage.clear());
 test('the cart is empty and not marked as read until storage has been read', () => {
   openTab().add(createUnit('a'));
   const cart = loadTab().cart;
-  expect(cart).toMatchObject({ count: 0, isRead: false });
+  expect(cart).toMatchObject({ count: 0, isLoaded: false });
   cart.loadStored();
-  expect(cart).toMatchObject({ count: 1, isRead: true });
+  expect(cart).toMatchObject({ count: 1, isLoaded: true });
 });
 
 test('a unit is added once, checked, and persists after the tab is closed', () => {

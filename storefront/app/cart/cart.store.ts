@@ -63,7 +63,7 @@ export class CartStore {
   }
 
   /** Whether the lines have been loaded. Until then the cart only appears empty. */
-  get isRead() {
+  get isLoaded() {
     return this.#accountStorage.isGuest ? this.#guest.isLoaded : this.#accountStorage.isLoaded;
   }
 
@@ -156,8 +156,8 @@ export class CartStore {
 
   /** The server may have rendered lines that this tab has not read yet. An action on them runs as soon as they have been read. */
   #runOnceRead(act: () => void) {
-    if (this.isRead) act();
-    else when(() => this.isRead, act);
+    if (this.isLoaded) act();
+    else when(() => this.isLoaded, act);
   }
 
   /** Forgets removed lines that are in the cart again, for example from another tab, because undo is no longer needed. */

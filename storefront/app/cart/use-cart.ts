@@ -131,7 +131,7 @@ function useRefreshOnOpen(store: CartStore, isVisible: boolean) {
     store.refresh();
     return () => {
       store.forgetRemoved();
-      if (store.isRead) bonuses.forgetReset(store.checkedIds);
+      if (store.isLoaded) bonuses.forgetReset(store.checkedIds);
     };
   }, [store, bonuses, isVisible]);
 }
@@ -152,9 +152,9 @@ function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean
 function useDisplayedCart(initial: InitialCart | null) {
   const store = useStore(CartStore);
   const typedBonuses = initial?.bonuses ?? null;
-  if (store.isRead || !initial) {
-    const { isRead, rows, count, checkedIds, promocode } = store;
-    return { store, isLoaded: isRead, rows, count, checkedIds, promocode, typedBonuses };
+  if (store.isLoaded || !initial) {
+    const { isLoaded, rows, count, checkedIds, promocode } = store;
+    return { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses };
   }
   const lines = toCartLines(initial.cart);
   const rows = lines.map((line) => ({ line, isRemoved: false }));
@@ -175,7 +175,7 @@ interface CartOptions {
 export function useCart({ isVisible = true, initial = null }: CartOptions = {}): Cart {
   const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useDisplayedCart(initial);
   const { chosenBonuses, choose, wasResetByCartChange } = useChosenBonuses(checkedIds);
-  const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
+  const request = store.isLoaded ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
   const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useApiQuery(CartQuoteDocument, isVisible ? request : null);
   // After a failed refresh the earlier prices may be outdated, so they are not displayed.
   const currentQuote = hasQuoteFailed ? null : response;
@@ -200,7 +200,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     // The quote in the server's HTML does not count as outdated while the browser loads its first quote.
     isQuoteLoading: loading && (hasQuoteFailed || currentQuote !== null),
     retry,
-    rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),
+    rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isLoaded)),
     count: count - deletedLines.length,
     sum: quote && toCartSum(quote),
     checkedIds,
@@ -208,7 +208,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     delivery,
     promo: usePromo(store, { code: promocode, quote: quote?.quote, refused: initial?.refused }),
     typedBonuses,
-    areBonusesReset: store.isRead && wasResetByCartChange,
+    areBonusesReset: store.isLoaded && wasResetByCartChange,
     chooseBonuses: choose,
     droppedLines: [...droppedLines, ...deletedLines],
   };

@@ -3,7 +3,7 @@ import { CartStore } from './cart.store.ts';
 
 interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
   /** Whether the cart has been read. Until then the goods come from the checkout's loader. */
-  isRead: boolean;
+  isLoaded: boolean;
   /** Ids of the checked lines. */
   productItemIds: readonly string[];
   promocode: string | null;
@@ -13,6 +13,6 @@ interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
 
 /** The goods that the shopper is going to order, from this tab's cart. Reads stores, so call it from an observer. */
 export function useCheckoutCart(): BrowserCheckoutCart {
-  const { isRead, checkedIds, promocode, refresh, account } = useStore(CartStore);
-  return { isRead, productItemIds: checkedIds, promocode, refresh, account };
+  const { isLoaded, checkedIds, promocode, refresh, account } = useStore(CartStore);
+  return { isLoaded, productItemIds: checkedIds, promocode, refresh, account };
 }

@@ -20,7 +20,7 @@ afterEach(() => server.close());
 
 async function openAccountTab(pageIds: readonly string[] | null = null) {
   const tab = openTab(true, pageIds);
-  await waitFor(() => expect(tab.favourites.isRead).toBe(true));
+  await waitFor(() => expect(tab.favourites.isLoaded).toBe(true));
   return tab;
 }
 
@@ -33,7 +33,7 @@ test('the favourites that the server rendered are displayed first, and then thos
   const { favourites } = openTab(true, ['a', 'b']);
   expect(favourites.ids).toEqual(['a', 'b']);
   expect([favourites.isRenderedFavourite('b'), favourites.isRenderedFavourite('c')]).toEqual([true, false]);
-  await waitFor(() => expect(favourites.isRead).toBe(true));
+  await waitFor(() => expect(favourites.isLoaded).toBe(true));
   expect(favourites.ids).toEqual(['a', 'b', 'c']);
 });
 
@@ -44,7 +44,7 @@ test("the guest's favourites are added to the account once, and stay visible mea
   const visible: boolean[] = [];
   const stop = autorun(() => visible.push(favourites.has('b') && favourites.has('c')));
   setSignedIn(true, ['a']);
-  await waitFor(() => expect(favourites.isRead).toBe(true));
+  await waitFor(() => expect(favourites.isLoaded).toBe(true));
   stop();
   expect(visible).not.toContain(false);
   expect(favourites.ids).toEqual(['b', 'c', 'a']);
@@ -63,7 +63,7 @@ test.each(['offline', 'lost'] as const)('the guest’s favourites are sent again
   expect(favourites.has('a')).toBe(true);
   await waitFor(() => expect(readGuestIds()).toEqual(['a']));
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(favourites.isRead).toBe(true));
+  await waitFor(() => expect(favourites.isLoaded).toBe(true));
   expect(server.productIds).toEqual(['a']);
   expect(readGuestIds()).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('changes made before the favourites have loaded apply to the loaded list', 
   favourites.restore('b', 'c');
   favourites.toggle('d');
   expect([...favourites.ids].sort()).toEqual(['b', 'c', 'd']);
-  await waitFor(() => expect(favourites.isRead).toBe(true));
+  await waitFor(() => expect(favourites.isLoaded).toBe(true));
   await waitUntilSent();
   expect(server.productIds).toEqual(['d', 'b', 'c']);
   expect(favourites.ids).toEqual(['d', 'b', 'c']);
@@ -152,12 +152,12 @@ test("signing out removes the account's favourites from the browser, and signing
   const { favourites, setSignedIn } = await openAccountTab(['a', 'b']);
   server.session = null;
   setSignedIn(false);
-  expect(favourites).toMatchObject({ isRead: true, count: 0 });
+  expect(favourites).toMatchObject({ isLoaded: true, count: 0 });
   expect(localStorage.getItem('accountFavourites')).not.toContain('"a"');
   favourites.toggle('g');
   server.session = 'anna';
   setSignedIn(true, ['a', 'b']);
-  await waitFor(() => expect(favourites.isRead).toBe(true));
+  await waitFor(() => expect(favourites.isLoaded).toBe(true));
   expect(favourites.ids).toEqual(['g', 'a', 'b']);
 });
 

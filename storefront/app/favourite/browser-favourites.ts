@@ -15,7 +15,7 @@ export class BrowserFavourites implements FavouritesStorage {
   }
 
   get isLoaded() {
-    return this.#list.isRead;
+    return this.#list.isLoaded;
   }
 
   /** Loads the ids and follows changes made in other tabs. */

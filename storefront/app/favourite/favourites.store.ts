@@ -52,14 +52,14 @@ export class FavouritesStore {
 
   get ids(): ProductIds {
     const { ids } = this.#storage;
-    if (this.isRead) return ids;
+    if (this.isLoaded) return ids;
     const storage = this.#accountStorage.storage;
     const accountIds = storage?.isConfirmed ? storage.ids : this.pageIds;
     return removeProduct([...removeProduct(ids, accountIds), ...accountIds], this.removedBeforeLoad);
   }
 
   /** Whether the ids have been loaded. Until then the list only appears empty, or is the one with which the page was rendered. */
-  get isRead() {
+  get isLoaded() {
     return this.#accountStorage.isGuest ? this.#guestFavourites.isLoaded : this.#accountStorage.isLoaded;
   }
 
@@ -98,16 +98,16 @@ export class FavouritesStore {
 
   /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */
   restore(productId: string, before: string | undefined) {
-    if (this.isRead) this.#storage.restore(productId, before);
+    if (this.isLoaded) this.#storage.restore(productId, before);
     else if (!this.has(productId)) this.toggle(productId);
   }
 
   remove(productIds: ProductIds) {
     this.#storage.remove(productIds);
-    if (this.isRead) return;
+    if (this.isLoaded) return;
     this.removedBeforeLoad = [...this.removedBeforeLoad, ...productIds];
     when(
-      () => this.isRead,
+      () => this.isLoaded,
       () => {
         const removedIds = this.removedBeforeLoad.filter((id) => this.has(id));
         this.removedBeforeLoad = [];

@@ -51,7 +51,7 @@ test('the storefront passes the request id and the client address to the API', a
     await storefront.stop();
     api.close();
   }
-  // The requests of the storefront's start, for the page for refused visitors, have other ids.
+  // When the storefront starts, it requests data for the page that refused visitors get. Those requests have other ids.
   const requests = api.requestHeaders.filter((sent) => sent['x-request-id'] === headers['x-request-id']);
   expect(requests.length).toBeGreaterThanOrEqual(3);
   for (const sent of requests) expect(sent).toMatchObject(headers);

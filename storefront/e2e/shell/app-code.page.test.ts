@@ -9,7 +9,7 @@ test('the server renders the QR code of the app at 134 px, immutable for the sam
   expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="134" height="134"/);
 });
 
-test('the QR code of another target is cached for a minute', async () => {
+test('at an address that is not the current one, the QR code is cached for only a minute', async () => {
   const response = await new Visitor().request('/app-code.svg?v=outdated');
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
 });

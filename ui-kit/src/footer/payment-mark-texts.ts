@@ -1,4 +1,4 @@
-/** Texts of `PaymentMark`: payment methods without a proper name. */
+/** Names of the payment methods that are written differently in other languages. `PaymentMark` has the others. */
 export const paymentMarkTexts = {
   mir: 'Мир',
   wallet: 'Кошелёк',

@@ -63,7 +63,7 @@ export class RequestViewersService implements Viewers {
     return program;
   }
 
-  recognize(request: FastifyRequest): RecognizedCaller | null {
+  findRecentCaller(request: FastifyRequest): RecognizedCaller | null {
     const bearer = readBearer(request.headers.authorization);
     if (bearer !== undefined && isServiceToken(bearer)) return this.#recognizedCallers.get(hashBearer(bearer)) ?? null;
     const token = bearer ?? this.cookies.readAccessToken(request);

@@ -7,7 +7,7 @@ import type { Promocode, PromocodeList } from './promocode.model.js';
 
 type PromocodeRow = Omit<Promocode, 'amount' | 'leastSum'> & { amount: bigint | null; leastSum: bigint };
 
-/** The promo codes that an account may use and see: its own, and the listed ones. */
+/** The promo codes that an account may use and see: its own, and those that the shop shows to everybody (`listed`). */
 @Injectable()
 export class PromocodeListService {
   constructor(

@@ -131,7 +131,8 @@ describe('a quote', () => {
       expect(((await response.json()) as GraphqlResponse<{ quote: Quote }>).data?.quote.lines).toHaveLength(unitIds.length);
       return (await api.findRequestLog(requestId)).statements;
     };
-    // The two statements read the units with their pictures and products, and the entry level.
+    // One statement reads the units with their products and pictures, the other the lowest loyalty level, by which a guest's cashback is
+    // computed.
     expect([await countStatements(ids.slice(0, 1)), await countStatements(ids)]).toEqual([2, 2]);
   });
 });

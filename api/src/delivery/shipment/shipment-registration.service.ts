@@ -10,7 +10,7 @@ import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote-service.js';
 import type { Parcel } from './parcel.model.js';
 import type { ParcelRegistrar, RegistrationResult } from './parcel-registrar.port.js';
-import { MAX_ATTEMPTS, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB, toFinalState } from './shipment.rules.js';
+import { MAX_ATTEMPTS, OVERDUE_MS, REGISTRATION_VISIBLE_AFTER_MS, SHIPMENT_JOB, toFinalState } from './shipment.rules.js';
 import { ShippedOrdersService } from './shipped-orders.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -79,7 +79,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
   async #register(registrar: ParcelRegistrar, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
     const { id, sentAt } = shipment;
     const now = this.clock.now();
-    if (sentAt && now.getTime() - sentAt.getTime() < SETTLING_MS) throw new RetryJobError('the carrier may still be taking the shipment');
+    if (sentAt && now.getTime() - sentAt.getTime() < REGISTRATION_VISIBLE_AFTER_MS) throw new RetryJobError('the carrier may still be taking the shipment');
     const parcel = await this.#inOrderTransaction(shipment, `shipment-${id}`, (transaction) => this.#claim(transaction, shipment, now));
     return parcel ? registrar.register(parcel) : 'NOTHING_TO_SEND';
   }

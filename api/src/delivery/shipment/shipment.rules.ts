@@ -7,8 +7,11 @@ export const SHIPMENT_JOB = 'shipment';
 /** Retries continue until the carrier has accepted or refused the shipment. */
 export const MAX_ATTEMPTS = 10_000;
 
-/** Time after which the carrier finds a parcel even if its response was lost. The registration must not be repeated earlier. */
-export const SETTLING_MS = 20 * SECOND_MS;
+/**
+ * Time after which a query at the carrier surely returns a registration whose response was lost. Before it, the registration must not be
+ * repeated.
+ */
+export const REGISTRATION_VISIBLE_AFTER_MS = 20 * SECOND_MS;
 
 /** Time without a decision after which a shipment is overdue, and the shopper is notified of the handover without a track code. */
 export const OVERDUE_MS = HOUR_MS;

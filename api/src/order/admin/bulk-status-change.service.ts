@@ -32,7 +32,7 @@ export class MovedOrder {
   refusal!: RefusedStep | null;
 }
 
-/** Moves units of several orders to other statuses, for administrators and programs. */
+/** Moves units of several orders to other statuses, for managers and programs. */
 @Injectable()
 export class BulkStatusChangeService {
   constructor(private readonly statusChanges: ChangeUnitStatusService) {}

@@ -18,7 +18,7 @@ interface RefusedRefund {
 
 /**
  * A provider whose refunds fail at first: it does not respond, its response is lost, it is slow, or it refuses. A refusal is final, so the
- * refund is requested again under another id, as an administrator would.
+ * refund is requested again under another id, as a manager would.
  */
 export class FailingRefunds {
   readonly faultCounts: Record<Fault, number> = { silent: 0, lost: 0, pending: 0, refused: 0 };

@@ -35,14 +35,14 @@ export const acceptsDetail = (to: OrderStatus, detail: OrderStepDetail): boolean
 const listDetails = (to: OrderStatus, isRequired: boolean): OrderStepDetail[] =>
   Object.values(OrderStepDetail).filter((detail) => detailRules[detail].isRequired === isRequired && acceptsDetail(to, detail));
 
-/** A step that administrators may make, with its required fields. */
+/** A step that managers may make, with its required fields. */
 export interface AvailableStep {
   status: OrderStatus;
   requires: OrderStepDetail[];
   accepts: OrderStepDetail[];
 }
 
-/** Lists the steps that administrators may make with a unit now. An exchange accepts the replacement only. */
+/** Lists the steps that managers may make with a unit now. An exchange accepts the replacement only. */
 export const listAvailableSteps = (unit: UnitState): AvailableStep[] =>
   listAllowedSteps(unit, 'MANAGER').map((status) => ({
     status,

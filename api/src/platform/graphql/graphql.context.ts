@@ -6,7 +6,7 @@ export interface GraphqlContext {
   readonly requestId: string;
   /** Address of the client, as trusted proxies report it. */
   readonly clientAddress: string;
-  /** Identifies the administrator's session or the program to which limits apply; null if they apply to the address. */
+  /** Identifies the staff's session or the program to which limits apply; null if they apply to the address. */
   readonly caller: RecognizedCaller | null;
   /** Key of the batches and caches of loaders. There is one for each operation, so they last for one operation. */
   readonly batchKey: object;
@@ -26,7 +26,7 @@ export const createGraphqlContext =
     return {
       requestId: request.id,
       clientAddress: request.ip,
-      caller: viewers.recognize(request),
+      caller: viewers.findRecentCaller(request),
       batchKey: {},
       req: request,
       reply,

@@ -11,7 +11,7 @@ import { createRequestContext, runInRequest } from './request-context.js';
 export const BODY_LIMIT = 100 * 1024;
 
 /**
- * Maximum size of a GraphQL request of an administrator or a program. The longest call, `setStock` with a thousand units whose ids have 200
+ * Maximum size of a GraphQL request of the staff or a program. The longest call, `setStock` with a thousand units whose ids have 200
  * letters of two bytes, takes some 500,000 bytes.
  */
 const LONG_BODY_LIMIT = 512 * 1024;
@@ -23,7 +23,7 @@ const bodyTooLargeError = (max: number): DomainError =>
   new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', most: max });
 
 /**
- * Lets administrators and programs send long variables, such as a feed of a thousand units. Other requests of this length are refused
+ * Lets the staff and programs send long variables, such as a feed of a thousand units. Other requests of this length are refused
  * before they are parsed, and, if they announce their length, before they are read. The text of a query stays short for all clients. A body
  * whose response is cached is not parsed.
  */

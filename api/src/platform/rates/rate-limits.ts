@@ -28,7 +28,7 @@ export interface RateLimitedClient extends Pick<GraphqlContext, 'clientAddress'>
 
 /**
  * Limits uploads by account and address, reviews and return requests by account, and calls by service token. Requests are limited by client
- * address, those of administrators and programs by session or token. Each further root field of a request is counted as well, so that
+ * address, those of the staff and programs by session or token. Each further root field of a request is counted as well, so that
  * neither aliases nor invalid documents are free.
  */
 @Injectable()
@@ -169,6 +169,6 @@ function isFirstRootField(): boolean {
 /** Charges a request before it is parsed, so that a refusal costs almost nothing. */
 export function limitRequests(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
   fastify.addHook('onRequest', (request, reply) =>
-    limits.chargeRequest({ clientAddress: request.ip, caller: viewers.recognize(request), reply }),
+    limits.chargeRequest({ clientAddress: request.ip, caller: viewers.findRecentCaller(request), reply }),
   );
 }

@@ -26,14 +26,14 @@ export type Caller = Viewer | ServiceCaller;
 
 export const isProgram = (caller: Caller): caller is ServiceCaller => 'tokenId' in caller;
 
-/** Whether the caller may read personal data: administrators may, and programs with PERSONS_READ. */
+/** Whether the caller may read personal data. A person may, once their level permits the operation; a program only with PERSONS_READ. */
 export const mayReadPersons = (caller: Caller): boolean => !isProgram(caller) || caller.scopes.includes('PERSONS_READ');
 
 /** The account responsible for a change, and the program that made it, if any. */
 export const toAuthor = (caller: Caller): { authorId: string; tokenId: string | null } =>
   isProgram(caller) ? { authorId: caller.createdBy, tokenId: caller.tokenId } : { authorId: caller.accountId, tokenId: null };
 
-/** A session of an administrator, or a program. Rate limits count its requests separately, and not by address. */
+/** A session of the staff, or a program. Rate limits count its requests separately, and not by address. */
 export interface RecognizedCaller {
   readonly kind: 'SESSION' | 'TOKEN';
   readonly id: string;
@@ -59,10 +59,10 @@ export abstract class Viewers {
   abstract hasActiveRights(caller: Caller): Promise<boolean>;
 
   /**
-   * Returns the author of a request if it is an administrator or a program that was identified within the last minute. It reads nothing
+   * Returns the author of a request if it is a member of the staff or a program that was identified within the last minute. Reads nothing
    * from the database, and does not check current rights.
    */
-  abstract recognize(request: FastifyRequest): RecognizedCaller | null;
+  abstract findRecentCaller(request: FastifyRequest): RecognizedCaller | null;
 
   /** Returns the id of a frontend's service token that was read within the last seconds. */
   abstract findCachedFrontend(token: string): string | null;
@@ -74,7 +74,7 @@ export abstract class Viewers {
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;
 }
 
-/** Author of a change: an administrator, a program with a service token, or the command line, which has no account (null). */
+/** Author of a change: a member of the staff, a program with a service token, or the command line, which has no account (null). */
 export type Operator = { readonly accountId: string | null } | { readonly tokenId: string };
 
 export interface OperatorInRequest<By extends Operator = Operator> {

@@ -24,7 +24,7 @@ const withDetails = {
 
 type Row = Prisma.ShopRequestGetPayload<{ include: typeof withDetails }>;
 
-/** The requests, for administrators. A journal records who changed a state. */
+/** The requests, for the staff. A journal records who changed a state. */
 @Injectable()
 export class RequestAdminService {
   constructor(
@@ -52,7 +52,7 @@ export class RequestAdminService {
   }
 
   /**
-   * Repeating a change is not an error. Two administrators who have read the same state cannot both change it, because the row is locked.
+   * Repeating a change is not an error. Two members of the staff who have read the same state cannot both change it, because the row is locked.
    */
   setState(caller: Caller, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
     return this.prisma.inTransaction(requestId, async (transaction) => {

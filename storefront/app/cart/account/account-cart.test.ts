@@ -36,7 +36,7 @@ afterEach(() => {
 /** Opens a tab of a signed-in shopper and waits until its cart is known. */
 async function openAccountTab() {
   const tab = openTab(true);
-  await waitFor(() => expect(tab.cart.isRead).toBe(true));
+  await waitFor(() => expect(tab.cart.isLoaded).toBe(true));
   return tab;
 }
 
@@ -46,8 +46,8 @@ const waitUntilSent = (...carts: CartStore[]) => waitFor(() => expect(carts.map(
 test('the cart shows the lines of the server in their order, and nothing until they are loaded', async () => {
   server.currentCart.ids = ['a', 'b'];
   const { cart } = openTab(true);
-  expect(cart).toMatchObject({ isRead: false, count: 0 });
-  await waitFor(() => expect(cart.isRead).toBe(true));
+  expect(cart).toMatchObject({ isLoaded: false, count: 0 });
+  await waitFor(() => expect(cart.isLoaded).toBe(true));
   expect(listIds(cart)).toEqual(['a', 'b']);
   expect(cart.lines[0]).toMatchObject({ name: 'Slope a', brand: 'Nordkvart', addedPrice: 1000 });
 });
@@ -74,7 +74,7 @@ test("a guest's lines stay visible when merging them fails offline, and are merg
   await waitFor(() => expect(cart.hasFailed).toBe(true));
   expect(listIds(cart)).toEqual(['a']);
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(cart.isRead).toBe(true));
+  await waitFor(() => expect(cart.isLoaded).toBe(true));
   expect(server.currentCart.ids).toEqual(['a']);
   expect(readGuestIds()).toEqual([]);
 });
@@ -218,7 +218,7 @@ test('signing out empties the cart, and signing in again restores its lines, inc
   await waitUntilSent(cart);
   server.session = null;
   setSignedIn(false);
-  expect(cart).toMatchObject({ isRead: true, count: 0 });
+  expect(cart).toMatchObject({ isLoaded: true, count: 0 });
   expect(readGuestIds()).toEqual([]);
   cart.add(createUnit('g'));
   expect(readGuestIds()).toEqual(['g']);
@@ -362,7 +362,7 @@ test('a cart that arrives after signing out is not stored', async () => {
   // The response and its effects are microtasks, which end before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
   expect(JSON.stringify(localStorage)).not.toContain('secret');
-  expect(cart).toMatchObject({ isRead: true, count: 0 });
+  expect(cart).toMatchObject({ isLoaded: true, count: 0 });
 });
 
 test('a response for one account does not mark the cart of the next one as loaded', async () => {
@@ -374,11 +374,11 @@ test('a response for one account does not mark the cart of the next one as loade
   server.session = 'boris';
   server.currentCart.ids = ['z'];
   announceSession();
-  await waitFor(() => expect(cart.isRead).toBe(false));
+  await waitFor(() => expect(cart.isLoaded).toBe(false));
   const displayed: string[][] = [];
-  const stop = autorun(() => cart.isRead && displayed.push(listIds(cart)));
+  const stop = autorun(() => cart.isLoaded && displayed.push(listIds(cart)));
   releaseResponses();
-  await waitFor(() => expect(cart.isRead).toBe(true));
+  await waitFor(() => expect(cart.isLoaded).toBe(true));
   stop();
   expect(displayed).toEqual([['z']]);
 });

@@ -108,7 +108,7 @@ interface CartRowsProps {
   isFlush?: boolean | undefined;
 }
 
-const describeFailure = (isRead: boolean) => (isRead ? 'Цены не\u00a0загрузились' : 'Корзина не\u00a0загрузилась');
+const describeFailure = (isLoaded: boolean) => (isLoaded ? 'Цены не\u00a0загрузились' : 'Корзина не\u00a0загрузилась');
 
 /**
  * Live region for items that the shop no longer has or that cannot be bought, and for data that failed to load. It is rendered even when
@@ -135,7 +135,7 @@ function CartMessages({ cart: { droppedLines, failed, isQuoteLoading, retry, row
       })}
       {failed && (
         <div css={style}>
-          <p>{isQuoteLoading ? 'Загружаем цены' : describeFailure(store.isRead)}</p>
+          <p>{isQuoteLoading ? 'Загружаем цены' : describeFailure(store.isLoaded)}</p>
           <Button variant="text" size="small" onClick={retry} loading={isQuoteLoading}>
             Повторить
           </Button>

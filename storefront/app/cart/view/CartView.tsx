@@ -137,7 +137,7 @@ function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }
 /** Content of the cart page. `initial` is the cart of a signed-in shopper as the server has read it. */
 export const CartView = observer(function CartView({ initial = null }: { initial?: InitialCart | null }) {
   const cart = useCart({ initial });
-  const isLoaded = cart.store.isRead || initial !== null;
+  const isLoaded = cart.store.isLoaded || initial !== null;
   return (
     <div css={[wrap, root]}>
       <Heading level={1}>Корзина {isLoaded && cart.count > 0 && <span css={countStyle}>{cart.count}</span>}</Heading>

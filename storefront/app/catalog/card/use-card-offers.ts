@@ -19,10 +19,11 @@ export function useCardOffers(productId: string, isDrawerOpen: boolean) {
   const [outcome, setOutcome] = useState(noOutcome);
   // Subscribes to the session at the first request, because most cards of a listing never send one.
   const [isRequested, setRequested] = useState(false);
-  const currentRequest = useRef<object | null>(null);
+  // A response to an older request is ignored.
+  const currentRequest = useRef<symbol | null>(null);
   const loadOffers = useCallback(() => {
     if (currentRequest.current) return;
-    const request = {};
+    const request = Symbol();
     currentRequest.current = request;
     setRequested(true);
     setOutcome(noOutcome);

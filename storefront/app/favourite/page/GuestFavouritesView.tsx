@@ -55,7 +55,7 @@ const GuestFavourites = observer(function GuestFavourites() {
     const unavailableIds = favourites.ids.filter((id) => requestedIds.includes(id) && !existingIds.has(id));
     if (unavailableIds.length > 0) favourites.remove(unavailableIds);
   }, [products, variables, favourites]);
-  if (!favourites.isRead) return <LoadingContent count={0} />;
+  if (!favourites.isLoaded) return <LoadingContent count={0} />;
   if (displayedIds.length === 0) return <FavouritesEmpty />;
   if (!products) return failed ? <LoadFailure isLoading={loading} reload={reload} /> : <LoadingContent count={displayedIds.length} />;
   const visibleProducts = displayedIds.flatMap((id) => latestProducts.get(id) ?? []);

@@ -7,7 +7,7 @@ import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 
-const cart = { isRead: false, productItemIds: [] as readonly string[] };
+const cart = { isLoaded: false, productItemIds: [] as readonly string[] };
 jest.unstable_mockModule('../../cart/use-checkout-cart.ts', () => ({ useCheckoutCart: () => cart }));
 const { useCurrentCart } = await import('./use-current-cart.ts');
 
@@ -19,7 +19,7 @@ test('a page hydrates without a mismatch even if the tab has already read the ca
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(<Page initialEntries={['/checkout']} />);
   expect(container.textContent).toBe('Загружаем заказ…');
-  cart.isRead = true;
+  cart.isLoaded = true;
   const mismatches: unknown[] = [];
   await act(async () => {
     render(<Page initialEntries={['/checkout']} />, { container, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });

@@ -13,12 +13,12 @@ const delaysMs = [0, 300, 1000, 3000];
  */
 export function useCurrentCart(ids: readonly string[], isSubmitted: boolean): boolean {
   const { revalidate } = useRevalidator();
-  const { isRead, productItemIds } = useCheckoutCart();
+  const { isLoaded, productItemIds } = useCheckoutCart();
   const isHydrated = useHydrated();
   const [reloads, setReloads] = useState({ cartKey: '', count: 0 });
   const cartKey = createUnitsKey(productItemIds);
   const reloadCount = reloads.cartKey === cartKey ? reloads.count : 0;
-  const delay = isRead && !isSubmitted && cartKey !== createUnitsKey(ids) ? delaysMs[reloadCount] : undefined;
+  const delay = isLoaded && !isSubmitted && cartKey !== createUnitsKey(ids) ? delaysMs[reloadCount] : undefined;
   useEffect(() => {
     if (delay === undefined) return;
     const timer = setTimeout(() => void revalidate().then(() => setReloads({ cartKey, count: reloadCount + 1 })), delay);
@@ -26,5 +26,5 @@ export function useCurrentCart(ids: readonly string[], isSubmitted: boolean): bo
   }, [delay, cartKey, reloadCount, revalidate]);
   // The server cannot read the cart of a tab. The tab may have read it before this component hydrates, but the first render must match the
   // HTML of the server.
-  return !isHydrated || !isRead || delay !== undefined;
+  return !isHydrated || !isLoaded || delay !== undefined;
 }

@@ -74,8 +74,8 @@ async function queryOnce<Result, Variables>(
 ): Promise<Result> {
   const query = document.toString();
   // Codegen puts the operation before its fragments.
-  const isRead = !/^\s*mutation\b/.test(query);
-  const timeout = AbortSignal.timeout(isRead ? readTimeoutMs : mutationTimeoutMs);
+  const isQuery = !/^\s*mutation\b/.test(query);
+  const timeout = AbortSignal.timeout(isQuery ? readTimeoutMs : mutationTimeoutMs);
   const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const body = JSON.stringify({ query, variables });
   const send = async () => {
@@ -83,7 +83,7 @@ async function queryOnce<Result, Variables>(
     return { status: response.status, text: await response.text() };
   };
   const mutate = async () => parseResponse<Result>(await send());
-  const result = isRead ? parseResponse<Result>(await retryRead(send, abortSignal)) : await sendMutation(mutate, signal);
+  const result = isQuery ? parseResponse<Result>(await retryRead(send, abortSignal)) : await sendMutation(mutate, signal);
   const { data, errors } = result;
   throwRefusal(errors);
   if (!data) throw new ApiRefusal('Нет ответа', 'INTERNAL');

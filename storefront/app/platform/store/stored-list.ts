@@ -26,8 +26,8 @@ export class StoredList<Member> {
   }
 
   /** Whether the storage has been read. Until then an empty list does not mean that nothing is stored. */
-  get isRead(): boolean {
-    return this.#state.isRead;
+  get isLoaded(): boolean {
+    return this.#state.isLoaded;
   }
 
   change(change: (members: Member[]) => Member[]) {

@@ -8,7 +8,7 @@ import type { StorageEntry } from './browser-storage.ts';
 export class StoredState<Value> {
   value: Value;
   /** Whether the storage has been read. Until then `value` is not the stored value. */
-  isRead = false;
+  isLoaded = false;
 
   readonly #entry: StorageEntry<Value>;
   readonly #emptyValue: Value;
@@ -19,7 +19,7 @@ export class StoredState<Value> {
     this.value = emptyValue;
     this.#emptyValue = emptyValue;
     this.#entry = entry;
-    makeObservable(this, { value: observableRef, isRead: observable, change: actionBound, reread: actionBound, loadStored: actionBound });
+    makeObservable(this, { value: observableRef, isLoaded: observable, change: actionBound, reread: actionBound, loadStored: actionBound });
   }
 
   change(change: (value: Value) => Value) {
@@ -35,7 +35,7 @@ export class StoredState<Value> {
 
   /** Reads the stored value now and whenever another tab changes it. `onRead` is called each time. */
   loadStored(onRead: () => void = () => undefined) {
-    this.isRead = true;
+    this.isLoaded = true;
     this.#read(onRead);
     this.#entry.subscribe(action(() => this.#read(onRead)));
   }

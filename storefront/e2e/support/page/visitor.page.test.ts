@@ -63,9 +63,9 @@ test('a visitor submits the filled-in fields as a browser does', async () => {
 });
 
 test.each([
-  ['/', 'redirects without end'],
-  ['http://evil.example/', 'redirects to another origin'],
-])('a visitor refuses to follow redirects to %s', async (location, message) => {
+  ['redirects without end', '/'],
+  ['redirects to another origin', 'http://evil.example/'],
+])('a visitor refuses a page that %s', async (message, location) => {
   using server = await serve((_request, response) => response.writeHead(302, { location }).end());
   await expect(new Visitor(server.origin).open('/')).rejects.toThrow(message);
 });

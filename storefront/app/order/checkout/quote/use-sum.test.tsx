@@ -52,7 +52,7 @@ const renderExpectedSum = () => {
   return renderHook(({ quote, ...page }: typeof initialProps) => useExpectedSum(quote, page), { initialProps });
 };
 
-test('the form sends the new sum at once if only the delivery price changes', () => {
+test('a change of the delivery price alone changes the submitted sum at once', () => {
   const { result, rerender } = renderExpectedSum();
   const quoteOfOtherDelivery = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
   rerender({ quote: quoteOfOtherDelivery, ids, outcome: undefined });

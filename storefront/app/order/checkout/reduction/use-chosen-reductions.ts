@@ -46,9 +46,9 @@ export function useChosenReductions(
   useKeepBonusesOnReplacement(ids, outcome);
   const { chosenBonuses, wasResetByCartChange, choose } = useChosenBonuses(ids);
   return {
-    promocode: cart.isRead && hasNewerCode ? (cart.promocode ?? '') : promocode,
-    bonuses: cart.isRead ? chosenBonuses : readBonuses({ bonuses }),
-    areBonusesReset: cart.isRead && wasResetByCartChange,
+    promocode: cart.isLoaded && hasNewerCode ? (cart.promocode ?? '') : promocode,
+    bonuses: cart.isLoaded ? chosenBonuses : readBonuses({ bonuses }),
+    areBonusesReset: cart.isLoaded && wasResetByCartChange,
     chooseBonuses: choose,
   };
 }

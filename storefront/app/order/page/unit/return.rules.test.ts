@@ -42,7 +42,7 @@ test('the first step of a return that was requested before the delivery is to st
   expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
 });
 
-test('cashback is revoked only for a unit that has brought some', () => {
+test('a return mentions revoked cashback only if the unit has brought some', () => {
   expect(describeRevokedCashback(line).replaceAll('\u00a0', ' ')).toBe(' Кешбэк за вещь, 267 бонусов, спишем.');
   expect(describeRevokedCashback({ ...line, cashback: 0 })).toBe('');
   expect(describeRevokedCashback({ ...line, status: 'HANDED_OVER_FOR_DELIVERY' })).toBe('');
