@@ -550,7 +550,7 @@ export const Gone: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: эту.пару купил кто-то другой$/ })).toBeVisible();
     // The loss of the unit, and the equal unit, are named above the sizes. The size of the equal unit is chosen.
-    await expect(await alert.findByText(/^Эту пару, размер.41, уже купили$/)).toBeVisible();
+    await expect(await alert.findByText(/^Эту пару, размер.41, уже купили, цена была.8.900.₽$/)).toBeVisible();
     await expect(alert.getByText(/^Есть ещё пара в.размере.41$/)).toBeVisible();
     await expect(alert.getByText(/^На.500.₽ дороже: у.каждой пары своя цена$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
@@ -620,7 +620,7 @@ export const AllSold: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
     await expect(alert.getByText(/^Мы.* Есть замена: Кроссовки Slope.2, 41\.$/)).toBeVisible();
-    await expect(await alert.findByText(/^Уже купили, другой такой вещи нет, цена была.6.290.₽$/)).toBeVisible();
+    await expect(await alert.findByText(/^Уже купили, цена была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));

@@ -19,9 +19,9 @@ const bag = { productItem: { name: 'Сумка «Полдень»', size: { name
 test.each([
   ['Эту пару, размер 41, уже купили, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD' }],
   ['Эта пара, размер 41, сейчас в чужом заказе, цена была 8 900 ₽', { ...sneakers, problem: 'RESERVED' }],
-  ['Уже купили, другой такой вещи нет, цена была 6 290 ₽', { ...bag, problem: 'SOLD' }],
-  ['Эту пару, размер 41, уже купили', { ...sneakers, problem: 'SOLD', replacement: {} }],
-  ['Уже купили', { ...bag, problem: 'SOLD', replacement: {} }],
+  ['Уже купили, цена была 6 290 ₽. Другой такой вещи нет.', { ...bag, problem: 'SOLD' }],
+  ['Эту пару, размер 41, уже купили, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD', replacement: {} }],
+  ['Уже купили, цена была 6 290 ₽', { ...bag, problem: 'SOLD', replacement: {} }],
   ['Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
 ] as const)('a unit that cannot be bought is described as «%s»', (text, line) => {
   expect(normalizeSpaces(describeLoss(line))).toBe(text);

@@ -35,19 +35,17 @@ export function listCandidates(
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
 
-/**
- * Says that a unit cannot be bought: «Эту пару, размер 41, уже купили, цена была 8 900 ₽». The price is left out if an equal unit is
- * offered, whose price is compared with it.
- */
+/** Says that a unit cannot be bought, and what it cost: «Эту пару, размер 41, уже купили, цена была 8 900 ₽». */
 export function describeLoss({ productItem, cost, problem, replacement }: LostLine & { replacement?: object | null }): string {
   const { name, size } = productItem;
+  const hasOneSize = isOneSize(size.name);
   const parts = [
-    !isOneSize(size.name) && `${nameThisUnit(name, problem === 'RESERVED' ? 'nominative' : 'accusative')}, размер\u00a0${size.name}`,
+    !hasOneSize && `${nameThisUnit(name, problem === 'RESERVED' ? 'nominative' : 'accusative')}, размер\u00a0${size.name}`,
     problem && problemTexts[problem],
-    isOneSize(size.name) && problem === 'SOLD' && !replacement && 'другой такой вещи нет',
-    !replacement && `цена была\u00a0${formatMoney(cost)}`,
+    `цена была\u00a0${formatMoney(cost)}`,
   ];
-  return capitalize(parts.filter(Boolean).join(', '));
+  const isLast = hasOneSize && problem === 'SOLD' && !replacement;
+  return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
 }
 
 /** Compares a price with an earlier one: «на 500 ₽ дороже». */
