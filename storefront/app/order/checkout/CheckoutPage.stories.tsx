@@ -551,7 +551,7 @@ export const Gone: Story = {
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: эту.пару купил кто-то другой$/ })).toBeVisible();
     // The loss of the unit, and the equal unit, are named above the sizes. The size of the equal unit is chosen.
     await expect(await alert.findByText(/^Эту пару, размер.41, уже купили, цена была.8.900.₽$/)).toBeVisible();
-    await expect(alert.getByText(/^Есть ещё пара в.размере.41$/)).toBeVisible();
+    await expect(alert.getByText(/^Есть такая.же пара, размер.41$/)).toBeVisible();
     await expect(alert.getByText(/^На.500.₽ дороже: у.каждой пары своя цена$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['Есть ещё пара в размере 41', sneakers],
+  ['Есть такая же пара, размер 41', sneakers],
   ['Есть ещё одна такая вещь', bag],
 ])('another unit of the same size is described as «%s»', (text, line) => {
   expect(normalizeSpaces(describeEqualUnit(line))).toBe(text);

@@ -54,11 +54,9 @@ export function comparePrices(price: number, earlier: number): string {
   return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
 }
 
-const describeUnit = ({ name, size }: LostLine['productItem']): string =>
-  isOneSize(size.name) ? `одна такая ${nameUnit(name)}` : `${nameUnit(name)} в\u00a0размере\u00a0${size.name}`;
-
-/** Says that there is an equal unit: «Есть ещё пара в размере 41». */
-export const describeEqualUnit = ({ productItem }: Pick<LostLine, 'productItem'>): string => `Есть ещё ${describeUnit(productItem)}`;
+/** Says that there is an equal unit: «Есть такая же пара, размер 41». */
+export const describeEqualUnit = ({ productItem: { name, size } }: Pick<LostLine, 'productItem'>): string =>
+  isOneSize(size.name) ? `Есть ещё одна такая ${nameUnit(name)}` : `Есть такая\u00a0же ${nameUnit(name)}, размер\u00a0${size.name}`;
 
 /**
  * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
