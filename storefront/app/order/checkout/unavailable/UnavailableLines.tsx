@@ -39,16 +39,9 @@ const row = css({
   },
 });
 const head = css({ display: 'flex', gap: space(3) });
-/** Larger where the replacements beside the unit are taller than a small picture. */
-const picture = css({
-  position: 'relative',
-  flex: 'none',
-  alignSelf: 'start',
-  width: 72,
-  '@container (min-width: 720px)': { width: 120 },
-  '& > span': { maxWidth: '100%' },
-});
-const soldMark = css({ position: 'absolute', bottom: 0, left: 0 });
+const picture = css({ position: 'relative', flex: 'none', alignSelf: 'start' });
+/** Contrasts with the picture in both themes. */
+const soldMark = css({ position: 'absolute', bottom: 0, left: 0, background: color('ink'), color: color('paper'), filter: 'none' });
 const lossStyle = css({ color: color('muted') });
 
 interface UnavailableLineProps extends ReplacementContext {
@@ -78,7 +71,7 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
     <li css={row}>
       <div css={head}>
         <div css={picture}>
-          <UnitTile cover={product.cover} width={120} isDimmed />
+          <UnitTile cover={product.cover} width={72} isDimmed />
           {/* The text beside it says the same. */}
           {problem === 'SOLD' && (
             <Badge css={soldMark} aria-hidden="true">
