@@ -3,7 +3,6 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { NarrowFold } from '../form/Fold.tsx';
-import { comparePrices } from './replacement.rules.ts';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
 /** Below both the unit and what replaces it, also where they are beside each other. */
@@ -28,24 +27,15 @@ const list = css({
   listStyle: 'none',
   font: font(400, 14),
   '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& > li > article': { gridTemplateColumns: '72px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
+  '& > li > article': { gridTemplateColumns: '72px minmax(0, 1fr)', gridTemplateRows: 'repeat(3, auto) 1fr', columnGap: space(3) },
   '& > li > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
-  // A wide column has room for larger pictures.
-  '@container (min-width: 840px)': { '& > li > article': { gridTemplateColumns: '96px minmax(0, 1fr)' } },
   '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
 });
-const comparisonStyle = css({ font: font(400, 12), color: color('muted') });
-
-interface SimilarGoodsProps {
-  goods: Goods;
-  /** Price of the unit that cannot be bought. */
-  cost: number;
-}
 
 /**
  * Links to products that resemble one that cannot be bought, folded to a line on phones. The draft preserves the input of the form.
  */
-export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
+export function SimilarGoods({ goods }: { goods: Goods }) {
   const id = useId();
   const title = titleSimilarGoods(goods);
   return (
@@ -57,11 +47,7 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
         <ul css={list} aria-labelledby={id}>
           {goods.products.map((product) => (
             <li key={product.id}>
-              <SmallCard
-                product={{ ...product, name: keepNumber(product.name) }}
-                pictureSizes="96px"
-                note={product.priceDetails && <p css={comparisonStyle}>{comparePrices(product.priceDetails.payable, cost)}</p>}
-              />
+              <SmallCard product={{ ...product, name: keepNumber(product.name) }} pictureSizes="72px" />
             </li>
           ))}
         </ul>

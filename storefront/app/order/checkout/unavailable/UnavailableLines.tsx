@@ -88,7 +88,7 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
         </div>
       </div>
       <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
-      {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} />}
+      {hasSimilarGoods && <SimilarGoods goods={similar} />}
     </li>
   );
 }

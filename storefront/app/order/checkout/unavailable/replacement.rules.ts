@@ -49,7 +49,7 @@ export function describeLoss({ productItem, cost, problem, replacement }: LostLi
 }
 
 /** Compares a price with an earlier one: «на 500 ₽ дороже». */
-export function comparePrices(price: number, earlier: number): string {
+function comparePrices(price: number, earlier: number): string {
   if (price === earlier) return 'по\u00a0той\u00a0же цене';
   return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
 }
