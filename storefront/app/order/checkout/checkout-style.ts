@@ -47,11 +47,8 @@ export const lowPhones = `${phones} and (max-height: 799px)`;
 /** Removes the space above the title, so that the page fits one screen of a low phone. */
 export const titleOfScreen = css({ [lowPhones]: { marginTop: -16 } });
 
-/**
- * Smaller than the heading of the problem, except on tablets, where the sizes step down to that of the order's title. On wide screens it
- * is in line with that title, at the same size.
- */
-export const titleOfProblem = css({ [phones]: { fontSize: 18 }, [media.desktop]: { position: 'relative', top: 14, fontSize: 22 } });
+/** Smaller than the heading of the problem. On wide screens it is in line with the order's title, at the same size. */
+export const titleOfProblem = css({ fontSize: 18, [media.desktop]: { position: 'relative', top: 14, fontSize: 22 } });
 
 export const head = css({
   display: 'flex',
