@@ -1,4 +1,5 @@
 import { Link } from '@meet/ui-kit/link';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
@@ -6,7 +7,7 @@ import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeEqualUnits, describeRest, nameUnavailableUnits } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeEqualUnits, describeRest } from '../unavailable/unavailable.rules.ts';
 
 const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
 
@@ -49,15 +50,16 @@ export function ProblemText({ problem, text, outcome, main, quote }: ProblemText
   const replaceable = problem.kind === 'sold' && describeEqualUnits(quote.lines);
   const explanation = [outcome ? text : describeRest(quote), replaceable].filter(Boolean).join(' ');
   if (!explanation) return null;
+  const restCount = quote.lines.filter((line) => line.problem === null).length;
   return (
     <p>
       {explanation}
-      {main === 'replacement' && quote.lines.some((line) => line.problem === null) && (
+      {main === 'replacement' && restCount > 0 && (
         <>
           {' '}
-          Остальное ещё&nbsp;в&nbsp;наличии: можно{' '}
+          Остальное ещё&nbsp;в&nbsp;наличии:{' '}
           <Link href="#rest" variant="underlined">
-            заказать без&nbsp;{nameUnavailableUnits(quote.lines)}
+            {plural(restCount, goodsForms)}
             {quote.delivery !== null && ` за\u00a0${formatMoney(quote.total)}`}
           </Link>
           .
