@@ -48,7 +48,7 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main
 /** The text of a problem. If a second button orders the units without a replacement, links to this button. */
 export function ProblemText({ problem, text, outcome, main, quote }: ProblemTextProps) {
   const replaceable = problem.kind === 'sold' && describeEqualUnits(quote.lines);
-  const explanation = [outcome ? text : describeRest(quote), replaceable].filter(Boolean).join(' ');
+  const explanation = [outcome ? text : describeRest(quote.lines), replaceable].filter(Boolean).join(' ');
   if (!explanation) return null;
   const restCount = quote.lines.filter((line) => line.problem === null).length;
   return (

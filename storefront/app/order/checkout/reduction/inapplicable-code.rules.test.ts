@@ -5,7 +5,7 @@ import { describeInapplicableCode } from './inapplicable-code.rules.ts';
 const [whole, reduced] = [cannedCheckoutQuote.lines, cannedGoneQuote.lines];
 
 test.each([
-  ['Не действует без этой пары, но останется у вас', reduced, 'NOT_FOR_THESE_GOODS'],
+  ['На эти вещи не действует, но останется у вас', reduced, 'NOT_FOR_THESE_GOODS'],
   ['Не действует на эти товары', whole, 'NOT_FOR_THESE_GOODS'],
   ['Действует от 10 000 ₽', reduced, 'LEAST_SUM'],
   ['Ещё не действует', reduced, 'BEGINS_LATER'],

@@ -57,24 +57,9 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
-/** «этой пары»: the units that cannot be bought, in the genitive. */
-export function nameUnavailableUnits(lines: readonly Line[]): string {
-  const [line, ...others] = lines.filter(({ problem }) => problem !== null);
-  return !line || others.length > 0 ? 'этих\u00a0вещей' : nameThisUnit(line.productItem.name, 'genitive');
-}
-
-/** Why a promo code may be valid only together with the units that cannot be bought. */
-const promoProblemsOfGoods: readonly unknown[] = ['LEAST_SUM', 'NOT_FOR_THESE_GOODS'];
-
-/** Says that the other units of an order whose form was not sent yet can be bought, and what happens to its promo code; null if none can. */
-export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, 'lines' | 'promocode'>): string | null {
-  if (lines.every(({ problem }) => problem !== null)) return null;
-  const code =
-    promocode && promoProblemsOfGoods.includes(promocode.problem)
-      ? ` Без\u00a0${nameUnavailableUnits(lines)} промокод ${promocode.code} не\u00a0действует.`
-      : '';
-  return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
-}
+/** Says that the other units of an order whose form was not sent yet can be bought; null if none can. */
+export const describeRest = (lines: readonly Line[]): string | null =>
+  lines.some(({ problem }) => problem === null) ? 'Остальное в\u00a0наличии, введённые данные сохранены.' : null;
 
 /** Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. */
 export function describeEqualUnits(lines: readonly (Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>)[]): string | null {
