@@ -63,14 +63,18 @@ const chooseBusyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 /** Maximum number of units that are listed. The others are only counted. */
 const maxUnits = 4;
 
-const UnitList = ({ units, leftOut }: Pick<OrderWithReplacementProps, 'units' | 'leftOut'>) => (
+/** The small line of a unit: «замена, до 28 ноября». */
+const describeUnit = (isReplacement: boolean, lastDay: string | undefined): string =>
+  [isReplacement && 'замена', lastDay && `до\u00a0${formatDay(lastDay)}`].filter(Boolean).join(', ');
+
+const UnitList = ({ units, leftOut, replacement }: Pick<OrderWithReplacementProps, 'units' | 'leftOut' | 'replacement'>) => (
   <ul css={unitList} aria-label="В&nbsp;заказе">
     {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => (
       <li key={id}>
         <UnitTile cover={cover} width={tileWidth} />
         <div>
           {name}
-          {lastDay && <small>{`до\u00a0${formatDay(lastDay)}`}</small>}
+          <small>{describeUnit(id === replacement.by, lastDay)}</small>
         </div>
         {cost !== undefined && <span data-price="">{formatMoney(cost)}</span>}
       </li>
@@ -116,7 +120,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restSum, restPromoc
     <div css={actionStyle}>
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
-      <TakeButton {...buttonProps} />
+      <TakeButton {...buttonProps} count={count} />
       {buttonProps.replacement.order && (
         <p css={buttonNote} className="online">
           Отложим вещи на&nbsp;30&nbsp;минут, пока вы&nbsp;платите
@@ -164,7 +168,7 @@ export interface ReplacementContext {
   onTotalChange: (total: number | null | undefined) => void;
 }
 
-interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonProps, 'total'> {
+interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonProps, 'total' | 'count'> {
   /** Null until the quote has loaded, or if it failed to load. */
   quote: Quote | null;
   units: readonly OrderedUnit[];
@@ -211,7 +215,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
         )
       }
     >
-      <UnitList units={units} leftOut={leftOut} />
+      <UnitList units={units} leftOut={leftOut} replacement={replacement} />
     </OrderSummary>
   );
 }

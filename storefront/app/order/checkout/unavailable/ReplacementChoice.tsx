@@ -86,7 +86,7 @@ interface ChosenCandidateProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-interface ButtonBesideFormProps extends Omit<TakeButtonProps, 'total'>, Pick<ReplacementContext, 'restPromocode'> {
+interface ButtonBesideFormProps extends Omit<TakeButtonProps, 'total' | 'count'>, Pick<ReplacementContext, 'restPromocode'> {
   quote: ReplacementQuote | null;
 }
 
