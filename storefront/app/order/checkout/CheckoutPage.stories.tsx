@@ -615,7 +615,7 @@ export const AllSold: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
-    await expect(alert.getByText(/^Мы.* Есть замена: Кроссовки Slope.2, 41\.$/)).toBeVisible();
+    await expect(alert.getByText(/^Мы.* Кроссовки Slope.2, 41: есть замена\. Сумка «Полдень»: замены нет\.$/)).toBeVisible();
     await expect(await alert.findByText(/^Уже купили, цена была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);

@@ -79,7 +79,9 @@ const last: typeof replaceable = { ...bag, problem: 'SOLD', replacement: null };
 test.each([
   [null, [replaceable]],
   [null, [last, last]],
-  ['Есть замена: Кроссовки Slope 2, 41.', [replaceable, last]],
+  ['Кроссовки Slope 2, 41: есть замена. Сумка «Полдень»: замены нет.', [replaceable, last]],
+  ['Сумка «Полдень»: замены нет. Кроссовки Slope 2, 41: есть замена.', [last, { ...bag, replacement: null }, replaceable]],
+  ['Есть замена: Кроссовки Slope 2, 41.', [replaceable, { ...replaceable, replacement: null }]],
   ['Есть замена: Кроссовки Slope 2, 41; Кроссовки Slope 2, 41.', [replaceable, last, replaceable]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
 ])('the note about equal units that can replace unavailable ones is «%s»', (text, lines) => {

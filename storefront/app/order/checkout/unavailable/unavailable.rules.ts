@@ -61,12 +61,20 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 export const describeRest = (lines: readonly Line[]): string | null =>
   lines.some(({ problem }) => problem === null) ? 'Остальное в\u00a0наличии, введённые данные сохранены.' : null;
 
-/** Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. */
+/**
+ * Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. That nothing can
+ * replace a unit is said only of one without other sizes.
+ */
 export function describeEqualUnits(lines: readonly (Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>)[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const replaceable = unavailable.filter(({ replacement }) => replacement);
   if (unavailable.length < 2 || replaceable.length === 0) return null;
   if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
+  if (unavailable.length === 2 && unavailable.every(({ replacement, productItem }) => replacement || isOneSize(productItem.size.name))) {
+    return unavailable
+      .map(({ productItem, replacement }) => `${nameSizedUnit(productItem)}: ${replacement ? 'есть замена' : 'замены нет'}.`)
+      .join(' ');
+  }
   // The names contain commas.
   return `Есть замена: ${replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}.`;
 }
