@@ -5,7 +5,7 @@ import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
 import { UnitTile } from '../UnitTile.tsx';
 import { maxTiles, note, tileWidth } from './checkout-style.ts';
-import { nameSizedUnit, problemTexts, unavailableId } from './unavailable/unavailable.rules.ts';
+import { describeLeftOutUnit, unavailableId } from './unavailable/unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -72,7 +72,7 @@ export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => 
       (line) =>
         line.problem && (
           <p key={line.productItemId} css={unavailableNote}>
-            {`Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(line.productItem)}\u00a0— ${problemTexts[line.problem]}`}
+            {describeLeftOutUnit(line.productItem, line.problem)}
             {line.replacement && (
               <span css={replacementLink}>
                 {'. '}

@@ -27,7 +27,7 @@ interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | '
 }
 
 /** Returns what the order cost with the units that it leaves out; null if it leaves out none, or if it may have been placed with them. */
-function describeLeftOutUnits({ quote, problem, visibleSum }: Pick<SumStatusProps, 'quote' | 'problem' | 'visibleSum'>): string | null {
+function describeEarlierOrder({ quote, problem, visibleSum }: Pick<SumStatusProps, 'quote' | 'problem' | 'visibleSum'>): string | null {
   if (problem && mayBePlaced(problem.kind)) return null;
   return describeEarlierTotal(quote, (problem?.kind === 'sold' && problem.visibleSum) || visibleSum);
 }
@@ -38,7 +38,7 @@ function describeLeftOutUnits({ quote, problem, visibleSum }: Pick<SumStatusProp
  */
 export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload, ...order }: SumStatusProps) {
   const { bonuses } = order.quote;
-  const earlierTotal = describeLeftOutUnits(order);
+  const earlierTotal = describeEarlierOrder(order);
   // The explanation above the form may already say that the delivery is unavailable.
   const isDeliveryMissing = isDeliveryUnavailable && order.problem?.kind !== 'delivery';
   const placedOrder = linkToPlacedOrder(order.problem);

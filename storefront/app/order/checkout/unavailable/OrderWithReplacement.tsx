@@ -10,11 +10,12 @@ import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platfo
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
-import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
+import { note, sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { describeTotalChange, type LeftOutUnit, type OrderedUnit } from './replacement.rules.ts';
+import { describeTotalChange, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
+import { describeLeftOutUnit } from './unavailable.rules.ts';
 
 const root = css({ [phones]: { gap: space(4) } });
 /** The position and the width of the sum of the checkout, in place of which the order is displayed. */
@@ -50,11 +51,10 @@ const actionStyle = css({
   '& button': { paddingInline: space(3) },
 });
 const restAction = css({ display: 'grid', outline: 0 });
-const muted = css({ color: color('muted') });
 /** What the order cost before and how its total has changed, below the total. */
 const earlierTotalStyle = css({ marginTop: -8, color: color('muted') });
 /** Closer to the button above, which the note explains. */
-const buttonNote = css(muted, { margin: '-4px 0 4px' });
+const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px' });
 
 type Quote = ReplacementSumQuery['quote'];
 
@@ -63,30 +63,22 @@ const chooseBusyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 /** Maximum number of units that are listed. The others are only counted. */
 const maxUnits = 4;
 
-/** The small line of a unit: «замена, до 28 ноября». */
-const describeUnit = (isReplacement: boolean, lastDay: string | undefined): string =>
-  [isReplacement && 'замена', lastDay && `до\u00a0${formatDay(lastDay)}`].filter(Boolean).join(', ');
-
-const UnitList = ({ units, leftOut, replacement }: Pick<OrderWithReplacementProps, 'units' | 'leftOut' | 'replacement'>) => (
+const UnitList = ({ units, replacement }: Pick<OrderWithReplacementProps, 'units' | 'replacement'>) => (
   <ul css={unitList} aria-label="В&nbsp;заказе">
-    {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => (
-      <li key={id}>
-        <UnitTile cover={cover} width={tileWidth} />
-        <div>
-          {name}
-          <small>{describeUnit(id === replacement.by, lastDay)}</small>
-        </div>
-        {cost !== undefined && <span data-price="">{formatMoney(cost)}</span>}
-      </li>
-    ))}
+    {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => {
+      const details = [id === replacement.by && 'замена', lastDay && `до\u00a0${formatDay(lastDay)}`].filter(Boolean);
+      return (
+        <li key={id}>
+          <UnitTile cover={cover} width={tileWidth} />
+          <div>
+            {name}
+            {details.length > 0 && <small>{details.join(', ')}</small>}
+          </div>
+          {cost !== undefined && <span data-price="">{formatMoney(cost)}</span>}
+        </li>
+      );
+    })}
     {units.length > maxUnits && <li>{`и\u00a0ещё ${plural(units.length - maxUnits, goodsForms)}`}</li>}
-    {leftOut.map(({ id, name, cover, loss }) => (
-      <li key={id} css={muted}>
-        <UnitTile cover={cover} width={tileWidth} isDimmed />
-        <div>{name}</div>
-        {loss}
-      </li>
-    ))}
   </ul>
 );
 
@@ -153,7 +145,7 @@ export interface ReplacementContext {
   /** Who receives the order, where, and how it is paid. */
   facts: readonly OrderFact[];
   /** The other units that cannot be bought, which the order leaves out. */
-  leftOut: readonly LeftOutUnit[];
+  leftOut: CheckoutQuoteFragment['lines'];
   /** Sum that the shopper last saw; undefined if nothing was submitted. */
   earlierSum: VisibleSum | undefined;
   /** Opens the form, if it is hidden. */
@@ -215,7 +207,15 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
         )
       }
     >
-      <UnitList units={units} leftOut={leftOut} replacement={replacement} />
+      <UnitList units={units} replacement={replacement} />
+      {leftOut.map(
+        ({ productItemId, productItem, problem }) =>
+          problem && (
+            <p key={productItemId} css={note}>
+              {describeLeftOutUnit(productItem, problem)}
+            </p>
+          ),
+      )}
     </OrderSummary>
   );
 }

@@ -16,9 +16,9 @@ import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { NothingRemains } from './NothingRemains.tsx';
 import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
-import { describeLoss, describeRestSum, type LeftOutUnit } from './replacement.rules.ts';
+import { describeLoss, describeRestSum } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
-import { keepNumber, listFacts, pickSimilarGoods, problemTexts, unavailableId } from './unavailable.rules.ts';
+import { keepNumber, listFacts, pickSimilarGoods, unavailableId } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -93,11 +93,6 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
   );
 }
 
-const toLeftOutUnit = ({ productItemId: id, productItem: { name, product }, problem }: Line): LeftOutUnit => ({
-  ...{ id, name, cover: product.cover },
-  loss: problem ? problemTexts[problem] : '',
-});
-
 export interface UnavailableLinesProps extends Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'restButton'> {
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
@@ -134,7 +129,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
                 restSum={describeRestSum(quote)}
                 restPromocode={quote.promocode}
                 hasRoom={unavailable.length <= 2}
-                leftOut={unavailable.filter((one) => one !== line).map(toLeftOutUnit)}
+                leftOut={unavailable.filter((one) => one !== line)}
                 orderRoot={hasOrder && line === replaceableLine ? orderRoot : null}
                 mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
               />

@@ -130,15 +130,6 @@ export interface OrderedUnit {
   lastDay: string | undefined;
 }
 
-/** A unit that cannot be bought and that an order with a replacement leaves out. */
-export interface LeftOutUnit {
-  id: string;
-  name: string;
-  cover: { key: string } | null;
-  /** Why the unit cannot be bought: «уже купили». */
-  loss: string;
-}
-
 /** Lists the units of the order with a candidate, the candidate first. */
 export function listOrderedUnits(
   lines: readonly Line[],

@@ -23,6 +23,10 @@ export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
   isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, ${size.name}`;
 
+/** Says that an order leaves out a unit, and why: «Не входит в заказ: Сумка «Полдень» — уже купили». */
+export const describeLeftOutUnit = (unit: Parameters<typeof nameSizedUnit>[0], problem: QuoteProblem): string =>
+  `Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(unit)}\u00a0— ${problemTexts[problem]}`;
+
 type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
 
 /** «эта пара» and «эта вещь» in the cases that the texts need. */
