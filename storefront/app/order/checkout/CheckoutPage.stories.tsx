@@ -624,6 +624,8 @@ export const AllSold: Story = {
     // The lower price of fewer units is not displayed as a saving.
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 15.185.₽ за.2.товара$/);
     await expect(order.getByText(/^Не.входит в.заказ: Сумка «Полдень».— уже купили$/)).toBeVisible();
+    await expect(order.getByText(/^Отложим вещь на.30.минут, пока вы.платите$/)).toBeVisible();
+    await expect(order.getByText(/^Если уйдёте в.каталог, промокод ОСЕНЬ10 останется у.вас$/)).toBeVisible();
     await expect(order.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
     for (const name of [/^Оплатить/, /^Заказать/, /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();

@@ -115,7 +115,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restSum, restPromoc
       <TakeButton {...buttonProps} count={count} />
       {buttonProps.replacement.order && (
         <p css={buttonNote} className="online">
-          Отложим вещи на&nbsp;30&nbsp;минут, пока вы&nbsp;платите
+          Отложим {count === 1 ? 'вещь' : 'вещи'} на&nbsp;30&nbsp;минут, пока вы&nbsp;платите
         </p>
       )}
       {restButton ? (
@@ -130,7 +130,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restSum, restPromoc
           <LinkButton href="/catalog" variant="line" size="large" wide>
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
-          {code && !problem && <p css={buttonNote}>{`Промокод ${code} останется у\u00a0вас`}</p>}
+          {code && !problem && <p css={buttonNote}>{`Если уйдёте в\u00a0каталог, промокод ${code} останется у\u00a0вас`}</p>}
         </>
       )}
       {restButton && restPromocode?.problem && !problem && (
