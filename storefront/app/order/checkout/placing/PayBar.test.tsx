@@ -142,8 +142,8 @@ test('if the main button orders a replacement, the button of the bar only moves 
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
-  show({ hasReplacement: true, replacementTotal: 934_500, problemButton });
-  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой9\s345\s₽Проверить заказ$/);
+  show({ hasReplacement: true, replacementTotal: 2_022_500, restCount: 2, problemButton });
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой20\s225\s₽Проверить заказ$/);
   expect(press('Проверить заказ')).toBe(true);
   expect(document.activeElement).toBe(problemButton);
   problemButton.remove();
@@ -158,6 +158,12 @@ test('if several units can be replaced, so that no order with a replacement is d
   expect(press('Выбрать замену')).toBe(true);
   expect(document.activeElement).toBe(problemButton);
   problemButton.remove();
+});
+
+test('the bar of an order with a replacement that does not contain all chosen units says how many it contains', () => {
+  cleanup();
+  show({ hasReplacement: true, replacementTotal: 934_500, lineCount: 2 });
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^1\sтовар из\s29\s345\s₽Проверить заказ$/);
 });
 
 test('there is no bar if the order was placed already', () => {

@@ -136,11 +136,13 @@ type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is. */
 function describeOrder({ hasReplacement, replacementTotal, label, restCount, lineCount, total }: DisplayedOrder) {
-  const unitCount = restCount !== null && `${plural(restCount, goodsForms)} из\u00a0${lineCount}`;
-  if (!hasReplacement) return { label: unitCount || label, amount: total, check: 'Проверить заказ' };
+  const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lineCount}`;
+  if (!hasReplacement) return { label: restCount === null ? label : describeCount(restCount), amount: total, check: 'Проверить заказ' };
   if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', check: 'Выбрать замену' };
   const amount = replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal);
-  return { label: 'С\u00a0заменой', amount, check: 'Проверить заказ' };
+  // The replacement and the units that remain, which are none if `restCount` is null.
+  const count = 1 + (restCount ?? 0);
+  return { label: count < lineCount ? describeCount(count) : 'С\u00a0заменой', amount, check: 'Проверить заказ' };
 }
 
 /** Whether the bar leads to the order, which differs from what the shopper chose, instead of placing it. Missing fields come first. */
