@@ -42,12 +42,6 @@ const root = css({
   // The notes below the sizes are prices and not warnings, so they are muted.
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
-/** The chosen size is not in the order yet, so it is only outlined. */
-const outsideOrder = css({
-  '&& input:checked': { background: 'none', boxShadow: `inset 0 0 0 2px ${color('ink')}` },
-  '&& input:checked ~ span': { color: 'inherit' },
-  '&& input:checked ~ small': { color: color('muted') },
-});
 const offerStyle = css({ font: font(500, 18) });
 /** Up to three sizes fill the width of the column. */
 const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
@@ -164,7 +158,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
-    <div css={[root, !props.mainButtonRef && outsideOrder]}>
+    <div css={root}>
       {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} />}
       {hasOtherSizes && (
         <SizePicker
