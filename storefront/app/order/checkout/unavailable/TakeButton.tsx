@@ -26,7 +26,7 @@ export function TakeButton({ label, replacement, total, count = 1, isCounting, m
   const isSubmitting = useNavigation().formData?.has('swap') === true;
   const goods = plural(count, goodsForms);
   const [pay, order] =
-    count > 1 ? [`Оплатить ${goods}:`, `Оформить ${goods}`] : [`${label} и\u00a0оплатить`, `${label} и\u00a0оформить`];
+    count > 1 ? [`Оплатить ${goods}:`, `Оформить ${goods} с\u00a0перезвоном`] : [`${label} и\u00a0оплатить`, `${label} и\u00a0оформить`];
   const text = replacement.order ? (
     <>
       <span className="online">
