@@ -79,7 +79,8 @@ export class ShipmentRegistrationService implements OnModuleInit {
   async #register(registrar: ParcelRegistrar, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
     const { id, sentAt } = shipment;
     const now = this.clock.now();
-    if (sentAt && now.getTime() - sentAt.getTime() < REGISTRATION_VISIBLE_AFTER_MS) throw new RetryJobError('the carrier may still be taking the shipment');
+    if (sentAt && now.getTime() - sentAt.getTime() < REGISTRATION_VISIBLE_AFTER_MS)
+      throw new RetryJobError('the carrier may still be taking the shipment');
     const parcel = await this.#inOrderTransaction(shipment, `shipment-${id}`, (transaction) => this.#claim(transaction, shipment, now));
     return parcel ? registrar.register(parcel) : 'NOTHING_TO_SEND';
   }
