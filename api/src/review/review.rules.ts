@@ -6,7 +6,7 @@ export const maxReviewLength = 2_000;
 
 export const maxReviewPhotos = 5;
 
-/** Error for a missing review, and for one that the person may not read or change, so that nobody learns which of the two is the case. */
+/** Error for a missing review, and for one that the person may not read or change, so that the two cases cannot be told apart. */
 export const reviewNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого отзыва нет.');
 
 /** Returns the signature of a review: the first name and the first letter of the surname. */

@@ -61,7 +61,7 @@ export class Replica {
   }
 
   /**
-   * Restarts the process gracefully, or renews it. Throws a Refusal if the process did not end by itself, as far as its exit code is known.
+   * Restarts the process gracefully, or renews it. Throws a Refusal if a known exit code says that the process did not end by itself.
    */
   async restart(): Promise<void> {
     const { reload, isReady, isAttached } = this.plan;

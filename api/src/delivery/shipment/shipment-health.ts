@@ -10,7 +10,7 @@ interface Counts {
   overdue: number;
 }
 
-/** Health of shipments, and gauges of the same counts. Without them nobody would notice that a parcel has no track code. */
+/** Health of shipments, and gauges of the same counts. Without them a parcel without a track code would go unnoticed. */
 @Injectable()
 export class ShipmentHealth implements OnModuleInit {
   constructor(

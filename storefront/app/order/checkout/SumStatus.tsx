@@ -5,7 +5,7 @@ import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/gra
 import { note } from './checkout-style.ts';
 import type { Problem } from './placing/checkout-outcome.ts';
 import { mayBePlaced } from './placing/main-button.rules.ts';
-import { linkToPlacedOrder } from './problem/placed-order.rules.ts';
+import { buildOrderPath } from './problem/placed-order.rules.ts';
 import { describeEarlierTotal } from './quote/earlier-total.rules.ts';
 import type { Sum } from './quote/use-sum.ts';
 import type { VisibleSum } from './quote/visible-sum.rules.ts';
@@ -14,7 +14,7 @@ import type { VisibleSum } from './quote/visible-sum.rules.ts';
 const root = css(note, { '&:empty': { position: 'absolute' } });
 
 /** In place of the button that would place the order: after the consent. */
-const placedLink = css({ order: 1 });
+const orderLink = css({ order: 1 });
 
 interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'> {
   quote: CheckoutQuoteFragment;
@@ -34,14 +34,15 @@ function describeEarlierOrder({ quote, problem, visibleSum }: Pick<SumStatusProp
 
 /**
  * Says what the order cost before units became unavailable, that fewer bonuses are spent than the shopper chose, or that the sum or the
- * price of the delivery failed to load. The message is below the total, so that the shopper sees both. Leads to the order if it was placed already.
+ * price of the delivery failed to load. The message is below the total, so that the shopper sees both. Leads to the order if it was placed
+ * already.
  */
 export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload, ...order }: SumStatusProps) {
   const { bonuses } = order.quote;
   const earlierTotal = describeEarlierOrder(order);
   // The explanation above the form may already say that the delivery is unavailable.
   const isDeliveryMissing = isDeliveryUnavailable && order.problem?.kind !== 'delivery';
-  const placedOrder = linkToPlacedOrder(order.problem);
+  const orderPath = buildOrderPath(order.problem);
   return (
     <>
       <div role="status" css={root}>
@@ -58,8 +59,8 @@ export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload,
           </>
         )}
       </div>
-      {placedOrder && (
-        <LinkButton css={placedLink} href={placedOrder} size="large" wide>
+      {orderPath && (
+        <LinkButton css={orderLink} href={orderPath} size="large" wide>
           Открыть заказ
         </LinkButton>
       )}

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { actions, wideOnPhones } from '../checkout-style.ts';
 import type { Problem } from '../placing/checkout-outcome.ts';
 import type { Sum } from '../quote/use-sum.ts';
-import { linkToPlacedOrder } from './placed-order.rules.ts';
+import { buildOrderPath } from './placed-order.rules.ts';
 
 /** Links that lead away from the form. */
 function ProblemLinks({ problem }: { problem: Problem }) {
-  const placedOrder = linkToPlacedOrder(problem);
-  if (placedOrder) {
+  const orderPath = buildOrderPath(problem);
+  if (orderPath) {
     return (
-      <Link href={placedOrder} variant="underlined">
+      <Link href={orderPath} variant="underlined">
         Открыть заказ
       </Link>
     );

@@ -1,4 +1,4 @@
-import { linkToPlacedOrder } from './placed-order.rules.ts';
+import { buildOrderPath } from './placed-order.rules.ts';
 
 test.each([
   [null, undefined],
@@ -6,5 +6,5 @@ test.each([
   ['/orders/42', { kind: 'placed', orderId: '42' }],
   ['/account', { kind: 'placed', orderId: null }],
 ] as const)('the link to the placed order is %s', (address, problem) => {
-  expect(linkToPlacedOrder(problem)).toBe(address);
+  expect(buildOrderPath(problem)).toBe(address);
 });
