@@ -156,7 +156,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
       await this.bonuses.spendHold(transaction, { accountId, reference });
     }
     if (!(await this.promoUses.restoreUse(transaction, id))) throw new RevivalImpossible();
-    if (!(await this.stock.sellIfFree(transaction, items))) throw new RevivalImpossible();
+    if (!(await this.stock.sellIfAvailable(transaction, items))) throw new RevivalImpossible();
     await this.steps.move(transaction, order, this.#toPaidStep(order));
     await this.cartLines.removeOrderedLines(
       transaction,

@@ -25,8 +25,8 @@ export class BuyAgainLoader extends BatchLoader<string, string | null> {
    * of orders.
    */
   protected async fetch(lineIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.prisma.readRows<{ lineId: string; freeId: string }>`
-      SELECT line.id AS "lineId", free.id AS "freeId"
+    const rows = await this.prisma.readRows<{ lineId: string; unitId: string }>`
+      SELECT line.id AS "lineId", available_unit.id AS "unitId"
       FROM (
           SELECT order_item.id, bought.product_id, bought.size_id,
             row_number() OVER (PARTITION BY order_item.order_id, bought.product_id, bought.size_id ORDER BY order_item.position) AS place
@@ -36,9 +36,9 @@ export class BuyAgainLoader extends BatchLoader<string, string | null> {
         CROSS JOIN LATERAL (
           SELECT item.id FROM product_item AS item
           WHERE item.product_id = line.product_id AND item.size_id = line.size_id AND ${matchAvailable(this.clock.now())}
-          ORDER BY ${orderByCost('MEMBER')} OFFSET line.place - 1 LIMIT 1) AS free
+          ORDER BY ${orderByCost('MEMBER')} OFFSET line.place - 1 LIMIT 1) AS available_unit
       WHERE ${matchVisibleProduct()}`;
-    return new Map(rows.map(({ lineId, freeId }) => [lineId, freeId]));
+    return new Map(rows.map(({ lineId, unitId }) => [lineId, unitId]));
   }
 }
 

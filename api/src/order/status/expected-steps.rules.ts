@@ -22,7 +22,8 @@ const supplierSteps = activeStatuses.flatMap((status): [OrderStatus, number][] =
   const { expectedProgress } = orderStatuses[status];
   return expectedProgress === undefined ? [] : [[status, expectedProgress]];
 });
-const stockSteps: readonly [OrderStatus, number][] = [
+/** The steps that every unit takes, with these percentages for a unit of the shop's own stock. */
+const commonSteps: readonly [OrderStatus, number][] = [
   ['HANDED_OVER_FOR_DELIVERY', 50],
   ['DELIVERED', 100],
 ];
@@ -35,7 +36,7 @@ const hasBeenIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean
 
 /** The steps of this unit. Until it awaits a response from its supplier, only the steps that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
-  if (!hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
+  if (!hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return commonSteps;
   return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].isOnlyFromAbroad);
 }
 

@@ -31,7 +31,7 @@ interface StepCause {
 
 /** The moves of a step, and the status of the order after it. */
 export interface OrderStep {
-  id: string;
+  orderId: string;
   moves: readonly { id: string; previousStatus: OrderStatus; status: OrderStatus }[];
   status: OrderStatus;
   at: Date;
@@ -41,7 +41,10 @@ export interface OrderStep {
  * Common table expressions that move the lines and the order, and write the history. `entry` has a row for each entry. `updated_at` of the
  * order becomes a time after the lock was granted, not the start of the transaction, because a change in between may have set a later time.
  */
-export function buildStep({ cancelReason, authorId, reason = '', order }: StepCause, { id, moves, status, at }: OrderStep): Prisma.Sql {
+export function buildStep(
+  { cancelReason, authorId, reason = '', order }: StepCause,
+  { orderId, moves, status, at }: OrderStep,
+): Prisma.Sql {
   const [ids, previous] = [moves.map((unit) => unit.id), moves.map(({ previousStatus }) => previousStatus)];
   const statuses = moves.map((unit) => unit.status);
   return Prisma.sql`
@@ -58,7 +61,7 @@ export function buildStep({ cancelReason, authorId, reason = '', order }: StepCa
       FROM moved ORDER BY place RETURNING id),
     stepped AS (
       UPDATE shop_order SET ${buildAssignments(order)} status = ${status}::order_status, updated_at = ${nextUpdatedAt}
-      WHERE id = ${id}::uuid RETURNING updated_at)`;
+      WHERE id = ${orderId}::uuid RETURNING updated_at)`;
 }
 
 /** A time later than the stored `updated_at`, which another process may have set by a clock that is ahead. */

@@ -107,7 +107,7 @@ export class OrderStepsService {
     await writeLater(transaction, this.buildLock(orderId));
   }
 
-  /** Renews the time of change, which managers compare, of an order that is locked. */
+  /** Renews `updatedAt` of a locked order. Managers send the time that they have read, so that they do not overwrite a later change. */
   async renewUpdatedAt(transaction: Transaction, orderId: string): Promise<void> {
     await writeLater(transaction, Prisma.sql`UPDATE shop_order SET updated_at = ${nextUpdatedAt} WHERE id = ${orderId}::uuid`);
   }
@@ -126,18 +126,18 @@ export class OrderStepsService {
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
     const { moves, status, at } = this.#computeStep(order, step);
     const [row] = await transaction.$queryRaw<{ changeId: string; updatedAt: Date }[]>`
-      WITH ${buildStep(step, { id: order.id, moves, status, at })}
+      WITH ${buildStep(step, { orderId: order.id, moves, status, at })}
       SELECT entry.id AS "changeId", stepped.updated_at AS "updatedAt" FROM entry CROSS JOIN stepped`;
     if (!row) throw new Error(`A step of the order ${order.id} has no units`);
     const { changeId, updatedAt } = row;
     const newStatuses = new Map(moves.map(({ id, status: to }) => [id, to]));
-    const items = order.items.map((item) => toMovedUnit(item, newStatuses.get(item.id), { ...step, id: changeId, at }));
+    const items = order.items.map((item) => toMovedUnit(item, newStatuses.get(item.id), { ...step, changeId, at }));
     return { order: { ...order, ...step.order, status, updatedAt, items }, changeId };
   }
 
   /** Common table expressions that move the units like `move`, for a statement that has further effects. */
   buildMove(order: LockedOrder, step: UnitStep): Prisma.Sql {
-    return buildStep(step, { id: order.id, ...this.#computeStep(order, step) });
+    return buildStep(step, { orderId: order.id, ...this.#computeStep(order, step) });
   }
 
   /** Adds a line with its first history entry. Returns the order with the new line. The next step updates the status of the order. */
@@ -154,7 +154,7 @@ export class OrderStepsService {
     return extendedOrder;
   }
 
-  #computeStep(order: LockedOrder, step: UnitStep): Omit<OrderStep, 'id'> {
+  #computeStep(order: LockedOrder, step: UnitStep): Omit<OrderStep, 'orderId'> {
     const moves = step.units.map((unit) => ({ id: unit.id, previousStatus: unit.status, status: resolveTarget(step, unit) }));
     const newStatuses = new Map(moves.map(({ id, status }) => [id, status]));
     const status = computeOrderStatus(order.items.map((item) => ({ status: newStatuses.get(item.id) ?? item.status })));
@@ -213,7 +213,7 @@ const toDeliveredColumns = (status: OrderStatus, at: Date) => (status === 'DELIV
 const toMovedUnit = (
   unit: LockedUnit,
   status: OrderStatus | undefined,
-  { id, cancelReason, authorId, at }: Pick<UnitStep, 'cancelReason' | 'authorId'> & { id: string; at: Date },
+  { changeId, cancelReason, authorId, at }: Pick<UnitStep, 'cancelReason' | 'authorId'> & { changeId: string; at: Date },
 ): LockedUnit =>
   status === undefined
     ? unit
@@ -222,5 +222,5 @@ const toMovedUnit = (
         status,
         cancelReason,
         ...toDeliveredColumns(status, at),
-        changes: [...unit.changes, { id, orderItemId: unit.id, status, authorId, createdAt: at }],
+        changes: [...unit.changes, { id: changeId, orderItemId: unit.id, status, authorId, createdAt: at }],
       };

@@ -48,10 +48,10 @@ function findUnits({ items }: LockedOrder, ids: readonly string[]): LockedUnit[]
 
 /** The units with these ids whose return was not requested yet. Throws CONFLICT if one of them may not be returned, or not any more. */
 export function selectReturnUnits(order: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
-  const newRequests = findUnits(order, ids).filter(({ returnRequestedAt }) => returnRequestedAt === null);
-  const refusedUnits = newRequests.filter((unit) => !mayRequestReturn(unit, now));
+  const unitsToReturn = findUnits(order, ids).filter(({ returnRequestedAt }) => returnRequestedAt === null);
+  const refusedUnits = unitsToReturn.filter((unit) => !mayRequestReturn(unit, now));
   if (refusedUnits.length > 0) throw notReturnableError(refusedUnits);
-  return newRequests;
+  return unitsToReturn;
 }
 
 interface Withdrawal {
@@ -65,12 +65,14 @@ interface Withdrawal {
  * `requestedAt`.
  */
 export function selectWithdrawnUnits(order: LockedOrder, { itemIds, requestedAt }: Withdrawal): LockedUnit[] {
-  const requests = findUnits(order, itemIds).filter(({ returnRequestedAt }) => returnRequestedAt !== null);
-  const finishedUnits = requests.filter((unit) => !mayWithdrawReturn(unit));
+  const requestedUnits = findUnits(order, itemIds).filter(({ returnRequestedAt }) => returnRequestedAt !== null);
+  const finishedUnits = requestedUnits.filter((unit) => !mayWithdrawReturn(unit));
   if (finishedUnits.length > 0) throw returnFinishedError(finishedUnits);
-  const newerRequests = requests.filter(({ returnRequestedAt }) => requestedAt && returnRequestedAt && returnRequestedAt > requestedAt);
-  if (newerRequests.length > 0) throw returnRequestedAgainError(newerRequests);
-  return requests;
+  const unitsRequestedAgain = requestedUnits.filter(
+    ({ returnRequestedAt }) => requestedAt && returnRequestedAt && returnRequestedAt > requestedAt,
+  );
+  if (unitsRequestedAgain.length > 0) throw returnRequestedAgainError(unitsRequestedAgain);
+  return requestedUnits;
 }
 
 function returnRequestedAgainError(units: readonly LockedUnit[]): DomainError {

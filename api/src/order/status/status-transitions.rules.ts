@@ -105,7 +105,7 @@ const statusSteps: readonly StatusStep[] = [
   createStep('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
 ];
 
-const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
+const conditionTests: Record<StepCondition, (unit: UnitState) => boolean> = {
   FROM_MEET_WAREHOUSE: ({ supplier }) => supplier === 'MEET_WAREHOUSE',
   FROM_SUPPLIER: ({ supplier }) => supplier !== 'MEET_WAREHOUSE',
   FROM_ABROAD: isFromAbroad,
@@ -119,7 +119,7 @@ const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
 export const listAllowedSteps = (unit: UnitState, actor: OrderActor): OrderStatus[] =>
   statusSteps
     .filter(({ from, by }) => from === unit.status && by.includes(actor))
-    .filter((allowed) => allowed.conditions.every((condition) => conditions[condition](unit)))
+    .filter((step) => step.conditions.every((condition) => conditionTests[condition](unit)))
     .map(({ to }) => to);
 
 export const mayMoveTo = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => listAllowedSteps(unit, actor).includes(to);

@@ -59,7 +59,7 @@ export class UnitStockService {
   }
 
   /** Sells the units only if each of them may be bought now, and returns whether they were sold. */
-  async sellIfFree(transaction: Transaction, units: readonly OrderedUnit[]): Promise<boolean> {
+  async sellIfAvailable(transaction: Transaction, units: readonly OrderedUnit[]): Promise<boolean> {
     await this.#changeSoldCount(transaction, units, 1);
     const ids = await this.#lockItems(transaction, units);
     const now = this.clock.now();
@@ -78,12 +78,12 @@ export class UnitStockService {
     return count === ids.length;
   }
 
-  /** Sells a unit in exchange for a returned unit, which is not for sale again. Returns whether the requested unit could be sold. */
+  /** Sells a unit in exchange for a returned unit, which is not for sale again. Returns whether the replacement could be sold. */
   async exchange(transaction: Transaction, returnedUnit: OrderedUnit, replacement: OrderedUnit): Promise<boolean> {
     await this.#lockProducts(transaction, [returnedUnit, replacement]);
     await this.#lockItems(transaction, [returnedUnit, replacement]);
     await this.#changeSoldCount(transaction, [returnedUnit], -1);
-    return this.sellIfFree(transaction, [replacement]);
+    return this.sellIfAvailable(transaction, [replacement]);
   }
 
   /** Takes sales back. A unit that `isForSale` may be bought again, one that `isDeactivated` is withdrawn, any other stays sold. */
@@ -94,10 +94,10 @@ export class UnitStockService {
   ): Promise<void> {
     await this.#changeSoldCount(transaction, units, -1);
     await this.#lockItems(transaction, units);
-    const unitsForSale = listIds(units.filter((unit) => outcome.isForSale(unit)));
-    await transaction.productItem.updateMany({ where: { id: { in: unitsForSale } }, data: { soldAt: null } });
-    const removedIds = listIds(units.filter((unit) => outcome.isDeactivated(unit)));
-    await transaction.productItem.updateMany({ where: { id: { in: removedIds } }, data: { soldAt: null, active: false } });
+    const idsForSale = listIds(units.filter((unit) => outcome.isForSale(unit)));
+    await transaction.productItem.updateMany({ where: { id: { in: idsForSale } }, data: { soldAt: null } });
+    const deactivatedIds = listIds(units.filter((unit) => outcome.isDeactivated(unit)));
+    await transaction.productItem.updateMany({ where: { id: { in: deactivatedIds } }, data: { soldAt: null, active: false } });
   }
 
   async #lockItems(transaction: Transaction, units: readonly OrderedUnit[]): Promise<string[]> {
