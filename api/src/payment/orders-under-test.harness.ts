@@ -5,9 +5,9 @@ type Transaction = Prisma.TransactionClient;
 
 /** Orders for tests. They lock real rows, and record their calls in the transaction of the call. */
 export class OrdersUnderTest implements PayableOrders {
-  readonly payable = new Map<string, Payable | NotPayable>();
+  readonly payableByOrderId = new Map<string, Payable | NotPayable>();
   readonly appliedPayments: SuccessfulPayment[] = [];
-  readonly outcomes: RefundOutcome[] = [];
+  readonly refundOutcomes: RefundOutcome[] = [];
   /** Orders whose payments are not captured. */
   readonly refusedOrderIds = new Set<string>();
   /** Called before a payment is recorded, inside its transaction. */
@@ -15,23 +15,23 @@ export class OrdersUnderTest implements PayableOrders {
 
   async findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
     if (transaction) await transaction.$queryRaw(this.buildLock(orderId));
-    return this.payable.get(orderId) ?? null;
+    return this.payableByOrderId.get(orderId) ?? null;
   }
 
   buildLock(orderId: string): Prisma.Sql {
     return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   }
 
-  async applyPayment(transaction: Transaction, paid: SuccessfulPayment): Promise<'CAPTURED' | 'REFUND'> {
+  async applyPayment(transaction: Transaction, payment: SuccessfulPayment): Promise<'CAPTURED' | 'REFUND'> {
     await this.beforePaid();
-    if (this.refusedOrderIds.has(paid.orderId) || this.payable.get(paid.orderId) === 'PAID') return 'REFUND';
-    await transaction.$executeRaw`UPDATE shop_order SET paid_at = now() WHERE id = ${paid.orderId}::uuid`;
-    this.appliedPayments.push(paid);
-    this.payable.set(paid.orderId, 'PAID');
+    if (this.refusedOrderIds.has(payment.orderId) || this.payableByOrderId.get(payment.orderId) === 'PAID') return 'REFUND';
+    await transaction.$executeRaw`UPDATE shop_order SET paid_at = now() WHERE id = ${payment.orderId}::uuid`;
+    this.appliedPayments.push(payment);
+    this.payableByOrderId.set(payment.orderId, 'PAID');
     return 'CAPTURED';
   }
 
   async recordRefund(_transaction: Transaction, outcome: RefundOutcome): Promise<void> {
-    this.outcomes.push(outcome);
+    this.refundOutcomes.push(outcome);
   }
 }

@@ -157,7 +157,7 @@ describe('a payment', () => {
     await shop.finishJobs();
     expect(await listRefunds(order.id)).toMatchObject([{ reference: excessReference, amount: order.totalPrice, state: 'SUCCEEDED' }]);
     expect([...shop.fake.refunds.values()].filter(({ payment_id }) => payment_id === order.providerId)).toHaveLength(1);
-    expect(shop.orders.outcomes).toContainEqual({ orderId: order.id, reference: excessReference, isSuccessful: true });
+    expect(shop.orders.refundOutcomes).toContainEqual({ orderId: order.id, reference: excessReference, isSuccessful: true });
     expect((await shop.payments.findStates([order.id])).get(order.id)).toEqual({
       state: 'REFUNDED',
       declinedReason: null,

@@ -119,7 +119,7 @@ export class PaymentOpeningService {
 
   async #openOnce(target: PaymentTarget): Promise<string | null> {
     const provider = this.providers.current;
-    const payment = await this.#claim(target, provider);
+    const payment = await this.#findOrAddPayment(target, provider);
     if (payment.confirmationUrl === null) return this.#create(payment, provider);
     if (this.clock.now().getTime() - payment.createdAt.getTime() < MAX_UNCHECKED_AGE_MS) return payment.confirmationUrl;
     await this.checks.check(payment);
@@ -137,7 +137,7 @@ export class PaymentOpeningService {
   }
 
   /** Finds the pending payment for the payable total, or adds one. */
-  #claim({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
+  #findOrAddPayment({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
     return this.prisma.inTransaction(null, async (transaction) => {
       const payable = await this.#requirePayable(transaction, orderId);
       const pendingPayments = await transaction.$queryRaw<Payment[]>`
@@ -170,21 +170,21 @@ export class PaymentOpeningService {
   async #create(payment: Payment, provider: PaymentProvider): Promise<string | null> {
     const { id, orderId, amount, description, email, lines } = payment;
     const returnUrl = addPaymentId(payment.returnUrl ?? `${this.#origin}/orders/${orderId}`, id);
-    const providedPayment = await provider
+    const providerPayment = await provider
       .create({ id, orderId, amount, description, email, lines: parseStoredLines(lines), returnUrl })
       .catch(async (error: unknown) => {
         // The same key would be refused again; the next attempt gets another key.
         if (error instanceof ProviderRefusal) await this.records.abandonPayment(payment);
         throw error;
       });
-    const { providerId, confirmationUrl } = providedPayment;
+    const { providerId, confirmationUrl } = providerPayment;
     const openedRows = await this.prisma.runBatch(null, [
       Prisma.sql`
         UPDATE payment SET provider_id = ${providerId}, confirmation_url = ${confirmationUrl}
         WHERE id = ${id}::uuid AND state = 'PENDING' RETURNING id`,
     ]);
-    if (providedPayment.state !== 'PENDING') await this.records.record(payment, providedPayment);
-    if (openedRows.length === 0 || providedPayment.state !== 'PENDING') return null;
+    if (providerPayment.state !== 'PENDING') await this.records.record(payment, providerPayment);
+    if (openedRows.length === 0 || providerPayment.state !== 'PENDING') return null;
     if (confirmationUrl === null) throw new ProviderUnavailable('the provider has given no address');
     this.metrics.countOutcome('payment', 'opened');
     return confirmationUrl;

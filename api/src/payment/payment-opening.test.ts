@@ -97,7 +97,7 @@ describe('opening a payment', () => {
         return waiting > 0;
       });
       await transaction.$executeRaw`UPDATE shop_order SET ended_at = now() WHERE id = ${id}::uuid`;
-      shop.orders.payable.set(id, 'ENDED');
+      shop.orders.payableByOrderId.set(id, 'ENDED');
     });
     expect(await opening).toMatchObject({ code: 'CONFLICT', details: { reason: 'ENDED' } });
     expect([await shop.listPayments(id), listCreated()]).toEqual([[], []]);
@@ -154,7 +154,7 @@ describe('opening a payment', () => {
     const readCode = async (id: string) => (await shop.api.query(PAY, { dto: { id } })).errors?.[0]?.extensions;
     const { id } = await newOrder();
     for (const reason of ['PAID', 'ENDED'] as const) {
-      shop.orders.payable.set(id, reason);
+      shop.orders.payableByOrderId.set(id, reason);
       expect(await readCode(id)).toMatchObject({ code: 'CONFLICT', details: { reason } });
     }
     expect(await readCode('0198a000-0000-7000-8000-000000000000')).toMatchObject({ code: 'NOT_FOUND' });

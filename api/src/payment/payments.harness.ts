@@ -51,7 +51,7 @@ export class PaymentsUnderTest {
 
   makePayable({ id, totalPrice }: Pick<Order, 'id' | 'totalPrice'>, overrides: Partial<Payable> = {}): void {
     const { amount = totalPrice, lines = buildLines(amount) } = overrides;
-    this.orders.payable.set(id, { amount, lines, description: 'Заказ № 1', email: 'anna@example.com', ...overrides });
+    this.orders.payableByOrderId.set(id, { amount, lines, description: 'Заказ № 1', email: 'anna@example.com', ...overrides });
   }
 
   /** Opens a payment. Returns its id at the provider. */
@@ -60,7 +60,7 @@ export class PaymentsUnderTest {
     return new URL(url).searchParams.get('id') ?? '';
   }
 
-  /** Opens a payment, pays it, and notifies the shop. */
+  /** Opens a payment, pays it, and makes the shop check it. Returns its id at the provider. */
   async pay(orderId: string): Promise<string> {
     const providerId = await this.open(orderId);
     this.fake.pay(providerId);

@@ -20,7 +20,8 @@ function toOutcome({ providerId, state, refusal }: ProviderResult): FinalOutcome
 
 const createRefusedOutcome = (reason: string): FinalOutcome => ({ providerId: null, state: 'REFUSED', refusal: reason });
 
-interface OutcomeRequest {
+/** A refund or a receipt whose outcome is polled, and how to read and store it. */
+interface PolledOperation {
   kind: 'refund' | 'receipt';
   id: string;
   requestResult(): Promise<ProviderResult>;
@@ -29,7 +30,7 @@ interface OutcomeRequest {
 }
 
 /** Polls the provider for the outcome of a refund or a receipt. Throws while it is pending, so that the queue polls again. */
-export async function pollOutcome({ kind, id, requestResult, storeProviderId }: OutcomeRequest, logger: Logger): Promise<FinalOutcome> {
+export async function pollOutcome({ kind, id, requestResult, storeProviderId }: PolledOperation, logger: Logger): Promise<FinalOutcome> {
   const response = await requestResult().catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return error;
     if (!(error instanceof ProviderUnavailable)) throw error;

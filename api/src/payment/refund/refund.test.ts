@@ -33,7 +33,7 @@ const requestReceipt = (orderId: string, reference: string, lines: PaymentLine[]
 const listRefunds = (orderId: string) =>
   shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } }, orderBy: { attempt: 'asc' } });
 const listReceipts = (orderId: string) => shop.api.db.paymentReceipt.findMany({ where: { payment: { orderId } } });
-const listOutcomes = (orderId: string) => shop.orders.outcomes.filter((one) => one.orderId === orderId);
+const listOutcomes = (orderId: string) => shop.orders.refundOutcomes.filter((one) => one.orderId === orderId);
 const listAtProvider = (kind: 'refunds' | 'receipts', providerId: string) =>
   [...shop.fake[kind].values()].filter((one) => one.payment_id === providerId);
 const listPosts = (path: string) => shop.fake.requests.filter((request) => request.method === 'POST' && request.path === path);

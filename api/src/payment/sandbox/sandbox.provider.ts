@@ -108,6 +108,6 @@ export class SandboxProvider implements PaymentProvider {
 
 const sandboxColumns = listColumns(Prisma.SandboxPaymentScalarFieldEnum);
 
-const isPayable = (order: Awaited<ReturnType<PayableOrders['findPayable']>>): boolean => typeof order === 'object' && order !== null;
+const isPayable = (payable: Awaited<ReturnType<PayableOrders['findPayable']>>): boolean => typeof payable === 'object' && payable !== null;
 
 const toSucceededResult = (providerId: string): ProviderResult => ({ providerId, state: 'SUCCEEDED', refusal: null });

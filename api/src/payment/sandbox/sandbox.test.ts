@@ -63,7 +63,7 @@ describe('the page of the sandbox', () => {
     shop.advanceClock(3 * MINUTE_MS);
     await checks.checkOverdue();
     expect((await readSummary(id))?.state).toBe('PENDING');
-    shop.orders.payable.set(id, 'ENDED');
+    shop.orders.payableByOrderId.set(id, 'ENDED');
     shop.orders.refusedOrderIds.add(id);
     shop.advanceClock(10 * MINUTE_MS);
     await checks.checkOverdue();

@@ -26,7 +26,7 @@ interface YookassaCall {
   path: string;
   /** The body of a POST request. */
   body?: object;
-  key?: string;
+  idempotenceKey?: string;
 }
 
 type YookassaResponse = { status: number; body: unknown; retryAfterMs: number | undefined };
@@ -53,8 +53,8 @@ export class YookassaClient {
     return this.#failureCount >= MAX_FAILURES ? this.#lastFailure : undefined;
   }
 
-  post(path: string, body: object, key: string): Promise<unknown> {
-    return this.#sendLimited({ path, body, key });
+  post(path: string, body: object, idempotenceKey: string): Promise<unknown> {
+    return this.#sendLimited({ path, body, idempotenceKey });
   }
 
   /** Null for objects that YooKassa does not find. */
@@ -84,7 +84,7 @@ export class YookassaClient {
 
   async #sendWithRetry(call: YookassaCall): Promise<YookassaResponse> {
     const deadline = performance.now() + TIMEOUT_MS;
-    const firstResponse = await this.#sendOnce(call, ATTEMPT_MS).catch(toUnavailable);
+    const firstResponse = await this.#sendOnce(call, ATTEMPT_MS).catch(rethrowUnlessUnavailable);
     if (!(firstResponse instanceof Error || isOutcomeOpen(firstResponse.status))) return firstResponse;
     const waitMs = firstResponse instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, firstResponse.retryAfterMs ?? 0);
     const remainingMs = deadline - performance.now() - waitMs;
@@ -99,7 +99,7 @@ export class YookassaClient {
     return secondResponse;
   }
 
-  async #sendOnce({ path, body, key }: YookassaCall, timeoutMs: number): Promise<YookassaResponse> {
+  async #sendOnce({ path, body, idempotenceKey }: YookassaCall, timeoutMs: number): Promise<YookassaResponse> {
     try {
       const response = await fetch(`${this.#origin}/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -107,7 +107,7 @@ export class YookassaClient {
           authorization: this.#authorization,
           accept: 'application/json',
           ...(body && { 'content-type': 'application/json' }),
-          ...(key && { 'idempotence-key': key }),
+          ...(idempotenceKey && { 'idempotence-key': idempotenceKey }),
         },
         ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
@@ -145,7 +145,7 @@ function readBody({ status, body }: YookassaResponse): unknown {
   throw isRefusal ? new ProviderRefusal(reason) : new ProviderUnavailable(reason);
 }
 
-function toUnavailable(error: unknown): ProviderUnavailable {
+function rethrowUnlessUnavailable(error: unknown): ProviderUnavailable {
   if (error instanceof ProviderUnavailable) return error;
   throw error;
 }

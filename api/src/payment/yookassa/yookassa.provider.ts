@@ -19,19 +19,19 @@ const KEY_TTL_MS = 23 * HOUR_MS;
 /** Longest description of a payment or a refund. */
 const MAX_DESCRIPTION_LENGTH = { payment: 128, refund: 250 };
 
-const cancellation = z.object({ reason: z.string() }).optional();
+const cancellationSchema = z.object({ reason: z.string() }).optional();
 const paymentSchema = z.object({
   id: z.string().min(1),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: z.object({ value: z.string(), currency: z.string() }),
   confirmation: z.object({ confirmation_url: z.url({ protocol: /^https?$/ }).optional() }).optional(),
-  cancellation_details: cancellation,
+  cancellation_details: cancellationSchema,
 });
 const resultSchema = z.object({
   id: z.string().min(1),
   status: z.enum(['pending', 'succeeded', 'canceled']),
   description: z.string().optional(),
-  cancellation_details: cancellation,
+  cancellation_details: cancellationSchema,
 });
 const receiptSchema = resultSchema.extend({
   type: z.string().optional(),
@@ -39,7 +39,7 @@ const receiptSchema = resultSchema.extend({
     .array(z.object({ description: z.string(), payment_mode: z.string().optional(), amount: z.object({ value: z.string() }) }))
     .default([]),
 });
-const createListSchema = <T extends z.ZodType>(entry: T) => z.object({ items: z.array(entry).default([]) });
+const createListSchema = <T extends z.ZodType>(elementSchema: T) => z.object({ items: z.array(elementSchema).default([]) });
 
 const stateByStatus = { pending: 'PENDING', waiting_for_capture: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
@@ -170,11 +170,11 @@ export class YookassaProvider implements PaymentProvider {
   /** Receipts contain no text of the shop, so they are identified by their lines. */
   async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProviderResult | undefined> {
     const response = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const targetKey = buildLinesKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
+    const linesKey = buildLinesKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
     const settlingReceipts = parseResponse(createListSchema(receiptSchema), response).items.filter(
       ({ type, items }) => type === 'payment' && items.every(({ payment_mode: mode }) => mode === 'full_payment'),
     );
-    const existingReceipt = settlingReceipts.find(({ id, items }) => !existingIds.includes(id) && buildLinesKey(items) === targetKey);
+    const existingReceipt = settlingReceipts.find(({ id, items }) => !existingIds.includes(id) && buildLinesKey(items) === linesKey);
     return existingReceipt && toResult(existingReceipt);
   }
 }
@@ -186,15 +186,15 @@ const buildLinesKey = (items: readonly { description: string; amount: { value: s
   JSON.stringify(items.map(({ description, amount }) => [description, amount.value]).sort());
 
 /** A response that cannot be read leaves the outcome open. */
-function parseResponse<T extends z.ZodType>(schema: T, result: unknown): z.infer<T> {
-  const { data, error } = schema.safeParse(result);
+function parseResponse<T extends z.ZodType>(schema: T, response: unknown): z.infer<T> {
+  const { data, error } = schema.safeParse(response);
   if (error)
     throw new ProviderUnavailable(`YooKassa's answer cannot be read: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
   return data;
 }
 
-function toPayment(result: unknown): ProviderPayment {
-  const { id, status, amount, confirmation, cancellation_details: details } = parseResponse(paymentSchema, result);
+function toPayment(response: unknown): ProviderPayment {
+  const { id, status, amount, confirmation, cancellation_details: details } = parseResponse(paymentSchema, response);
   const kopecks = parseKopecks(amount.value);
   if (kopecks === null) throw new ProviderUnavailable("YooKassa's answer has no amount");
   return {
@@ -207,7 +207,7 @@ function toPayment(result: unknown): ProviderPayment {
   };
 }
 
-function toResult(result: unknown): ProviderResult {
-  const { id, status, cancellation_details: details } = parseResponse(resultSchema, result);
+function toResult(response: unknown): ProviderResult {
+  const { id, status, cancellation_details: details } = parseResponse(resultSchema, response);
   return { providerId: id, state: stateByStatus[status], refusal: details?.reason ?? null };
 }
