@@ -8,7 +8,7 @@ import { buildSchemaOptions } from './platform/graphql/graphql.options.js';
 
 type Class = abstract new (...args: never[]) => unknown;
 
-const readMetadata = (key: string, of: Class): Class[] => Reflect.getMetadata(key, of) ?? [];
+const readMetadata = (key: string, decoratedClass: Class): Class[] => Reflect.getMetadata(key, decoratedClass) ?? [];
 
 const listResolvers = (module: Class): Class[] => [
   ...readMetadata('imports', module).flatMap(listResolvers),
@@ -33,15 +33,14 @@ const committedSchema = await readFile(FILE, 'utf8').catch(() => '');
 if (!process.argv.includes('--check')) {
   await writeFile(FILE, printedSchema);
 } else if (committedSchema !== printedSchema) {
-  process.stderr.write(
-    `${FILE} is not up to date with the code. ${findFirstDifference(committedSchema, printedSchema)}\nRun: npm run schema -w @meet/api\n`,
-  );
+  const difference = describeFirstDifference(committedSchema, printedSchema);
+  process.stderr.write(`${FILE} is not up to date with the code. ${difference}\nRun: npm run schema -w @meet/api\n`);
   process.exitCode = 1;
 }
 
-function findFirstDifference(was: string, is: string): string {
-  const [before, after] = [was.split('\n'), is.split('\n')];
-  const line = after.findIndex((text, index) => text !== before[index]);
-  const at = line === -1 ? after.length : line;
-  return `First difference, line ${at + 1}:\n- ${before[at] ?? '(nothing)'}\n+ ${after[at] ?? '(nothing)'}`;
+function describeFirstDifference(committedText: string, printedText: string): string {
+  const [committedLines, printedLines] = [committedText.split('\n'), printedText.split('\n')];
+  const differentIndex = printedLines.findIndex((line, index) => line !== committedLines[index]);
+  const index = differentIndex === -1 ? printedLines.length : differentIndex;
+  return `First difference, line ${index + 1}:\n- ${committedLines[index] ?? '(nothing)'}\n+ ${printedLines[index] ?? '(nothing)'}`;
 }

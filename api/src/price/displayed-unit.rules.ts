@@ -67,7 +67,7 @@ export const selectDisplayedPrices = <SqlContext extends PriceSqlContext>(
   }));
 
 /** The prices of the unit called `item`. */
-export const pricesOfUnit: Column<PriceSqlContext> = createPayerColumn((payer) => ({
+export const unitPricesColumn: Column<PriceSqlContext> = createPayerColumn((payer) => ({
   sql: () => Prisma.sql`(SELECT to_json(part) FROM (SELECT ${priceColumns}) AS part)`,
   read: (value) => toPriceDetails(toUnitPrices(value as StoredPrices), payer),
 }));

@@ -43,12 +43,12 @@ export class RequestService {
     return this.forms.processForm(context, contacts, (transaction) => this.#write(transaction, { ...request, email }, accountId));
   }
 
-  async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<RequestReceipt> {
+  async #write(transaction: Transaction, request: SubmittedRequest, accountId: string | null): Promise<RequestReceipt> {
     // The account is locked, because it could otherwise be erased meanwhile, and its request would remain.
     if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     }
-    const { kind, phone, email, texts, priceUpTo = null, productId = null } = input;
+    const { kind, phone, email, texts, priceUpTo = null, productId = null } = request;
     if (productId !== null) await this.#requireProduct(transaction, productId);
     const now = this.clock.now();
     const { id, number } = await transaction.shopRequest.create({
@@ -62,7 +62,7 @@ export class RequestService {
       },
       select: { id: true, number: true },
     });
-    if (accountId !== null) await this.#attachPhotos(transaction, input, { requestId: id, accountId });
+    if (accountId !== null) await this.#attachPhotos(transaction, request, { requestId: id, accountId });
     if (email !== null) await this.mails.queueConfirmationMail(transaction, id);
     return { number, isMailed: email !== null };
   }

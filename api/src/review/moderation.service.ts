@@ -26,12 +26,13 @@ export class ModerationService {
   async list(dto: ModeratedReviewsInput): Promise<ModeratedReviews> {
     const page = requirePage(dto.pagination);
     const condition = buildCondition(dto);
-    const order = Prisma.sql`review.updated_at, review.id`;
+    const sortOrder = Prisma.sql`review.updated_at, review.id`;
     const [row] = await this.prisma.readRows<{ total: number; page: ReviewJson[] }>`
       WITH listed AS (
-        SELECT review.* FROM review WHERE ${condition} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
+        SELECT review.* FROM review WHERE ${condition} ORDER BY ${sortOrder}
+        LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
       SELECT (SELECT count(*)::int FROM review WHERE ${condition}) AS total,
-        (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${order}), '[]') FROM listed AS review) AS page`;
+        (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${sortOrder}), '[]') FROM listed AS review) AS page`;
     return { items: (row?.page ?? []).map(toReview), pagination: toPagination(page, row?.total ?? 0) };
   }
 

@@ -1,6 +1,6 @@
 import { type Column, createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
+import { unitPricesColumn } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold } from '../../price/unit-availability.rules.js';
 import { selectImages } from '../attribute/image.queries.js';
 import type { ProductSqlContext } from '../product/product-sql-context.js';
@@ -26,7 +26,7 @@ export const unitShape = new Shape<ProductItem, ProductSqlContext>(
       read: (value, _selection, { now }) => isReserved({ reservedUntil: toDate(value) }, now),
     },
     images: selectImages(Prisma.sql`item.product_id`),
-    priceDetails: pricesOfUnit,
+    priceDetails: unitPricesColumn,
     createdAt: createTimeColumn(Prisma.sql`item.created_at`),
     updatedAt: createTimeColumn(Prisma.sql`item.updated_at`),
   },

@@ -5,7 +5,7 @@ import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { matchIds } from '../../platform/prisma/sql.js';
-import { createPayerColumn, pricesOfUnit, selectDisplayedPrices, selectOfferedUnits } from '../../price/displayed-unit.rules.js';
+import { createPayerColumn, unitPricesColumn, selectDisplayedPrices, selectOfferedUnits } from '../../price/displayed-unit.rules.js';
 import { badgesOfProduct, coloursOfModel, coloursOfProduct, propertiesOfProduct } from '../attribute/attribute.queries.js';
 import { coverOfProduct, selectImages } from '../attribute/image.queries.js';
 import { brandsOfProduct } from '../brand/brand.queries.js';
@@ -24,7 +24,7 @@ const offerShape = new Shape<Offer, ProductSqlContext>({
   size: joinedSize,
   deliverySpeed: Prisma.sql`item.speed`,
   productItemId: Prisma.sql`item.id`,
-  priceDetails: pricesOfUnit,
+  priceDetails: unitPricesColumn,
 });
 
 /** The offers of the row `product`, sorted by size, then by what the viewer pays. */
