@@ -64,7 +64,7 @@ export interface RealApi {
 
 export function openRealApi(): RealApi {
   const [origin = '', url = ''] = [environment[addressVariables.origin], environment[addressVariables.database]];
-  const db = createPrisma({ url, pool: 2 });
+  const db = createPrisma({ url, maxConnections: 2 });
   return { origin, endpoint: `${origin}/graphql`, db, close: () => db.close() };
 }
 

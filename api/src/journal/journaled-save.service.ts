@@ -25,7 +25,7 @@ export interface Entity<Row extends SavedRow, View extends VersionedObject> {
   /** Name of the operation. */
   action: string;
   /** `updatedAt` as the editor has read it; null for a new object. */
-  readAt: Date | null | undefined;
+  expectedUpdatedAt: Date | null | undefined;
   /** Returns the row, even if its object was removed. */
   find(transaction: Transaction): Promise<Row | null>;
   toView(row: Row): View;
@@ -59,7 +59,7 @@ export class JournaledSaveService {
     write: (transaction: Transaction, current: CurrentRow<Row>) => Promise<Row>,
   ): Promise<View> {
     return this.#inSequence(request, entity, async (transaction, { row, before }) => {
-      requireUnchanged(before, entity.readAt);
+      requireUnchanged(before, entity.expectedUpdatedAt);
       const after = entity.toView(await write(transaction, { row, now: createUpdateTime(this.clock.now(), row) }));
       await this.#record(transaction, request, entity, { before, after });
       return after;
@@ -74,7 +74,7 @@ export class JournaledSaveService {
   ): Promise<View | null> {
     return this.#inSequence(request, entity, async (transaction, { row, before }) => {
       if (!row || !before) return null;
-      requireUnchanged(before, entity.readAt);
+      requireUnchanged(before, entity.expectedUpdatedAt);
       const now = createUpdateTime(this.clock.now(), row);
       await write(transaction, row, { deletedAt: now, updatedAt: now });
       await this.#record(transaction, request, entity, { before, after: null });

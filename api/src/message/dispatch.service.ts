@@ -114,7 +114,7 @@ export class DispatchService implements OnModuleInit {
   async #handleFailure(job: DispatchJob, error: unknown): Promise<void> {
     const reason = readReason(error);
     if (error instanceof PermanentSendFailure) return this.#giveUp(job, 'REFUSED', reason);
-    if (job.isLast) return this.#giveUp(job, 'EXHAUSTED', reason);
+    if (job.isLastAttempt) return this.#giveUp(job, 'EXHAUSTED', reason);
     this.#attempts.inc({ kind: job.kind, outcome: 'retried' });
     this.logger.warn({ ...omitPersonalData(job), reason }, 'a message could not be delivered, retrying later');
     throw new RetryJobError(reason);

@@ -14,8 +14,8 @@ export interface SealedSecret {
 export function seal({ id, bytes }: Key, secret: Uint8Array, ownerId: string): SealedSecret {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(ownerId));
-  const body = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return { keyId: id, sealed: new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), body])) };
+  const ciphertext = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return { keyId: id, sealed: new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), ciphertext])) };
 }
 
 /** Throws if the key is unknown, or if the secret was tampered with or belongs to another owner. */

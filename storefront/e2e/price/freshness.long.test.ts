@@ -13,7 +13,7 @@ let storefront: string;
 const running: Running[] = [];
 let removeStores: () => Promise<void>;
 beforeAll(async () => {
-  database = createPrisma({ url: shop().database, pool: 1 });
+  database = createPrisma({ url: shop().database, maxConnections: 1 });
   const stores = await createStores();
   removeStores = stores.remove;
   const api = await startApi({ DATABASE_URL: shop().database, ANSWER_CACHE_MS: String(sharedMs), ...stores.variables });

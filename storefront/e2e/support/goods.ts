@@ -15,7 +15,7 @@ export async function queryApi<Result>(query: string): Promise<Result> {
 
 /** Queries the database directly, to simulate changes by staff or by another process. */
 export async function sql(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const database = createPrisma({ url: shop().database, pool: 1 });
+  const database = createPrisma({ url: shop().database, maxConnections: 1 });
   try {
     const { rows } = await database.pool.query<Record<string, unknown>>(statement, values);
     return rows;

@@ -3,7 +3,7 @@ import { shop } from './shop/harness.ts';
 
 /** Backdates the codes sent to an address, so that journeys need not wait for minutes. */
 export async function makeCodesOlder(address: string, seconds: number) {
-  const database = createPrisma({ url: shop().database, pool: 1 });
+  const database = createPrisma({ url: shop().database, maxConnections: 1 });
   try {
     await database.pool.query(
       `UPDATE auth_challenge SET created_at = created_at - make_interval(secs => $2), expires_at = expires_at - make_interval(secs => $2)

@@ -7,7 +7,7 @@ import { shop } from './shop/harness.ts';
 
 /** Creates a promo code and returns it. By default it takes a tenth off everything. */
 export async function createPromoCode(overrides: Parameters<typeof buildPromoCode>[1] = {}): Promise<string> {
-  const database = createPrisma({ url: shop().database, pool: 1 });
+  const database = createPrisma({ url: shop().database, maxConnections: 1 });
   try {
     return (await buildPromoCode(database.client, overrides)).code;
   } finally {

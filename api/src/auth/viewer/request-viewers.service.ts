@@ -71,11 +71,11 @@ export class RequestViewersService implements Viewers {
     return (claims && this.#recognizedCallers.get(claims.sessionId)) ?? null;
   }
 
-  findCachedFrontend(token: string): string | null {
+  findCachedFrontendTokenId(token: string): string | null {
     return this.frontends.findCached(token);
   }
 
-  readFrontend(token: string): Promise<string> {
+  readFrontendTokenId(token: string): Promise<string> {
     return this.frontends.read(token);
   }
 

@@ -101,7 +101,7 @@ function toEntity<F extends Form, View extends EntityView>(
   const kind = definition.table.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const noun = kind.charAt(0).toUpperCase() + kind.slice(1);
   return {
-    ...{ kind, name: slug, action: `${action}${noun}`, readAt: updatedAt },
+    ...{ kind, name: slug, action: `${action}${noun}`, expectedUpdatedAt: updatedAt },
     find: async (transaction) => {
       await lockEntity(transaction, definition, { slug, isForRemoval: action === 'remove' });
       return findEntity<View>(transaction, definition, slug);

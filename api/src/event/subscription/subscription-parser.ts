@@ -18,7 +18,7 @@ import type { SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { createSizeLimits, listFragments } from '../../platform/graphql/operation-limits.plugin.js';
+import { createSizeCheck, mapFragmentsByName } from '../../platform/graphql/operation-limits.plugin.js';
 import { requireStorable } from '../../platform/graphql/storable-text.plugin.js';
 
 /**
@@ -57,7 +57,7 @@ const MAX_DOCUMENTS = 100;
  * Returns a function that validates the subscription of a client. It refuses queries, mutations and everything that is refused over HTTP.
  */
 export function createSubscriptionParser(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
-  const refuseTooLarge = createSizeLimits(config);
+  const refuseTooLarge = createSizeCheck(config);
   const options = { maxErrors: 1, hideSuggestions: config.MODE === 'production' };
   const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
   const parseDocument = (query: string): DocumentNode => {
@@ -79,7 +79,7 @@ export function createSubscriptionParser(schema: GraphQLSchema, config: Config):
     const variableValues = variables ?? {};
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues);
     if (errors?.[0]) throw toRequestError(errors[0], ErrorCode.BAD_USER_INPUT);
-    refuseTooLarge({ schema, operation, fragments: listFragments(document), variables: variableValues });
+    refuseTooLarge({ schema, operation, fragments: mapFragmentsByName(document), variables: variableValues });
     return { schema, document, variableValues, operationName: operationName ?? null };
   };
 }

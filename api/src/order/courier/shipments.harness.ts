@@ -125,7 +125,7 @@ export class ShippingShop {
   /** Runs the job once more, as another process that has also started it would. */
   async runJobAgain(order: BuiltOrder): Promise<void> {
     const [shipment] = await this.listShipments(order);
-    const job = { attempt: 1, isLast: false, addedAt: new Date() };
+    const job = { attempt: 1, isLastAttempt: false, addedAt: new Date() };
     const kind = this.api.app.get(JobService).kinds.find(({ name }) => name === 'shipment');
     await kind?.run({ id: shipment?.id }, job).catch((error: unknown) => {
       if (!(error instanceof RetryJobError)) throw error;

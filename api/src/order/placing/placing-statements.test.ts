@@ -95,7 +95,7 @@ describe('the number of SQL statements, including a read of the session in each 
     const context = createRequestContext('mail', MINUTE_MS);
     const mail = await runInRequest(context, () => api.app.get(MessageService).compose({ kind: 'order-placed', id }));
     expect(mail).toMatchObject({ type: 'EMAIL', orderId: id });
-    expect(context.statements).toBe(1);
+    expect(context.statementCount).toBe(1);
   });
 
   it('is three for adding to the cart, or four if the response contains the goods', async () => {

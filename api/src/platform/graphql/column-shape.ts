@@ -10,8 +10,8 @@ export interface Column<SqlContext = unknown> {
   read?(storedValue: unknown, selection: Selection, sqlContext: SqlContext): unknown;
 }
 
-/** The FROM clause and all following clauses. */
-type Source<SqlContext> = (sqlContext: SqlContext, selection: Selection) => Prisma.Sql;
+/** Builds the FROM clause and all following clauses. */
+type FromClauseBuilder<SqlContext> = (sqlContext: SqlContext, selection: Selection) => Prisma.Sql;
 
 /**
  * Maps the fields of a GraphQL type to SQL columns. A statement reads only the selected columns. Parts are objects and lists nested in a
@@ -50,25 +50,26 @@ export class Shape<Model, SqlContext = unknown> {
     return fields as Model;
   }
 
-  /** A column with a JSON array of the source's rows, in their order. */
-  selectList(source: Source<SqlContext>): Required<Column<SqlContext>> {
+  /** A column with a JSON array of the rows of the FROM clause, in their order. */
+  selectList(buildFromClause: FromClauseBuilder<SqlContext>): Required<Column<SqlContext>> {
     return {
       sql: (selection, sqlContext) =>
-        Prisma.sql`coalesce((SELECT json_agg(part) FROM (${this.#select(source, selection, sqlContext)}) AS part), '[]')`,
+        Prisma.sql`coalesce((SELECT json_agg(part) FROM (${this.#select(buildFromClause, selection, sqlContext)}) AS part), '[]')`,
       read: (storedValue, selection, sqlContext) => (storedValue as object[]).map((row) => this.read(row, selection, sqlContext)),
     };
   }
 
-  /** A column with a JSON object of the source's row, or null. */
-  selectOne(source: Source<SqlContext>): Required<Column<SqlContext>> {
+  /** A column with a JSON object of the row of the FROM clause, or null. */
+  selectOne(buildFromClause: FromClauseBuilder<SqlContext>): Required<Column<SqlContext>> {
     return {
-      sql: (selection, sqlContext) => Prisma.sql`(SELECT to_json(part) FROM (${this.#select(source, selection, sqlContext)}) AS part)`,
+      sql: (selection, sqlContext) =>
+        Prisma.sql`(SELECT to_json(part) FROM (${this.#select(buildFromClause, selection, sqlContext)}) AS part)`,
       read: (storedValue, selection, sqlContext) => storedValue && this.read(storedValue, selection, sqlContext),
     };
   }
 
-  #select(source: Source<SqlContext>, selection: Selection, sqlContext: SqlContext): Prisma.Sql {
-    return Prisma.sql`SELECT ${this.selectColumns(selection, sqlContext)} ${source(sqlContext, selection)}`;
+  #select(buildFromClause: FromClauseBuilder<SqlContext>, selection: Selection, sqlContext: SqlContext): Prisma.Sql {
+    return Prisma.sql`SELECT ${this.selectColumns(selection, sqlContext)} ${buildFromClause(sqlContext, selection)}`;
   }
 
   #isRead(name: string, selection: Selection): boolean {

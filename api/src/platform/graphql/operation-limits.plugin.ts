@@ -7,7 +7,7 @@ import { type MeasuredOperation, measureSize, type OperationSize } from './opera
 type Limit = [name: keyof OperationSize, max: number, sentence: string];
 
 /** Returns a function that measures an operation, and throws if it exceeds a limit. The error names the limit and the measured size. */
-export function createSizeLimits(config: Config): (operation: MeasuredOperation) => OperationSize {
+export function createSizeCheck(config: Config): (operation: MeasuredOperation) => OperationSize {
   const limits: Limit[] = [
     ['aliases', config.QUERY_MAX_ALIASES, 'В\u00a0запросе слишком много псевдонимов.'],
     ['depth', config.QUERY_MAX_DEPTH, 'Запрос слишком глубокий.'],
@@ -23,7 +23,7 @@ export function createSizeLimits(config: Config): (operation: MeasuredOperation)
 }
 
 /** The fragments of a document by name. */
-export function listFragments({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+export function mapFragmentsByName({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   const namedNodes = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION) as FragmentDefinitionNode[];
   return new Map(namedNodes.map((fragment) => [fragment.name.value, fragment]));
 }
@@ -33,7 +33,7 @@ export function listFragments({ definitions }: DocumentNode): ReadonlyMap<string
  * with `extensions: { cost: true }` only, because other clients would load it for nothing.
  */
 export function createOperationLimits(config: Config): ApolloServerPlugin {
-  const measure = createSizeLimits(config);
+  const measure = createSizeCheck(config);
   const max = { cost: config.QUERY_MAX_COST, depth: config.QUERY_MAX_DEPTH, aliases: config.QUERY_MAX_ALIASES };
   return {
     async requestDidStart() {
@@ -43,7 +43,7 @@ export function createOperationLimits(config: Config): ApolloServerPlugin {
           // No operation was selected; execution reports that as an error.
           if (!operation) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw socketRequiredError();
-          size = measure({ schema, operation, fragments: listFragments(document), variables: request.variables ?? {} });
+          size = measure({ schema, operation, fragments: mapFragmentsByName(document), variables: request.variables ?? {} });
         },
         async willSendResponse({ request, response: { body } }) {
           if (request.extensions?.cost !== true || !size || body.kind !== 'single') return;

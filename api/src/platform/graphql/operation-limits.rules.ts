@@ -183,9 +183,9 @@ function readRequestedLength(field: Field, args: Record<string, unknown>): numbe
     const dto = toRecord(args[name]);
     const { limit, pagination } = input.getFields();
     if (pagination) return toPageSize(toRecord(dto.pagination).limit);
-    const ids = Object.values(dto).filter(Array.isArray);
-    if (!limit && ids.length === 0) continue;
-    const idCount = ids.reduce((sum, list) => sum + list.length, 0);
+    const idLists = Object.values(dto).filter(Array.isArray);
+    if (!limit && idLists.length === 0) continue;
+    const idCount = idLists.reduce((sum, list) => sum + list.length, 0);
     const requestedLimit = typeof dto.limit === 'number' ? dto.limit : Number(limit?.defaultValue ?? defaultPage.limit);
     return Math.max(idCount, limit ? requestedLimit : 1, 1);
   }

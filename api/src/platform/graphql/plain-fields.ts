@@ -19,8 +19,8 @@ export function withPlainFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      const plain = field.extensions.plain as typeof field.resolve;
-      if (plain) field.resolve = plain;
+      const plainMethod = field.extensions.plain as typeof field.resolve;
+      if (plainMethod) field.resolve = plainMethod;
     }
   }
   return schema;

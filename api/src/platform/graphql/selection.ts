@@ -139,16 +139,16 @@ interface CollectedNodes {
   spreadFragments: Set<string>;
 }
 
-const selections = new WeakMap<readonly FieldNode[], Selection>();
+const selectionByNodes = new WeakMap<readonly FieldNode[], Selection>();
 
 /**
  * Returns the selection of the field that is being resolved. All elements of a list share one object. Each request has an object of its
  * own.
  */
 export function readSelection(info: GraphQLResolveInfo): Selection {
-  const cached = selections.get(info.fieldNodes);
+  const cached = selectionByNodes.get(info.fieldNodes);
   if (cached) return cached;
   const selection = new Selection(info, info.parentType.getFields()[info.fieldName], info.fieldNodes);
-  selections.set(info.fieldNodes, selection);
+  selectionByNodes.set(info.fieldNodes, selection);
   return selection;
 }

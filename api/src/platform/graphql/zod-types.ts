@@ -56,8 +56,8 @@ function toGraphqlType(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue 
     case 'array':
       return [toGraphqlType(unwrap(def.element as z.ZodType).type, kind)] as ReturnTypeFuncValue;
     case 'object': {
-      const cached = declaredTypes[kind].get(type);
-      if (cached) return cached;
+      const declaredClass = declaredTypes[kind].get(type);
+      if (declaredClass) return declaredClass;
       throw new Error(`Declare the ${kind} type of the inner object first`);
     }
     default:
@@ -66,17 +66,17 @@ function toGraphqlType(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue 
 }
 
 function declareClass(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
-  const target = class {};
+  const graphqlClass = class {};
   for (const [key, value] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
     const { type, description, isNullable, isOptional } = unwrap(value);
     const nullable = isNullable || (kind === 'input' && isOptional);
-    Field(() => toGraphqlType(type, kind), { nullable, ...(description !== undefined && { description }) })(target.prototype, key);
+    Field(() => toGraphqlType(type, kind), { nullable, ...(description !== undefined && { description }) })(graphqlClass.prototype, key);
   }
-  declaredTypes[kind].set(schema, target);
+  declaredTypes[kind].set(schema, graphqlClass);
   const options = { ...(schema.description !== undefined && { description: schema.description }) };
-  if (kind === 'input') InputType(name, options)(target);
-  else ObjectType(name, options)(target);
-  return target;
+  if (kind === 'input') InputType(name, options)(graphqlClass);
+  else ObjectType(name, options)(graphqlClass);
+  return graphqlClass;
 }
 
 /** Declares an input with the fields of a schema. An optional field may also be null; the schema says whether null is a value. */

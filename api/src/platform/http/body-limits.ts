@@ -37,9 +37,9 @@ export function acceptLongVariables(fastify: FastifyInstance, viewers: Viewers, 
   });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, (request, text, done) => {
-    if (responses.hasResponse(request, text)) return done(null);
+    if (responses.lookUpResponse(request, text)) return done(null);
     requireLongBodyRight(viewers, request, Buffer.byteLength(text)).then(
-      () => parse(request, text, (error, body) => done(error ?? checkQueryLength(body), body)),
+      () => parse(request, text, (error, body) => done(error ?? findQueryLengthError(body), body)),
       done,
     );
   });
@@ -61,7 +61,7 @@ async function isStaffOrProgramRequest(viewers: Viewers, request: FastifyRequest
   return viewer !== null && hasLevel(viewer.accessLevel, AccessLevel.SUPPORT);
 }
 
-function checkQueryLength(body: unknown): DomainError | null {
+function findQueryLengthError(body: unknown): DomainError | null {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : null;
   return typeof query === 'string' && Buffer.byteLength(query) > BODY_LIMIT ? bodyTooLargeError(BODY_LIMIT) : null;
 }

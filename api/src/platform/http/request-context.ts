@@ -8,7 +8,7 @@ export interface RequestContext {
   /** Name of the GraphQL operation. */
   operation?: string;
   /** Number of resolved root fields. The rate limit charges the first one together with the request. */
-  rootFields: number;
+  rootFieldCount: number;
   /** Time at which the body had been read. The budget counts from this time. Monotonic, in milliseconds. */
   readonly startedAt: number;
   /** Milliseconds that the request may wait for the database. */
@@ -16,7 +16,7 @@ export interface RequestContext {
   /** Whether a transaction of the request was committed. */
   hasCommitted: boolean;
   /** Number of SQL statements sent. */
-  statements: number;
+  statementCount: number;
   readonly gate: StatementGate;
   /** Records what the response is computed from, if it may be cached. */
   dependencies?: ResponseDependencies | undefined;
@@ -31,10 +31,10 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 /** Creates the context of a request. The request's budget counts from now. */
 export const createRequestContext = (requestId: string, budgetMs: number): RequestContext => ({
   requestId,
-  rootFields: 0,
+  rootFieldCount: 0,
   startedAt: performance.now(),
   budgetMs,
   hasCommitted: false,
-  statements: 0,
+  statementCount: 0,
   gate: new StatementGate(),
 });

@@ -33,7 +33,7 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
     const { method } = request;
     const route = request.routeOptions.url ?? MISSING_ROUTE_LABEL;
     const status = reply.statusCode;
-    const statements = context?.statements ?? 0;
+    const statements = context?.statementCount ?? 0;
     metrics.httpDuration.observe({ method, route, status }, reply.elapsedTime / 1000);
     metrics.statementsPerRequest.observe({ route }, statements);
     const ms = Math.round(reply.elapsedTime * 10) / 10;

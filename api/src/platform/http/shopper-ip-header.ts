@@ -25,11 +25,11 @@ export function trustShopperIpHeader(fastify: FastifyInstance, { viewers, limits
     if (address === undefined || isIP(address) === 0) {
       throw new DomainError(ErrorCode.BAD_REQUEST, `В\u00a0заголовке ${SHOPPER_ADDRESS_HEADER} нужен IP-адрес покупателя.`);
     }
-    const cachedFrontend = viewers.findCachedFrontend(token);
-    if (cachedFrontend === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
+    const cachedTokenId = viewers.findCachedFrontendTokenId(token);
+    if (cachedTokenId === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
     // There is no request context yet, and without one the request would wait for a database that does not respond.
     const context = createRequestContext(request.id, deadlines.readMs);
-    await limits.chargeFrontend(cachedFrontend ?? (await runInRequest(context, () => viewers.readFrontend(token))), reply);
+    await limits.chargeFrontend(cachedTokenId ?? (await runInRequest(context, () => viewers.readFrontendTokenId(token))), reply);
     Object.defineProperty(request, 'ip', { value: address });
   });
 }

@@ -22,19 +22,19 @@ interface ExhaustedJob {
 export class AbandonedJobs {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly kinds: () => JobKind[],
+    private readonly listKinds: () => JobKind[],
   ) {}
 
   async releaseAbandoned(): Promise<void> {
-    const kinds = new Map(this.kinds().map((kind) => [kind.name, kind]));
-    const names = [...kinds.keys()];
+    const kindsByName = new Map(this.listKinds().map((kind) => [kind.name, kind]));
+    const names = [...kindsByName.keys()];
     await this.pool.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
        WHERE task_identifier = ANY ($1) AND locked_at < now() - make_interval(secs => $2) HAVING count(*) > 0`,
       [names, ABANDONED_AFTER_SECONDS],
     );
     for (const { id, name, payload, key } of await this.#findExhausted(names)) {
-      if (key !== null) await kinds.get(name)?.abandon?.(payload);
+      if (key !== null) await kindsByName.get(name)?.abandon?.(payload);
       await this.pool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
     }
   }

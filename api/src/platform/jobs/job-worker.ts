@@ -52,8 +52,8 @@ function groupKinds(kinds: readonly JobKind[]): Group[] {
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #pool: pg.Pool;
   readonly #abandonedJobs: AbandonedJobs;
-  readonly #periodic: PeriodicJobs;
-  readonly #stopping = new AbortController();
+  readonly #periodicJobs: PeriodicJobs;
+  readonly #stopController = new AbortController();
   readonly #runners = new Set<Runner>();
   readonly #failingGroups = new Set<Group>();
   #groupRuns: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {
     this.#pool = createPool(DATABASE_SESSION_URL);
     this.#abandonedJobs = new AbandonedJobs(this.#pool, () => this.jobs.kinds);
-    this.#periodic = new PeriodicJobs(this.#pool, logger);
+    this.#periodicJobs = new PeriodicJobs(this.#pool, logger);
   }
 
   /** Whether a start has failed and none has succeeded since. */
@@ -77,28 +77,28 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   onApplicationBootstrap(): void {
     // All kinds of jobs are registered by now.
     const groups = groupKinds(this.jobs.kinds);
-    this.#pool.options.max = CONNECTIONS + groups.length + this.jobs.periodic.length;
+    this.#pool.options.max = CONNECTIONS + groups.length + this.jobs.periodicWorks.length;
     this.#groupRuns = Promise.all(groups.map((group) => this.#runGroup(group)));
     this.#sweepTimer = setInterval(() => this.#sweep(), SWEEP_MS);
-    this.#periodic.start(this.jobs.periodic);
+    this.#periodicJobs.start(this.jobs.periodicWorks);
   }
 
   /** Finishes the running jobs and leaves the others to other processes. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#sweepTimer);
-    this.#stopping.abort();
-    await Promise.all([this.#periodic.stop(), ...[...this.#runners].map((runner) => runner.stop().catch(() => undefined))]);
+    this.#stopController.abort();
+    await Promise.all([this.#periodicJobs.stop(), ...[...this.#runners].map((runner) => runner.stop().catch(() => undefined))]);
     await this.#groupRuns;
     await this.#pool.end();
   }
 
   /** Stops periodic work, which tests run explicitly. */
   pause(): void {
-    this.#periodic.pause();
+    this.#periodicJobs.pause();
   }
 
   async #runGroup(group: Group): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopController.signal.aborted) {
       try {
         await this.#abandonedJobs.releaseAbandoned();
         await this.#runUntilItEnds(group);
@@ -106,7 +106,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         this.#failingGroups.add(group);
         this.logger.warn({ err: error }, 'jobs cannot be run');
       }
-      await delay(RESTART_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      await delay(RESTART_MS, undefined, { signal: this.#stopController.signal }).catch(() => undefined);
     }
   }
 
@@ -130,7 +130,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     events.on('worker:fatalError', () => void runner.stop().catch(() => undefined));
     this.#runners.add(runner);
     this.#failingGroups.delete(group);
-    if (this.#stopping.signal.aborted) void runner.stop().catch(() => undefined);
+    if (this.#stopController.signal.aborted) void runner.stop().catch(() => undefined);
     await runner.promise.finally(() => {
       this.#runners.delete(runner);
       // The library remembers the options of every runner until the process ends, which would keep the whole API in memory.
@@ -147,12 +147,12 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async #run(kind: JobKind, payload: unknown, { job }: JobHelpers): Promise<void> {
     const { requestId, ...data } = payloadSchema.parse(payload);
-    const isLast = job.attempts >= job.max_attempts;
+    const isLastAttempt = job.attempts >= job.max_attempts;
     try {
-      await kind.run(data, { attempt: job.attempts, isLast, addedAt: job.created_at, requestId: requestId ?? undefined });
+      await kind.run(data, { attempt: job.attempts, isLastAttempt, addedAt: job.created_at, requestId: requestId ?? undefined });
     } catch (error) {
       if (error instanceof RetryJobError) throw error;
-      this.logger[isLast ? 'error' : 'warn']({ err: error, job: kind.name, attempt: job.attempts, requestId }, 'a job failed');
+      this.logger[isLastAttempt ? 'error' : 'warn']({ err: error, job: kind.name, attempt: job.attempts, requestId }, 'a job failed');
       throw new RetryJobError(error instanceof Error ? error.name : 'unknown');
     }
   }

@@ -10,7 +10,7 @@ export interface Job {
   /** Number of this attempt, from 1. */
   attempt: number;
   /** Whether no further attempt follows. */
-  isLast: boolean;
+  isLastAttempt: boolean;
   addedAt: Date;
   /** Id of the request that added the job. */
   requestId?: string | undefined;
@@ -71,7 +71,7 @@ export class RetryJobError extends Error {}
 @Injectable()
 export class JobService {
   readonly #kinds = new Map<string, JobKind>();
-  readonly #periodic = new Map<string, PeriodicWork>();
+  readonly #periodicWorks = new Map<string, PeriodicWork>();
 
   register(kind: JobKind): void {
     if (this.#kinds.has(kind.name)) throw new Error(`The job "${kind.name}" is registered twice`);
@@ -80,16 +80,16 @@ export class JobService {
 
   /** Registers work that is repeated every `everyMs`, in one process at a time. The work is not stored in the queue. */
   registerPeriodic(work: PeriodicWork): void {
-    if (this.#periodic.has(work.name)) throw new Error(`The periodic work "${work.name}" is registered twice`);
-    this.#periodic.set(work.name, work);
+    if (this.#periodicWorks.has(work.name)) throw new Error(`The periodic work "${work.name}" is registered twice`);
+    this.#periodicWorks.set(work.name, work);
   }
 
   get kinds(): JobKind[] {
     return [...this.#kinds.values()];
   }
 
-  get periodic(): PeriodicWork[] {
-    return [...this.#periodic.values()];
+  get periodicWorks(): PeriodicWork[] {
+    return [...this.#periodicWorks.values()];
   }
 
   /** Adds a job. Its payload contains references to rows and no personal data. */

@@ -79,7 +79,7 @@ describe('a job', () => {
     await expect(addJob({ id: 'never' }, {}, true)).rejects.toThrow('after all not');
     await addJob({ id: 'one' });
     await until('the queue is empty', isQueueEmpty);
-    expect(runs).toMatchObject([{ payload: { id: 'one' }, attempt: 1, isLast: false, requestId: 'request-of-job' }]);
+    expect(runs).toMatchObject([{ payload: { id: 'one' }, attempt: 1, isLastAttempt: false, requestId: 'request-of-job' }]);
   });
 
   it('replaces a waiting job with the same key', async () => {
@@ -119,9 +119,9 @@ describe('a job', () => {
     expect(await api.db.$queryRaw`SELECT last_error FROM graphile_worker.jobs`).toEqual([{ last_error: 'TypeError' }]);
     await makeRetriesDue();
     await until('it is abandoned', isQueueEmpty);
-    expect(runs.map(({ attempt, isLast }) => ({ attempt, isLast }))).toEqual([
-      { attempt: 1, isLast: false },
-      { attempt: 2, isLast: true },
+    expect(runs.map(({ attempt, isLastAttempt }) => ({ attempt, isLastAttempt }))).toEqual([
+      { attempt: 1, isLastAttempt: false },
+      { attempt: 2, isLastAttempt: true },
     ]);
     expect(abandonedPayloads).toContainEqual(expect.objectContaining({ id: 'failing' }));
     expect(api.log.filter(({ msg }) => msg === 'a job failed').map(({ level }) => level)).toEqual(['warn', 'error']);

@@ -13,8 +13,8 @@ const listCodes = (error: unknown): string[] => [readText(error, 'code'), readTe
 const MAX_ATTEMPTS = 4;
 
 /**
- * Whether a transaction failed because another transaction has written a row in the meantime: a row with the same unique key, or the
- * removal of a referenced row. The caller reads such rows first, so a repetition finds them.
+ * Whether a transaction failed because another transaction has inserted a row with the same unique key, or deleted a referenced row, in
+ * the meantime. The caller reads such rows first, so a repetition notices the change.
  */
 export const isKeyRace = (error: unknown): boolean => listCodes(error).some((code) => /^2350[35]$/.test(code));
 

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 function open(url = database.url, statementTimeoutMs = 30_000): Database {
-  const connection = createPrisma({ url, pool: 2, statementTimeoutMs });
+  const connection = createPrisma({ url, maxConnections: 2, statementTimeoutMs });
   openDatabases.push(connection);
   return connection;
 }

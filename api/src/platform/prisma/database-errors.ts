@@ -43,11 +43,11 @@ export const isReadOnly = (error: unknown): boolean =>
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof OutOfTimeError) return true;
-  const adapter = findAdapterError(error);
-  const codes = [readText(error, 'code'), readText(adapter, 'originalCode')];
+  const adapterError = findAdapterError(error);
+  const codes = [readText(error, 'code'), readText(adapterError, 'originalCode')];
   if (codes.some((code) => OUTAGE_SQL_STATE.test(code) || OUTAGE_SOCKET_CODE.test(code) || OUTAGE_PRISMA_CODE.test(code))) return true;
   const message = readText(error, 'message');
-  return OUTAGE_ADAPTER_KIND.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(message) || MISSING_SOCKET_MESSAGE.test(message);
+  return OUTAGE_ADAPTER_KIND.test(readText(adapterError, 'kind')) || OUTAGE_MESSAGE.test(message) || MISSING_SOCKET_MESSAGE.test(message);
 }
 
 /** Codes of outages that PostgreSQL reports without closing the connection: statement timeout, read-only transaction. */

@@ -58,13 +58,13 @@ class ResponseDeadlines {
     const clearDeadline = () => this.#deadlines.delete(client);
     // pg emits `drain` when every statement has its result.
     client.on('drain', clearDeadline).on('end', clearDeadline);
-    const query: (...statement: unknown[]) => unknown = client.query.bind(client);
-    client.query = ((...statement: unknown[]) => {
+    const query: (...queryArguments: unknown[]) => unknown = client.query.bind(client);
+    client.query = ((...queryArguments: unknown[]) => {
       const remainingMs = computeRemainingTime();
       // The client is closed, so that it refuses the statement and does not send it.
       if (remainingMs <= 0) void client.end();
       else this.#startDeadline(client, remainingMs);
-      return query(...statement);
+      return query(...queryArguments);
     }) as PoolClient['query'];
   }
 

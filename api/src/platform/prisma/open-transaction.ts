@@ -57,7 +57,7 @@ export class OpenTransaction {
     const query: AdapterConnection['query'] = async (statement) => {
       if (BOUNDARY_STATEMENT.test(statement.text)) return { fields: [], rows: [], rowCount: null };
       const unsentStatements = this.#takeUnsent();
-      return this.#afterLast(async (client) => {
+      return this.#sendInOrder(async (client) => {
         if (unsentStatements.length > 0) await this.#sendBatch(client, unsentStatements);
         return client.query(statement);
       });
@@ -68,12 +68,12 @@ export class OpenTransaction {
   /** Begins without a statement. If that fails, the next statement fails, too. */
   begin(): void {
     const unsentStatements = this.#takeUnsent();
-    this.#afterLast((client) => this.#sendBatch(client, unsentStatements)).catch(() => undefined);
+    this.#sendInOrder((client) => this.#sendBatch(client, unsentStatements)).catch(() => undefined);
   }
 
   send(statement: Prisma.Sql): Promise<BatchResult> {
     const unsentStatements = this.#takeUnsent();
-    return this.#afterLast(async (client) => {
+    return this.#sendInOrder(async (client) => {
       if (unsentStatements.length > 0) return takeLast(await this.#sendBatch(client, [...unsentStatements, statement]));
       return takeLast(await sendBatch(client, buildBatch([statement])));
     });
@@ -82,7 +82,7 @@ export class OpenTransaction {
   /** Sends statements that do not need each other's results in one round trip, and returns their results. */
   sendTogether(statements: readonly Prisma.Sql[]): Promise<BatchResult[]> {
     const unsentStatements = this.#takeUnsent();
-    return this.#afterLast(async (client) =>
+    return this.#sendInOrder(async (client) =>
       (await this.#sendBatch(client, [...unsentStatements, ...statements])).slice(unsentStatements.length),
     );
   }
@@ -95,7 +95,7 @@ export class OpenTransaction {
   /** Calls `onSent` once COMMIT was sent, before this method returns or throws. */
   async commit(onSent: () => void): Promise<void> {
     const statements = [...this.#takeUnsent(), commitStatement];
-    await this.#afterLast(async (client) => {
+    await this.#sendInOrder(async (client) => {
       const batch = buildBatch(statements);
       this.#hasEnded = true;
       try {
@@ -124,7 +124,7 @@ export class OpenTransaction {
   }
 
   /** Sends after all earlier statements. Throws if the transaction has ended, because the connection may belong to another request. */
-  #afterLast<Result>(send: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  #sendInOrder<Result>(send: (client: PoolClient) => Promise<Result>): Promise<Result> {
     this.#connectionPromise ??= this.#connect();
     const connectionPromise = this.#connectionPromise;
     const result = this.#lastStatement.then(async () => {

@@ -78,8 +78,8 @@ const callMethod = (holder: object, name: PropertyKey, values: unknown[]): unkno
   (Reflect.get(holder, name) as (...values: unknown[]) => unknown).apply(holder, values);
 
 /**
- * Runs a transaction, whose statements written as SQL bypass Prisma's engine. `firstStatements` are its first statements. Calls back if
- * COMMIT was sent.
+ * Runs a transaction, whose statements written as SQL bypass Prisma's engine. Sends `firstStatements` before the statements of `work`, and
+ * calls `onCommitSent` once COMMIT was sent.
  */
 export async function runTransaction<Result>(
   { client, pool, transactionMs }: TransactionDatabase,

@@ -16,7 +16,7 @@ afterEach(async () => {
 function open(options = '') {
   const url = new URL(database.url);
   for (const [name, value] of new URLSearchParams(options)) url.searchParams.set(name, value);
-  const connection = createPrisma({ url: url.href, pool: 1 });
+  const connection = createPrisma({ url: url.href, maxConnections: 1 });
   openDatabases.push(connection);
   return connection;
 }

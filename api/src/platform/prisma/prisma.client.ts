@@ -29,7 +29,7 @@ export interface Database extends TransactionDatabase {
 
 interface Connection {
   url: string;
-  pool?: number;
+  maxConnections?: number;
   /** Statement timeout in milliseconds. If undefined, statements have no timeout. */
   statementTimeoutMs?: number;
 }
@@ -44,11 +44,11 @@ const setTimeZone = (connection: pg.ClientBase) => {
 };
 
 /** Creates the Prisma client and the pool that it shares with plain SQL. Nothing connects before the first statement. */
-export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
+export function createPrisma({ url, maxConnections = 10, statementTimeoutMs }: Connection): Database {
   const timeoutOptions = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
   const pool = new pg.Pool({
     connectionString: url,
-    max,
+    max: maxConnections,
     connectionTimeoutMillis: deadlines.connectMs,
     maxLifetimeSeconds: PREPARED_TEXTS_LIFETIME_SECONDS,
     onConnect: setTimeZone,

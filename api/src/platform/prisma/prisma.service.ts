@@ -68,7 +68,7 @@ export class PrismaService implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
     const timeoutOptions = isPooled(config) ? {} : { statementTimeoutMs: deadlines.statementMs };
-    this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...timeoutOptions });
+    this.#database = createPrisma({ url: config.DATABASE_URL, maxConnections: config.DATABASE_POOL, ...timeoutOptions });
     enforceDeadlines(this.pool);
     countStatements(this.pool, (count) => metrics.statements.inc(count));
     health.register('database', () => this.#checkDatabase());
@@ -192,13 +192,13 @@ function countStatements(pool: Pool, onStatement: (count: number) => void): void
 }
 
 function countClientStatements(client: PoolClient, onStatement: (count: number) => void): void {
-  const query: (...statement: unknown[]) => unknown = client.query.bind(client);
-  client.query = ((...statement: unknown[]) => {
+  const query: (...queryArguments: unknown[]) => unknown = client.query.bind(client);
+  client.query = ((...queryArguments: unknown[]) => {
     const request = getRequestContext();
-    const [first] = statement;
-    const count = first instanceof StatementBatch ? first.length : 1;
-    if (request) request.statements += count;
+    const [firstArgument] = queryArguments;
+    const count = firstArgument instanceof StatementBatch ? firstArgument.length : 1;
+    if (request) request.statementCount += count;
     onStatement(count);
-    return query(...statement);
+    return query(...queryArguments);
   }) as PoolClient['query'];
 }

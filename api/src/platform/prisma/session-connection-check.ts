@@ -54,9 +54,9 @@ export async function checkSessionConnection(sessionUrl: string, url = sessionUr
       client.on('error', () => undefined);
       await client.connect();
     }
-    const [session, first, second] = clients as [pg.Client, pg.Client, pg.Client];
-    await requireSession(session, first);
-    if (url !== sessionUrl) await requireSuitablePooler(first, second);
+    const [sessionClient, firstClient, secondClient] = clients as [pg.Client, pg.Client, pg.Client];
+    await requireSession(sessionClient, firstClient);
+    if (url !== sessionUrl) await requireSuitablePooler(firstClient, secondClient);
   } finally {
     for (const client of clients) await Promise.race([client.end().catch(() => undefined), delay(RETRY_MS, undefined, { ref: false })]);
   }
@@ -103,17 +103,17 @@ async function readBackend(client: pg.Client): Promise<Backend> {
  * An idle client gets a notification only if it has a server process of its own: in transaction mode, an idle server process has no client
  * to which the pooler could pass on its messages. The process ids reveal a pooler that distributes notifications by itself.
  */
-async function requireSession(session: pg.Client, other: pg.Client): Promise<void> {
+async function requireSession(sessionClient: pg.Client, otherClient: pg.Client): Promise<void> {
   const channel = `session_check_${randomUUID().replaceAll('-', '')}`;
   const { promise: notification, resolve: notify } = Promise.withResolvers<boolean>();
-  session.on('notification', () => notify(true));
-  await session.query(`LISTEN ${channel}`);
-  const backend = await readBackend(session);
-  const otherBackend = await readBackend(other);
+  sessionClient.on('notification', () => notify(true));
+  await sessionClient.query(`LISTEN ${channel}`);
+  const backend = await readBackend(sessionClient);
+  const otherBackend = await readBackend(otherClient);
   if (backend.database !== otherBackend.database) throw new PoolerError(DIFFERENT_DATABASES_MESSAGE);
-  const isSameBackend = async () => (await readBackend(session)).pid === backend.pid;
+  const isSameBackend = async () => (await readBackend(sessionClient)).pid === backend.pid;
   if (backend.pid === otherBackend.pid || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_PRESERVED_MESSAGE);
-  await other.query('SELECT pg_notify($1, $2)', [channel, '']);
+  await otherClient.query('SELECT pg_notify($1, $2)', [channel, '']);
   const isNotified = await Promise.race([notification, delay(NOTIFICATION_TIMEOUT_MS, false, { ref: false })]);
   if (!isNotified || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_PRESERVED_MESSAGE);
 }
@@ -121,17 +121,17 @@ async function requireSession(session: pg.Client, other: pg.Client): Promise<voi
 /** Codes of PostgreSQL: the statement does not exist, or another client has prepared it. */
 const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
-async function requireSuitablePooler(first: pg.Client, second: pg.Client): Promise<void> {
-  if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(NO_STATEMENT_TIMEOUT_MESSAGE);
+async function requireSuitablePooler(firstClient: pg.Client, secondClient: pg.Client): Promise<void> {
+  if ((await readBackend(firstClient)).statementTimeout === '0') throw new PoolerError(NO_STATEMENT_TIMEOUT_MESSAGE);
   const createNamedStatement = (name: string) => ({ name: `session check ${name}`, text: 'SELECT 1' });
   try {
     // The statements run twice, because the second run may reach another server process, which may lack the statement of a client or have
     // that of the other client.
     for (const _ of ['at first', 'again']) {
-      await first.query(createNamedStatement('first'));
-      await second.query(createNamedStatement('second'));
+      await firstClient.query(createNamedStatement('first'));
+      await secondClient.query(createNamedStatement('second'));
     }
-    for (const client of [first, second]) await client.query(createNamedStatement('of both'));
+    for (const client of [firstClient, secondClient]) await client.query(createNamedStatement('of both'));
   } catch (error) {
     const isUnknownStatement = error instanceof Error && 'code' in error && UNKNOWN_STATEMENT.test(String(error.code));
     throw isUnknownStatement ? new PoolerError(NO_NAMED_STATEMENTS_MESSAGE) : error;

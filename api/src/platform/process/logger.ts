@@ -20,7 +20,7 @@ export const createLogger = (
   destination?: Parameters<typeof createKitLogger>[1],
 ): Logger => createKitLogger({ service: 'api', level, mixin: readRequestId }, destination);
 
-const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
+const consoleMethods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
 /**
  * Redirects the console output of libraries to the log, where every line is a record without personal data. The job queue prints the errors
@@ -28,7 +28,7 @@ const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
  */
 export function logConsole(logger: Logger): () => void {
   const { console } = globalThis;
-  const original = methods.map((method) => [method, console[method]] as const);
+  const originalMethods = consoleMethods.map((method) => [method, console[method]] as const);
   const print = (...printedValues: unknown[]): void => {
     const err = printedValues.find((value) => value instanceof Error);
     logger.warn(
@@ -36,8 +36,8 @@ export function logConsole(logger: Logger): () => void {
       'a library wrote to the console',
     );
   };
-  for (const method of methods) console[method] = print;
-  return () => void Object.assign(console, Object.fromEntries(original));
+  for (const method of consoleMethods) console[method] = print;
+  return () => void Object.assign(console, Object.fromEntries(originalMethods));
 }
 
 /** Sends the framework's messages to the log; its list of modules is logged at debug level. */

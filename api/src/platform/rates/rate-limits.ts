@@ -162,8 +162,8 @@ export class RateLimitGuard implements CanActivate {
 function isFirstRootField(): boolean {
   const request = getRequestContext();
   if (!request) return false;
-  request.rootFields += 1;
-  return request.rootFields === 1;
+  request.rootFieldCount += 1;
+  return request.rootFieldCount === 1;
 }
 
 /** Charges a request before it is parsed, so that a refusal costs almost nothing. */

@@ -65,10 +65,10 @@ export abstract class Viewers {
   abstract findRecentCaller(request: FastifyRequest): RecognizedCaller | null;
 
   /** Returns the id of a frontend's service token that was read within the last seconds. */
-  abstract findCachedFrontend(token: string): string | null;
+  abstract findCachedFrontendTokenId(token: string): string | null;
 
   /** Returns the id of a service token with SHOPPER_ADDRESS. Throws UNAUTHENTICATED or FORBIDDEN for any other. */
-  abstract readFrontend(token: string): Promise<string>;
+  abstract readFrontendTokenId(token: string): Promise<string>;
 
   /** Whether a code was confirmed recently in this session. */
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;

@@ -56,7 +56,7 @@ type SynonymKey = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date 
 
 const toEntity = (action: string, { relation, name, updatedAt }: SynonymKey): Entity<SearchSynonym, Synonym> => ({
   // The journal names a relation in lower case, as in its earliest entries.
-  ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, readAt: updatedAt, toView: toSynonym },
+  ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, expectedUpdatedAt: updatedAt, toView: toSynonym },
   find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
 });
 

@@ -73,7 +73,7 @@ function toPromoCodeEntity(
     kind: 'promoCode',
     name: normalCode,
     action,
-    readAt: updatedAt,
+    expectedUpdatedAt: updatedAt,
     find: async (transaction) => {
       await transaction.$executeRaw`SELECT FROM promo_code WHERE normal_code = ${normalCode} FOR NO KEY UPDATE`;
       return transaction.promoCode.findUnique({ where: { normalCode }, include: scopesInclude });

@@ -44,7 +44,7 @@ interface NextTimes {
 export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listener: NotificationListener;
   #lastTimes: string | undefined;
-  #confirmedFor = new Date(0);
+  #lastConfirmedAt = new Date(0);
   #isComparing = false;
 
   constructor(
@@ -80,17 +80,17 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     const now = this.clock.now();
     // During a gap longer than SETTLE_MS, a row may have set a time at which responses change, and that time may have passed unnoticed. If
     // the clock was set back, the same times pass again.
-    const isInterrupted = startedAt - this.unchangedPeriod.until > SETTLE_MS || now < this.#confirmedFor;
+    const isInterrupted = startedAt - this.unchangedPeriod.until > SETTLE_MS || now < this.#lastConfirmedAt;
     const { rows } = await client.query<NextTimes>({
       name: 'next-public-times',
       text: nextTimesQuery,
-      values: [now, isInterrupted ? now : this.#confirmedFor],
+      values: [now, isInterrupted ? now : this.#lastConfirmedAt],
     });
     const [{ times, availableProducts, history } = { times: '', availableProducts: [], history: '' }] = rows;
     if (isInterrupted || times !== this.#lastTimes) this.#restart();
     for (const id of availableProducts) this.unchangedPeriod.restartProduct(id);
     this.#lastTimes = times;
-    this.#confirmedFor = now;
+    this.#lastConfirmedAt = now;
     this.unchangedPeriod.until = startedAt;
     void this.#compareHistory(history);
   }

@@ -197,7 +197,7 @@ it('a cached response whose client disconnects while it is being sent is not com
   const cache = new ResponseCache(CACHE_MS, new UnchangedPeriod());
   const server = Fastify({ forceCloseConnections: true });
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (received, body, done) =>
-    done(null, cache.hasResponse(received, String(body)) ? undefined : JSON.parse(String(body))),
+    done(null, cache.lookUpResponse(received, String(body)) ? undefined : JSON.parse(String(body))),
   );
   cache.register(server);
   const sendings: PromiseWithResolvers<void>[] = [];

@@ -113,16 +113,16 @@ export class ResponseCache {
   };
 
   /**
-   * Looks for the response to a body before it is parsed. Only queries are cached, so a request with a cached response needs no further
-   * check.
+   * Looks for the response to a body before it is parsed, remembers it for the hook that sends it, and returns whether there is one. Only
+   * queries are cached, so a request with a cached response needs no further check.
    */
-  hasResponse(request: FastifyRequest, body: string): boolean {
+  lookUpResponse(request: FastifyRequest, body: string): boolean {
     if (this.ttlMs === 0 || request.routeOptions.url !== '/graphql' || readCredentials(request) !== undefined) return false;
     const key = computeKey(request, body);
-    const cached = this.#findCurrent(key, this.now());
-    if (cached) this.#responseByRequest.set(request, cached);
+    const agedResponse = this.#findCurrent(key, this.now());
+    if (agedResponse) this.#responseByRequest.set(request, agedResponse);
     else this.#keyByRequest.set(request, key);
-    return cached !== undefined;
+    return agedResponse !== undefined;
   }
 
   register(fastify: FastifyInstance): void {
@@ -135,7 +135,7 @@ export class ResponseCache {
       if (readCredentials(request) !== undefined || !isQueryRequest(request)) return done();
       const key = request.method === 'GET' ? computeKey(request, '') : this.#keyByRequest.get(request);
       if (key === undefined) return done();
-      this.#findResponse(key, request).then((cached) => (cached ? sendCached(reply, cached) : done()), done);
+      this.#findResponse(key, request).then((agedResponse) => (agedResponse ? sendCached(reply, agedResponse) : done()), done);
     });
     fastify.addHook('onSend', async (request, reply, payload) => {
       this.#storeResponse(request, reply, payload);
@@ -148,9 +148,9 @@ export class ResponseCache {
   /** Returns the cached response, or the response that another request is computing; undefined when this request must compute it. */
   async #findResponse(key: string, request: FastifyRequest): Promise<AgedResponse | undefined> {
     const arrivedAt = this.now();
-    for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-      const cached = this.#findCurrent(key, arrivedAt) ?? (await this.#repeatIndexReads(key, arrivedAt));
-      if (cached) return cached;
+    for (let waitCount = 0; waitCount < MAX_WAITS; waitCount += 1) {
+      const agedResponse = this.#findCurrent(key, arrivedAt) ?? (await this.#repeatIndexReads(key, arrivedAt));
+      if (agedResponse) return agedResponse;
       const pendingRequest = this.#pendingByKey.get(key);
       if (!pendingRequest || arrivedAt - pendingRequest.requestedAt >= this.ttlMs) {
         this.#startComputation(key, request);

@@ -42,13 +42,13 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
  * The columns of the prepared statements of each connection, by the name of the statement. A statement is described only when it is
  * prepared: PostgreSQL refuses to execute one whose columns have changed since.
  */
-const describedColumns = new WeakMap<PgConnection, Map<string, readonly ColumnReader[]>>();
+const describedColumnsByConnection = new WeakMap<PgConnection, Map<string, readonly ColumnReader[]>>();
 
 function findDescribedColumns(pgConnection: PgConnection): Map<string, readonly ColumnReader[]> {
-  const existingColumns = describedColumns.get(pgConnection);
+  const existingColumns = describedColumnsByConnection.get(pgConnection);
   if (existingColumns) return existingColumns;
   const columnsByName = new Map<string, readonly ColumnReader[]>();
-  describedColumns.set(pgConnection, columnsByName);
+  describedColumnsByConnection.set(pgConnection, columnsByName);
   return columnsByName;
 }
 
