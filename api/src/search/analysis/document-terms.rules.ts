@@ -57,17 +57,17 @@ export interface DocumentWord {
 }
 
 // Cached, because names of types, brands and traits repeat across products. A Map, because a hit takes half of lru-cache's time.
-const cache = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
+const wordsByText = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
 const MAX_CACHED_TEXTS = 20_000;
 
 const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
-  const cachedWords = cache.get(text);
+  const cachedWords = wordsByText.get(text);
   if (cachedWords) return cachedWords;
-  if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
+  if (wordsByText.size >= MAX_CACHED_TEXTS) wordsByText.clear();
   const words = splitWords(text)
     .filter((word) => !isStopWord(word))
     .map((word) => ({ word, term: toTerm(word) }));
-  cache.set(text, words);
+  wordsByText.set(text, words);
   return words;
 };
 

@@ -20,18 +20,18 @@ const OTHER_SHARE_OF_PROPERTY = 0.2;
  * `canBeHeadNoun` says that the word can be the head noun of a product's name, as in «джинсы прямые».
  */
 export const findTiers = (counts: readonly number[], canBeHeadNoun: boolean): number => {
-  const count = (tierNumber: number): number => counts[tierNumber] ?? 0;
-  const kindCount = count(tier.kind);
+  const getCount = (tierNumber: number): number => counts[tierNumber] ?? 0;
+  const kindCount = getCount(tier.kind);
   let tiers = everyTier;
   const omitTier = (tierNumber: number): void => {
     tiers &= ~(1 << tierNumber);
   };
   if (canBeHeadNoun && kindCount > 0) omitTier(tier.otherNameWords);
-  const nameMatches = kindCount + count(tier.otherNameWords);
-  if (nameMatches > 0 && nameMatches >= SHARE_OF_DIRECTORY * count(tier.directory)) omitTier(tier.directory);
-  const traitCount = count(tier.trait) + count(tier.shade) + count(tier.related) + count(tier.directory);
-  const otherMentions = count(tier.otherNameWords) + count(tier.group) + count(tier.brandOrModel);
-  if (kindCount + traitCount > 0 || otherMentions > OTHER_SHARE_OF_PROPERTY * count(tier.property)) omitTier(tier.property);
+  const nameCount = kindCount + getCount(tier.otherNameWords);
+  if (nameCount > 0 && nameCount >= SHARE_OF_DIRECTORY * getCount(tier.directory)) omitTier(tier.directory);
+  const traitCount = getCount(tier.trait) + getCount(tier.shade) + getCount(tier.related) + getCount(tier.directory);
+  const mentionCount = getCount(tier.otherNameWords) + getCount(tier.group) + getCount(tier.brandOrModel);
+  if (kindCount + traitCount > 0 || mentionCount > OTHER_SHARE_OF_PROPERTY * getCount(tier.property)) omitTier(tier.property);
   return tiers;
 };
 

@@ -11,13 +11,13 @@ type ComputeDistance = (typedText: string, word: string, maxDistance: number) =>
 
 /** Finds words within a small edit distance. */
 export class SimilarWords {
-  readonly #byLength = new Map<number, IndexedWord[]>();
+  readonly #wordsByLength = new Map<number, IndexedWord[]>();
 
   add(word: string, term: string): void {
     const indexedWord = { word, term, letterBits: toLetterBits(word) };
-    const sameLengthWords = this.#byLength.get(word.length);
+    const sameLengthWords = this.#wordsByLength.get(word.length);
     if (sameLengthWords) sameLengthWords.push(indexedWord);
-    else this.#byLength.set(word.length, [indexedWord]);
+    else this.#wordsByLength.set(word.length, [indexedWord]);
   }
 
   /** Returns the terms of words within the edit distance `maxDistance`, with their distance. */
@@ -37,7 +37,7 @@ export class SimilarWords {
   ): Map<string, number> {
     const letterBits = toLetterBits(typedText);
     const distances = new Map<string, number>();
-    for (const [length, words] of this.#byLength) {
+    for (const [length, words] of this.#wordsByLength) {
       if (length < typedText.length - maxDistance || length > maxLength) continue;
       for (const { word, term, letterBits: wordLetterBits } of words) {
         // Words with another first letter are skipped, because typos there are rare and allowing them would match too many words. The

@@ -49,7 +49,7 @@ const removeFleetingVowel = (stem: string): string =>
 const MIN_STEM_LENGTH = 3;
 
 // A Map, because every word of every product is looked up: a hit takes half of lru-cache's time.
-const cache = new Map<string, string>();
+const termByWord = new Map<string, string>();
 const MAX_CACHED_TERMS = 50_000;
 
 /** The stemmer would give «бельё» the stem of «белый». */
@@ -64,11 +64,11 @@ const stemWord = (word: string): string => {
 /** Returns the stem of a Russian word. Numbers and words of other alphabets are returned unchanged. */
 export const toTerm = (word: string): string => {
   if (!isRussian(word)) return word;
-  const cached = cache.get(word);
-  if (cached !== undefined) return cached;
-  if (cache.size >= MAX_CACHED_TERMS) cache.clear();
+  const cachedTerm = termByWord.get(word);
+  if (cachedTerm !== undefined) return cachedTerm;
+  if (termByWord.size >= MAX_CACHED_TERMS) termByWord.clear();
   const term = stemWord(word);
-  cache.set(word, term);
+  termByWord.set(word, term);
   return term;
 };
 

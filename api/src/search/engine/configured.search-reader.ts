@@ -25,13 +25,13 @@ export class ConfiguredSearchReader implements SearchReader {
     @Inject(LOGGER) private readonly logger: Logger,
     searchSets: SearchSetsService,
   ) {
-    const postgres = createSearchSetsReader(searchSets);
+    const postgresReader = createSearchSetsReader(searchSets);
     this.#isInMemory = url === undefined;
     if (url === undefined) {
-      healthRegistry.register('search', async () => ({ status: 'up', detail: postgres.name }));
-      this.#reader = postgres;
+      healthRegistry.register('search', async () => ({ status: 'up', detail: postgresReader.name }));
+      this.#reader = postgresReader;
     } else {
-      this.#reader = this.#createMeilisearchReader({ url, key }, postgres);
+      this.#reader = this.#createMeilisearchReader({ url, key }, postgresReader);
     }
   }
 

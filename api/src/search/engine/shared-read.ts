@@ -10,15 +10,15 @@ const moduleContext = new AsyncResource('SharedRead');
  * Each caller waits no longer than its own request may.
  */
 export const shareReads = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
-  let cachedRead: { value: Promise<Value>; expiresAt: number } | undefined;
+  let cachedRead: { promise: Promise<Value>; expiresAt: number } | undefined;
   return () => {
-    if (cachedRead !== undefined && performance.now() < cachedRead.expiresAt) return waitWithinBudget(cachedRead.value);
-    const newRead = { value: moduleContext.runInAsyncScope(read), expiresAt: performance.now() + ms };
+    if (cachedRead !== undefined && performance.now() < cachedRead.expiresAt) return waitWithinBudget(cachedRead.promise);
+    const newRead = { promise: moduleContext.runInAsyncScope(read), expiresAt: performance.now() + ms };
     cachedRead = newRead;
-    newRead.value.catch(() => {
+    newRead.promise.catch(() => {
       // A newer read may have replaced the failed one.
       if (cachedRead === newRead) cachedRead = undefined;
     });
-    return waitWithinBudget(newRead.value);
+    return waitWithinBudget(newRead.promise);
   };
 };

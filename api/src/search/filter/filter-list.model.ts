@@ -30,7 +30,7 @@ export class PriceRange {
 }
 
 /** A promise, because the counts are computed only when the query selects a filter. */
-type Values = FilterValue[] | Promise<FilterValue[]>;
+type LazyValues = FilterValue[] | Promise<FilterValue[]>;
 
 // Counting covers all listed products, whatever the page size, so it weighs heavily in the cost of an operation.
 const HighWeight = Extensions({ weight: 200 });
@@ -45,37 +45,37 @@ const FilterValuesField =
 @ObjectType({ description: 'Filter values that occur among available products' })
 export class FilterList {
   @FilterValuesField('Product types of the directory if it is a category, otherwise categories')
-  categories!: Values;
+  categories!: LazyValues;
 
   @FilterValuesField('Seasons')
-  season!: Values;
+  season!: LazyValues;
 
   @FilterValuesField('Delivery speeds')
-  deliverySpeed!: Values;
+  deliverySpeed!: LazyValues;
 
   @FilterValuesField('FEMALE, MALE and UNISEX; the counts of FEMALE and MALE include unisex products')
-  sex!: Values;
+  sex!: LazyValues;
 
   @FilterValuesField('Age groups')
-  age!: Values;
+  age!: LazyValues;
 
   @FilterValuesField('Brands, sorted by name')
-  brand!: Values;
+  brand!: LazyValues;
 
   @FilterValuesField('The 100 models with the most products and the chosen ones, sorted by name')
-  model!: Values;
+  model!: LazyValues;
 
   @FilterValuesField('Colours')
-  colorPallete!: Values;
+  colorPallete!: LazyValues;
 
   @FilterValuesField('Sizes, the smallest first')
-  size!: Values;
+  size!: LazyValues;
 
   @FilterValuesField('Materials')
-  material!: Values;
+  material!: LazyValues;
 
   @FilterValuesField('Discounts: LESS_THAN_50 and MORE_THAN_50')
-  sale!: Values;
+  sale!: LazyValues;
 
   @HighWeight
   @Field(() => PriceRange, { nullable: true, description: 'Lowest and highest price, or null for an empty listing' })

@@ -10,12 +10,12 @@ import type { DirectoryFilters, FilterList, FilterValue } from './filter-list.mo
 import { type FilterNames, FilterNamesService, type ValueName } from './filter-names.service.js';
 import { type CountedFilters, LazyFilterList } from './lazy-filter-list.js';
 
-type Names = ReadonlyMap<string, ValueName>;
+type NamesByValue = ReadonlyMap<string, ValueName>;
 
-const toFixedNames = (names: Readonly<Record<string, string>>): Names =>
+const toFixedNames = (names: Readonly<Record<string, string>>): NamesByValue =>
   new Map(Object.entries(names).map(([value, name]) => [value, { name, hex: null }]));
 
-const fixedNames: Partial<Record<ValueFilter, Names>> = {
+const fixedNames: Partial<Record<ValueFilter, NamesByValue>> = {
   SEASON: toFixedNames(seasonNames),
   DELIVERY_SPEED: toFixedNames(deliverySpeedNames),
   SEX: toFixedNames(sexNames),
@@ -25,10 +25,10 @@ const fixedNames: Partial<Record<ValueFilter, Names>> = {
 };
 
 /** Within a category, the values of the filter are the category's types; elsewhere they are categories. */
-const chooseCategories = ({ directories, typesByCategory }: FilterNames, directory: string | undefined): Names =>
+const chooseCategories = ({ directories, typesByCategory }: FilterNames, directory: string | undefined): NamesByValue =>
   typesByCategory.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesByCategory.has(slug)));
 
-const findNames = (filter: ValueFilter, names: FilterNames, directory: string | undefined): Names | undefined => {
+const findNames = (filter: ValueFilter, names: FilterNames, directory: string | undefined): NamesByValue | undefined => {
   if (filter === 'CATEGORIES') return chooseCategories(names, directory);
   if (filter === 'BRAND') return names.brands;
   if (filter === 'COLOR_PALLETE') return names.colours;
@@ -47,9 +47,9 @@ export interface CountedValues {
 
 /** Returns the values of a filter in display order, which does not depend on the chosen values. */
 const toFilterValues = (filter: ValueFilter, { counts, directory }: CountedValues, names: FilterNames): FilterValue[] => {
-  const labels = findNames(filter, names, directory);
-  if (!labels) return listModels(counts);
-  return [...labels].flatMap(([value, { name, hex }]) => {
+  const namesByValue = findNames(filter, names, directory);
+  if (!namesByValue) return listModels(counts);
+  return [...namesByValue].flatMap(([value, { name, hex }]) => {
     const count = counts.get(value);
     return count === undefined ? [] : { value, name, hex, count };
   });
@@ -76,14 +76,14 @@ export class FilterListService {
     if (!directory) return null;
     const filters = await this.directories.listFilters(directory.id);
     const offeredFilters = new Set<CatalogFilter>(filters.map(({ filter }) => filter));
-    const list = new LazyFilterList(async () => {
+    const filterList = new LazyFilterList(async () => {
       const countedFilters = await this.#count({ ...allProducts, directory: slug });
       return {
         readValues: (filter) => (offeredFilters.has(filter) ? countedFilters.readValues(filter) : []),
         price: offeredFilters.has('PRICE') ? countedFilters.price : null,
       };
     });
-    return Object.assign(list, { directory, filters });
+    return Object.assign(filterList, { directory, filters });
   }
 
   async #count(productQuery: ProductQuery): Promise<CountedFilters> {

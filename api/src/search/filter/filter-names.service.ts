@@ -22,7 +22,7 @@ const CACHE_MS = 1_000;
 
 type Row = [slug: string, name: string, detail: string | null];
 
-const namesText = `
+const namesSql = `
   SELECT
     (SELECT coalesce(json_agg(json_build_array(slug, name, NULL) ORDER BY name, id), '[]') FROM brand WHERE deleted_at IS NULL) AS brands,
     (SELECT coalesce(json_agg(json_build_array(slug, name, hex) ORDER BY family, name, id), '[]') FROM colour) AS colours,
@@ -42,7 +42,7 @@ export class FilterNamesService {
 
   async #read(): Promise<FilterNames> {
     type Rows = Record<'brands' | 'colours' | 'sizes' | 'directories' | 'types', Row[]>;
-    const { rows } = await this.prisma.pool.query<Rows>({ name: 'filter-names', text: namesText });
+    const { rows } = await this.prisma.pool.query<Rows>({ name: 'filter-names', text: namesSql });
     const { brands = [], colours = [], sizes = [], directories = [], types = [] } = rows[0] ?? {};
     const categories = directories.filter(([, , rule]) => rule === 'CATEGORY').map(([slug]) => slug);
     return {

@@ -60,13 +60,13 @@ class PromoSelectionInput extends LimitInput {
 /** Returns the newest models of the shop, each by its newest listed colour. A model is identified by brand and name. */
 function selectNewReleases(limit: number, { columns, sortOrders }: Pick<SearchSets, 'columns' | 'sortOrders'>): string[] {
   const newestProducts = sortOrders.get('NEW_FIRST');
-  const byModel = new Map<string, number>();
-  for (let index = 0; index < newestProducts.length && byModel.size < limit; index += 1) {
+  const newestByModel = new Map<string, number>();
+  for (let index = 0; index < newestProducts.length && newestByModel.size < limit; index += 1) {
     const productNumber = newestProducts[index] ?? 0;
     const model = JSON.stringify([columns.brand.get(productNumber), columns.models.getName(productNumber)]);
-    if (!byModel.has(model)) byModel.set(model, productNumber);
+    if (!newestByModel.has(model)) newestByModel.set(model, productNumber);
   }
-  return [...byModel.values()].map((productNumber) => columns.ids.getId(productNumber));
+  return [...newestByModel.values()].map((productNumber) => columns.ids.getId(productNumber));
 }
 
 /** Short product lists without pagination. */

@@ -50,7 +50,7 @@ const findSimilar = (
     facets.findUnion('SEX', [viewedProduct.sex]),
   ]
     .concat(viewedProduct.productType === null ? [] : [facets.findUnion('productType', [viewedProduct.productType])])
-    .reduce((set: BitSet, next) => set.and(next), listedProducts);
+    .reduce((products: BitSet, matchingProducts) => products.and(matchingProducts), listedProducts);
   const isOfModel = columns.models.createModelMatcher(viewedProduct.model);
   const computeDistance = (productNumber: number): number => {
     const price = columns.price.get(productNumber);

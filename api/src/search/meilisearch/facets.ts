@@ -53,13 +53,13 @@ const toSizeCounts = (speed: DeliverySpeed, offers: Counts): Counts => {
  * Builds the search that counts the values of some filters, and adds them to `counts`. With a single chosen speed, sizes are counted by
  * offer.
  */
-const createCountQuery = (filter: string[], filters: readonly ValueFilter[], speed: DeliverySpeed | undefined) => {
+const createCountQuery = (conditions: string[], countedFilters: readonly ValueFilter[], speed: DeliverySpeed | undefined) => {
   const chooseField = (countedFilter: ValueFilter): string => (countedFilter === 'SIZE' && speed !== undefined ? 'offers' : countedFilter);
   return (counts: CountsByFilter): CountQuery => ({
-    filter,
-    facets: filters.map(chooseField),
+    filter: conditions,
+    facets: countedFilters.map(chooseField),
     readResponse: (response) => {
-      for (const countedFilter of filters) {
+      for (const countedFilter of countedFilters) {
         const foundCounts = readDistribution(response, chooseField(countedFilter));
         const addedCounts = countedFilter === 'SIZE' && speed !== undefined ? toSizeCounts(speed, foundCounts) : foundCounts;
         counts.set(countedFilter, new Map([...(counts.get(countedFilter) ?? []), ...addedCounts]));
@@ -85,20 +85,20 @@ const buildCountQueries = (productQuery: ProductQuery, counts: CountsByFilter): 
   const { filters } = productQuery;
   const speed = findOnlySpeed(filters);
   const isCountedSeparately = (filter: ValueFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
-  const filterWithout = (...omittedFilters: ValueFilter[]): string[] => [
+  const buildFilterWithout = (...omittedFilters: ValueFilter[]): string[] => [
     ...buildScope(productQuery),
     ...buildConditions(omitFilters(filters, ...omittedFilters)),
   ];
   const filtersCountedTogether = valueFilters.filter((filter) => !isCountedSeparately(filter));
   const queries = [
     createCountQuery(
-      filterWithout(),
+      buildFilterWithout(),
       filtersCountedTogether.filter((filter) => !isChosen(filters, filter)),
       speed,
     ),
     ...filtersCountedTogether
       .filter((filter) => isChosen(filters, filter))
-      .map((filter) => createCountQuery(filterWithout(filter), [filter], speed)),
+      .map((filter) => createCountQuery(buildFilterWithout(filter), [filter], speed)),
   ].map((query) => query(counts));
   return isChosen(filters, 'SIZE') ? [...queries, ...buildSpeedQueries(productQuery, counts)] : queries;
 };

@@ -24,11 +24,11 @@ const buildSectionFilter = (section: ListingSection): string[] =>
     return slug === undefined ? [] : [buildInCondition(fieldsBySection[name], [slug])];
   });
 
-export const tiers: readonly number[] = Array.from({ length: LAST_TIER + 1 }, (_, tier) => tier);
+export const tierNumbers: readonly number[] = Array.from({ length: LAST_TIER + 1 }, (_, tier) => tier);
 
 /** Returns a term prefixed with each tier in which it counts. */
 export const listTieredTerms = ({ term, tiers: termTiers }: QueryTerm): string[] =>
-  tiers.filter((tier) => countsInTier(termTiers, tier)).map((tier) => toTieredTerm(tier, term));
+  tierNumbers.filter((tier) => countsInTier(termTiers, tier)).map((tier) => toTieredTerm(tier, term));
 
 const buildWordCondition = ({ terms }: QueryWord): string => buildInCondition('terms', terms.flatMap(listTieredTerms));
 

@@ -1,7 +1,7 @@
 import { computeWordScore, countsInTier } from '../analysis/word-score.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 import { toTieredTerm } from './encoded-values.js';
-import { buildInCondition, listTieredTerms, tiers } from './filter-expressions.js';
+import { buildInCondition, listTieredTerms, tierNumbers } from './filter-expressions.js';
 
 /** The products that match a word equally well. A lower score is better. */
 interface Level {
@@ -37,10 +37,10 @@ const toLevels = (termGroups: readonly TermGroup[]): Level[] =>
   });
 
 const groupTermsByCostAndTier = ({ terms }: QueryWord): TermGroup[] => {
-  const byCost = Map.groupBy(terms, ({ cost }) => cost);
-  return [...byCost]
+  const termsByCost = Map.groupBy(terms, ({ cost }) => cost);
+  return [...termsByCost]
     .flatMap(([cost, sameCostTerms]) =>
-      tiers.map((tier) => ({
+      tierNumbers.map((tier) => ({
         score: computeWordScore(cost, tier),
         tieredTerms: sameCostTerms
           .filter(({ tiers: termTiers }) => countsInTier(termTiers, tier))
@@ -53,8 +53,8 @@ const groupTermsByCostAndTier = ({ terms }: QueryWord): TermGroup[] => {
 const compareScores = (one: { score: number }, other: { score: number }): number => one.score - other.score;
 
 const groupTermsByCost = ({ terms }: QueryWord): TermGroup[] => {
-  const byCost = Map.groupBy(terms, ({ cost }) => cost);
-  return [...byCost].map(([cost, sameCostTerms]) => ({
+  const termsByCost = Map.groupBy(terms, ({ cost }) => cost);
+  return [...termsByCost].map(([cost, sameCostTerms]) => ({
     score: computeWordScore(cost, 0),
     tieredTerms: sameCostTerms.flatMap(listTieredTerms),
   }));

@@ -28,9 +28,9 @@ interface ListingPart {
  */
 const splitRequest = ({ sort, page: _page, limit: _limit, ...productQuery }: ListingRequest): ListingPart[] => {
   const filter = [...buildScope(productQuery), ...buildConditions(productQuery.filters)];
-  const order = [...sortRules[sort], 'productId:asc'];
+  const sortRule = [...sortRules[sort], 'productId:asc'];
   const rankedParts = sort === 'POPULAR_FIRST' ? buildRankedParts(productQuery.words) : [[]];
-  return rankedParts.map((part) => ({ filter: [...filter, ...part], sort: order }));
+  return rankedParts.map((part) => ({ filter: [...filter, ...part], sort: sortRule }));
 };
 
 const sumTotals = (totals: readonly number[]): number => totals.reduce((sum, total) => sum + total, 0);
@@ -74,19 +74,19 @@ const isMissing = (error: unknown): boolean =>
 
 /** Saves the position of the live index in a separate index, because Meilisearch cannot store it elsewhere. */
 const createPositionStore = (client: Meilisearch, indexPrefix: string): PositionStore => {
-  const index = nameLiveIndex(indexPrefix);
-  const records = client.index<PositionRecord>(`${indexPrefix}-position`);
+  const liveName = nameLiveIndex(indexPrefix);
+  const positionIndex = client.index<PositionRecord>(`${indexPrefix}-position`);
   return {
     async read() {
       try {
-        const { history, nextTransaction } = await records.getDocument(index);
+        const { history, nextTransaction } = await positionIndex.getDocument(liveName);
         return { history, nextTransaction };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
-    save: (position) => waitForTask(records.addDocuments([{ index, ...position }], { primaryKey: 'index' })),
+    save: (position) => waitForTask(positionIndex.addDocuments([{ index: liveName, ...position }], { primaryKey: 'index' })),
   };
 };
 

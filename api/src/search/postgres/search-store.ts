@@ -2,17 +2,17 @@ import type { Pool } from 'pg';
 import type { SearchStore } from '../engine/search-store.port.js';
 
 // Unchanged documents are not written, because every process would read them again.
-const upsertText = `
+const upsertSql = `
   INSERT INTO search_document (product_id, document)
   SELECT (document->>'productId')::uuid, document FROM jsonb_array_elements($1::jsonb) AS document
   ON CONFLICT (product_id) DO UPDATE SET document = excluded.document, listed = true, written_in = pg_current_xact_id()
   WHERE NOT search_document.listed OR search_document.document <> excluded.document`;
 
 // The row stays as a tombstone, so that readers notice the removal.
-const removeText = `
+const removeSql = `
   UPDATE search_document SET listed = false, written_in = pg_current_xact_id() WHERE product_id = ANY($1::uuid[]) AND listed`;
 
-const adoptRestoredText = `
+const adoptRestoredSql = `
   UPDATE search_document SET written_in = pg_current_xact_id() WHERE written_in >= pg_snapshot_xmax(pg_current_snapshot())`;
 
 /**
@@ -20,7 +20,7 @@ const adoptRestoredText = `
  * and again, so the rows get a current id.
  */
 export const adoptRestoredRows = async (pool: Pool): Promise<void> => {
-  await pool.query(adoptRestoredText);
+  await pool.query(adoptRestoredSql);
 };
 
 /**
@@ -32,12 +32,12 @@ export const createPostgresSearchStore = (pool: Pool): SearchStore => ({
 
   async upsert(documents) {
     if (documents.length === 0) return;
-    await pool.query({ name: 'search-upsert', text: upsertText, values: [JSON.stringify(documents)] });
+    await pool.query({ name: 'search-upsert', text: upsertSql, values: [JSON.stringify(documents)] });
   },
 
   async remove(productIds) {
     if (productIds.length === 0) return;
-    await pool.query({ name: 'search-remove', text: removeText, values: [productIds] });
+    await pool.query({ name: 'search-remove', text: removeSql, values: [productIds] });
   },
 
   isFilled: async () => true,

@@ -8,7 +8,8 @@ const removeDuplicateTerms = (terms: readonly QueryTerm[]): QueryTerm[] => {
   return [...terms].sort((one, other) => one.cost - other.cost).filter(({ term }) => !usedTerms.has(term) && usedTerms.add(term));
 };
 
-const isMatchedBy = (alternative: readonly QueryWord[], singleTerms: ReadonlySet<string>): boolean =>
+/** Whether every product that matches the alternative also has one of the single terms. */
+const isRedundant = (alternative: readonly QueryWord[], singleTerms: ReadonlySet<string>): boolean =>
   alternative.some(({ terms }) => terms.every(({ term }) => singleTerms.has(term)));
 
 /**
@@ -20,7 +21,7 @@ export const combineAlternatives = (alternatives: readonly (readonly QueryWord[]
   const singleTerms = new Set(queryTerms.map(({ term }) => term));
   let clauses: QueryWord[] = queryTerms.length > 0 ? [{ terms: queryTerms }] : [];
   for (const words of alternatives) {
-    if (words.length < 2 || isMatchedBy(words, singleTerms)) continue;
+    if (words.length < 2 || isRedundant(words, singleTerms)) continue;
     if (clauses.length === 0) clauses = [...words];
     else if (clauses.length * words.length <= MAX_CLAUSES)
       clauses = clauses.flatMap((clause) => words.map((word) => ({ terms: removeDuplicateTerms([...clause.terms, ...word.terms]) })));

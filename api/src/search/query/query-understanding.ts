@@ -109,7 +109,7 @@ class QueryInterpreter {
   readonly #unitReader: UnitReader;
   readonly #version: number;
   // Limited by size, because lru-cache allocates `max` entries at once, which takes a millisecond for so many.
-  readonly #foundQueries = new LRUCache<string, boolean>({
+  readonly #isFoundByQuery = new LRUCache<string, boolean>({
     maxSize: MAX_CACHED_RESULTS,
     sizeCalculation: () => 1,
     memoMethod: (query) => {
@@ -176,7 +176,7 @@ class QueryInterpreter {
 
   /** Whether a product matches every word of the query. */
   isFound(query: string): boolean {
-    return this.#foundQueries.memo(query);
+    return this.#isFoundByQuery.memo(query);
   }
 
   #findSku(query: string): UnderstoodQuery | undefined {
@@ -199,17 +199,17 @@ class QueryInterpreter {
   }
 
   /** Tries the strict interpretation first, then looser interpretations until one of them finds a product. */
-  #interpret(tokens: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
-    const strictUnits = this.#unitReader.readUnits(tokens, { isBeingTyped });
+  #interpret(typedWords: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
+    const strictUnits = this.#unitReader.readUnits(typedWords, { isBeingTyped });
     if (this.#isMatched(strictUnits)) return { units: strictUnits, searchedUnits: strictUnits };
     const looserOptions: Omit<ReadingOptions, 'isBeingTyped'>[] = strictUnits.every(isUnderstood)
       ? [{ allowsSubstitutes: true }, { allowsSubstitutes: true, isWordByWord: true }]
       : [];
     for (const options of looserOptions) {
-      const units = this.#unitReader.readUnits(tokens, { isBeingTyped, ...options });
+      const units = this.#unitReader.readUnits(typedWords, { isBeingTyped, ...options });
       if (this.#isMatched(units)) return { units, searchedUnits: units };
     }
-    const units = this.#unitReader.readUnits(tokens, { isBeingTyped, includesMissingBrands: true });
+    const units = this.#unitReader.readUnits(typedWords, { isBeingTyped, includesMissingBrands: true });
     const isMatched = (words: readonly QueryWord[]): boolean => this.#hasProducts(words);
     return { units, searchedUnits: dropUnmatchedUnits(units, { sets: this.sets, thesaurus: this.thesaurus, isMatched }) };
   }

@@ -31,7 +31,7 @@ const computeSuggestions = (query: UnderstoodQuery, sets: SearchSets): string[] 
   const tokens = takeThroughLast(query.tokens, ({ word }) => !isStopWord(word));
   const lastToken = tokens.at(-1);
   if (lastToken === undefined) return [];
-  const typedText = toKey(tokens.map(({ word }) => word).join(' '));
+  const typedKey = toKey(tokens.map(({ word }) => word).join(' '));
   const candidates = [
     ...listCorrections(query),
     ...findNames(tokens, lastToken, sets),
@@ -39,7 +39,7 @@ const computeSuggestions = (query: UnderstoodQuery, sets: SearchSets): string[] 
     ...continueQuery(query, tokens, sets),
   ];
   const candidateByKey = new Map(candidates.map((candidate) => [toKey(candidate), candidate]));
-  candidateByKey.delete(typedText);
+  candidateByKey.delete(typedKey);
   const interpreter = getQueryInterpreter(sets);
   const suggestions: string[] = [];
   // Each suggestion is searched for, because the meaning of a word depends on the other words of the query.

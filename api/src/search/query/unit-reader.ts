@@ -20,12 +20,12 @@ export class UnitReader {
     private readonly isMatched: (units: readonly QueryUnit[]) => boolean,
   ) {}
 
-  readUnits(tokens: readonly TypedWord[], options: ReadingOptions): QueryUnit[] {
+  readUnits(typedWords: readonly TypedWord[], options: ReadingOptions): QueryUnit[] {
     const units: QueryUnit[] = [];
     let hasKind = false;
-    for (let index = 0; index < tokens.length; ) {
-      const followsConjunction = tokens[index]?.followsConjunction ?? false;
-      const unit = this.#readUnit(tokens, index, { ...options, canBeHeadNoun: !hasKind || followsConjunction });
+    for (let index = 0; index < typedWords.length; ) {
+      const followsConjunction = typedWords[index]?.followsConjunction ?? false;
+      const unit = this.#readUnit(typedWords, index, { ...options, canBeHeadNoun: !hasKind || followsConjunction });
       const previousUnit = followsConjunction ? units.at(-1) : undefined;
       if (previousUnit && [previousUnit, unit].every(isUnderstood) && !this.isMatched([previousUnit, unit]))
         units[units.length - 1] = combineUnits(previousUnit, unit);
@@ -36,13 +36,13 @@ export class UnitReader {
     return units;
   }
 
-  #readUnit(tokens: readonly TypedWord[], tokenIndex: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit {
-    const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, tokenIndex, options);
+  #readUnit(typedWords: readonly TypedWord[], index: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit {
+    const phrase = options.isWordByWord ? undefined : this.#findPhrase(typedWords, index, options);
     if (phrase) return phrase;
-    const typedWord = tokens[tokenIndex] ?? { word: '', tokenIndex, followsConjunction: false };
+    const typedWord = typedWords[index] ?? { word: '', tokenIndex: index, followsConjunction: false };
     const reading = this.wordInterpreter.interpret(typedWord.word, {
       ...options,
-      isBeingTyped: options.isBeingTyped && tokenIndex === tokens.length - 1,
+      isBeingTyped: options.isBeingTyped && index === typedWords.length - 1,
     });
     const correctedWord = reading.replacement
       ? undefined
@@ -51,18 +51,22 @@ export class UnitReader {
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
-  #findPhrase(tokens: readonly TypedWord[], start: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit | undefined {
-    const conjunctionIndex = tokens.findIndex(({ followsConjunction }, index) => index > start && followsConjunction);
+  #findPhrase(
+    typedWords: readonly TypedWord[],
+    start: number,
+    options: ReadingOptions & { canBeHeadNoun: boolean },
+  ): QueryUnit | undefined {
+    const conjunctionIndex = typedWords.findIndex(({ followsConjunction }, index) => index > start && followsConjunction);
     const maxLength = Math.min(
       this.wordInterpreter.thesaurus.longestNameWordCount,
-      (conjunctionIndex === -1 ? tokens.length : conjunctionIndex) - start,
+      (conjunctionIndex === -1 ? typedWords.length : conjunctionIndex) - start,
     );
     for (let length = maxLength; length > 1; length -= 1) {
-      const typedWords = tokens.slice(start, start + length);
-      const words = typedWords.map(({ word }) => word);
+      const phraseWords = typedWords.slice(start, start + length);
+      const words = phraseWords.map(({ word }) => word);
       const reading = this.wordInterpreter.readPhrase(words, options);
       const isMissingBrand = options.includesMissingBrands && this.wordInterpreter.thesaurus.findBrandSpelling(words) !== undefined;
-      if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
+      if (reading.words.length > 0 || isMissingBrand) return toUnit(phraseWords, reading);
     }
     return undefined;
   }

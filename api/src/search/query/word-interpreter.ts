@@ -71,7 +71,7 @@ interface NameOptions {
  * nothing. Use an instance only until `sets` changes, because it caches its results.
  */
 export class WordInterpreter {
-  readonly #cache = new LRUCache<string, Reading, () => Reading>({
+  readonly #readings = new LRUCache<string, Reading, () => Reading>({
     max: MAX_CACHED_READINGS,
     memoMethod: (_key, _stale, { context: read }) => read(),
   });
@@ -83,7 +83,7 @@ export class WordInterpreter {
 
   interpret(word: string, { isBeingTyped, canBeHeadNoun, allowsSubstitutes = false }: WordContext): Reading {
     const key = [word, isBeingTyped, canBeHeadNoun, allowsSubstitutes].join();
-    return this.#cache.memo(key, { context: () => this.#read(word, { isBeingTyped, canBeHeadNoun, allowsSubstitutes }) });
+    return this.#readings.memo(key, { context: () => this.#read(word, { isBeingTyped, canBeHeadNoun, allowsSubstitutes }) });
   }
 
   #read(word: string, context: WordContext): Reading {

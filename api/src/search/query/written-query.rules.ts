@@ -61,8 +61,8 @@ export const dropStopWords = (tokens: readonly QueryToken[]): TypedWord[] =>
     .filter(({ word }) => !isStopWord(word));
 
 export const applyCorrections = (tokens: readonly QueryToken[], corrections: readonly Correction[]): QueryToken[] => {
-  const words = new Map(corrections.map(({ tokenIndex, word }) => [tokenIndex, word]));
-  return tokens.map((token, index) => ({ ...token, text: words.get(index) ?? token.text }));
+  const wordByIndex = new Map(corrections.map(({ tokenIndex, word }) => [tokenIndex, word]));
+  return tokens.map((token, index) => ({ ...token, text: wordByIndex.get(index) ?? token.text }));
 };
 
 export const joinTokens = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(' ');

@@ -1,5 +1,6 @@
 /** Growable bit set of small non-negative numbers. */
 export class BitSet {
+  /** Words of 32 bits, one bit for each number. */
   #words: Uint32Array;
 
   constructor(words: Uint32Array = new Uint32Array(32)) {

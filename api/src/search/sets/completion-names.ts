@@ -14,7 +14,7 @@ export class CompletionNames {
   readonly #words = new TextNumbers();
   readonly #terms = new TextNumbers();
   /** The names that contain each word. */
-  readonly #byWord = new NumberLists();
+  readonly #namesByWord = new NumberLists();
   /** The terms of each name. */
   readonly #termsByName = new NumberLists();
 
@@ -26,14 +26,14 @@ export class CompletionNames {
 
   *findContaining(word: string): IterableIterator<string> {
     const number = this.#words.findNumber(word);
-    if (number !== undefined) for (const name of this.#byWord.get(number)) yield this.#names.getText(name);
+    if (number !== undefined) for (const name of this.#namesByWord.get(number)) yield this.#names.getText(name);
   }
 
   hasTerms(name: string, terms: readonly string[]): boolean {
     const number = this.#names.findNumber(name);
     if (number === undefined) return false;
-    const termsOfName = this.#termsByName.get(number);
-    return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && termsOfName.includes(term));
+    const nameTerms = this.#termsByName.get(number);
+    return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && nameTerms.includes(term));
   }
 
   #addName(name: string): void {
@@ -43,6 +43,6 @@ export class CompletionNames {
       number,
       words.map((word) => this.#terms.assignNumber(toTerm(word))),
     );
-    for (const word of words) this.#byWord.push(this.#words.assignNumber(word), number);
+    for (const word of words) this.#namesByWord.push(this.#words.assignNumber(word), number);
   }
 }

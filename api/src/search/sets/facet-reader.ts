@@ -70,12 +70,12 @@ export class FacetReader {
    * the filter's limit.
    */
   #countOccurringValues(section: Subset): Record<ValueFilter, Counts> {
-    const count = this.sets.facets.createCounter(section);
+    const countProducts = this.sets.facets.createCounter(section);
     return mapFilters((filter) => {
       const facetLimit = getFacetLimit(filter, noFilters);
       if (filter === 'MODEL')
         return this.sets.columns.models.countModels({ section, subset: section, sectionCounts: undefined }, facetLimit);
-      return this.#countFirstValues(filter, facetLimit.max, count);
+      return this.#countFirstValues(filter, facetLimit.max, countProducts);
     });
   }
 
@@ -140,12 +140,12 @@ export class FacetReader {
   #computePriceRange(subset: Subset): Facets['price'] {
     const { sortOrders, columns } = this.sets;
     if (subset.size === 0) return null;
-    const order = sortOrders.get('CHEAP_FIRST');
-    if (subset.size * PRICE_SCAN_RATIO < order.length) return columns.price.findRange(subset.numbers);
-    let [cheapest, dearest] = [0, order.length - 1];
-    while (!subset.products.has(order[cheapest] ?? 0)) cheapest += 1;
-    while (!subset.products.has(order[dearest] ?? 0)) dearest -= 1;
-    return { min: columns.price.get(order[cheapest] ?? 0), max: columns.price.get(order[dearest] ?? 0) };
+    const sortedProducts = sortOrders.get('CHEAP_FIRST');
+    if (subset.size * PRICE_SCAN_RATIO < sortedProducts.length) return columns.price.findRange(subset.numbers);
+    let [cheapestIndex, dearestIndex] = [0, sortedProducts.length - 1];
+    while (!subset.products.has(sortedProducts[cheapestIndex] ?? 0)) cheapestIndex += 1;
+    while (!subset.products.has(sortedProducts[dearestIndex] ?? 0)) dearestIndex -= 1;
+    return { min: columns.price.get(sortedProducts[cheapestIndex] ?? 0), max: columns.price.get(sortedProducts[dearestIndex] ?? 0) };
   }
 }
 

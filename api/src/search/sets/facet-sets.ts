@@ -79,12 +79,12 @@ export class FacetSets {
   update(changedProducts: BitSet, listedProducts: readonly ProductMemberships[]): void {
     this.#members.deleteAll(changedProducts);
     for (const { productNumber, memberships } of listedProducts) {
-      const sets = new Map(memberships.map(([key, value]) => [this.#ensureSet(key, value), key]));
-      for (const set of sets.keys()) this.#members.add(set, productNumber);
+      const keyBySet = new Map(memberships.map(([key, value]) => [this.#ensureSet(key, value), key]));
+      for (const set of keyBySet.keys()) this.#members.add(set, productNumber);
       for (const { keys, lists } of this.#indexes) {
         lists.write(
           productNumber,
-          [...sets].flatMap(([set, key]) => (keys.includes(key) ? (this.#facetValueBySet.get(set)?.index ?? []) : [])),
+          [...keyBySet].flatMap(([set, key]) => (keys.includes(key) ? (this.#facetValueBySet.get(set)?.index ?? []) : [])),
         );
       }
     }
@@ -112,8 +112,8 @@ export class FacetSets {
    * all values. `valueCount` is the number of values that it will count.
    */
   createCounter(subset: Subset, valueCount = this.#facetValueBySet.size): (value: FacetValue) => number {
-    const steps = subset.size * STEPS_OF_PRODUCT;
-    if (steps > (valueCount * subset.products.capacity) / BITS_PER_STEP) return ({ set }) => this.#members.countIn(subset, set);
+    const stepCount = subset.size * STEPS_OF_PRODUCT;
+    if (stepCount > (valueCount * subset.products.capacity) / BITS_PER_STEP) return ({ set }) => this.#members.countIn(subset, set);
     const counts = new Uint32Array(this.#facetValueBySet.size);
     for (const { lists } of this.#indexes) lists.tally(subset.numbers, counts);
     return ({ index }) => counts[index] ?? 0;

@@ -86,34 +86,34 @@ const selectByFilters = ({ values, price }: ChosenFilters, sets: SearchSets): Fi
   return choices;
 };
 
-/** Returns the part of an order by price that contains the products in the price range. */
+/** Returns the products in the price range, sorted by price: a part of the sorted products of the shop. */
 export const selectPriceRange = (
   sort: 'CHEAP_FIRST' | 'EXPENSIVE_FIRST',
   { min, max }: ChosenFilters['price'],
   sets: SearchSets,
 ): Uint32Array => {
   const { price } = sets.columns;
-  const order = sets.sortOrders.get(sort);
+  const sortedProducts = sets.sortOrders.get(sort);
   const isTooLow = (productNumber: number): boolean => min !== undefined && price.get(productNumber) < min;
   const isTooHigh = (productNumber: number): boolean => max !== undefined && price.get(productNumber) > max;
   const [isBefore, isAfter] = sort === 'CHEAP_FIRST' ? [isTooLow, isTooHigh] : [isTooHigh, isTooLow];
   // The range is empty if it begins behind its end, as with a lowest price above the highest one.
-  return order.subarray(
-    findFirstIndex(order, isBefore),
-    findFirstIndex(order, (productNumber) => !isAfter(productNumber)),
+  return sortedProducts.subarray(
+    findFirstIndex(sortedProducts, isBefore),
+    findFirstIndex(sortedProducts, (productNumber) => !isAfter(productNumber)),
   );
 };
 
 const selectByPrice = (price: ChosenFilters['price'], sets: SearchSets): BitSet => {
   const { sortOrders, listedProducts } = sets;
-  const order = sortOrders.get('CHEAP_FIRST');
+  const sortedProducts = sortOrders.get('CHEAP_FIRST');
   const productsInRange = selectPriceRange('CHEAP_FIRST', price, sets);
   const { capacity } = listedProducts;
-  if (productsInRange.length < order.length / 2) return toBitSet(productsInRange, capacity);
+  if (productsInRange.length < sortedProducts.length / 2) return toBitSet(productsInRange, capacity);
   // Fewer products are outside the range, so it is faster to remove these.
-  const startIndex = (productsInRange.byteOffset - order.byteOffset) / order.BYTES_PER_ELEMENT;
-  const withinRange = listedProducts.without(toBitSet(order.subarray(0, startIndex), capacity));
-  withinRange.deleteAll(toBitSet(order.subarray(startIndex + productsInRange.length), capacity));
+  const startIndex = (productsInRange.byteOffset - sortedProducts.byteOffset) / sortedProducts.BYTES_PER_ELEMENT;
+  const withinRange = listedProducts.without(toBitSet(sortedProducts.subarray(0, startIndex), capacity));
+  withinRange.deleteAll(toBitSet(sortedProducts.subarray(startIndex + productsInRange.length), capacity));
   return withinRange;
 };
 

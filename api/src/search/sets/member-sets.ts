@@ -26,10 +26,11 @@ export class MemberSets {
     for (const denseSet of this.#denseSets.values()) denseSet.deleteAll(numbers);
   }
 
-  addTo(target: BitSet, set: number): void {
+  /** Adds the members of a set to `union`. */
+  addTo(union: BitSet, set: number): void {
     const denseSet = this.#denseSets.get(set);
-    if (denseSet) target.addAll(denseSet);
-    else for (const number of this.#sparseSets.get(set)) target.add(number);
+    if (denseSet) union.addAll(denseSet);
+    else for (const number of this.#sparseSets.get(set)) union.add(number);
   }
 
   getSize(set: number): number {

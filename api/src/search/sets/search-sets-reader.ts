@@ -6,12 +6,12 @@ import { selectLowest } from './select-lowest.js';
 import { Subset } from './subset.js';
 import type { Matches } from './term-postings.js';
 
-/** Approximate cost of sorting a product into its position, compared with a step through an order. */
+/** Approximate cost of sorting a product into its position, compared with a step through sorted products. */
 const STEPS_OF_SORTING = 5;
 
-/** Whether finding the first products of the subset in an order takes fewer steps than sorting the subset. */
-const isScanFaster = ({ size }: Subset, order: Uint32Array, requestedCount: number): boolean =>
-  size * size * STEPS_OF_SORTING > requestedCount * order.length;
+/** Whether finding the first products of the subset among all sorted products takes fewer steps than sorting the subset. */
+const isScanFaster = ({ size }: Subset, sortedProducts: Uint32Array, requestedCount: number): boolean =>
+  size * size * STEPS_OF_SORTING > requestedCount * sortedProducts.length;
 
 /** Lists products and counts facets from the in-memory index. */
 export class SearchSetsReader {
@@ -20,11 +20,11 @@ export class SearchSetsReader {
   list({ sort, page, limit, ...productQuery }: ListingRequest): Listing {
     const subset = new Subset(narrowSection(findSection(productQuery, this.sets), listChoices(productQuery.filters, this.sets)));
     const matches = sort === 'POPULAR_FIRST' ? findMatches(productQuery, this.sets) : undefined;
-    const range = { subset, order: this.sets.sortOrders.get(sort), offset: (page - 1) * limit, limit };
+    const range = { subset, sortedProducts: this.sets.sortOrders.get(sort), offset: (page - 1) * limit, limit };
     const readPositions = () => this.sets.sortOrders.readPositions(sort);
     const productNumbers = matches
       ? sortByScore(range, matches, readPositions())
-      : isScanFaster(subset, range.order, range.offset + limit)
+      : isScanFaster(subset, range.sortedProducts, range.offset + limit)
         ? takePage(range, this.#listInOrder(sort, productQuery.filters))
         : sortPage(range, readPositions());
     return { ids: Array.from(productNumbers, (productNumber) => this.sets.columns.ids.getId(productNumber)), total: subset.size };
@@ -42,16 +42,17 @@ export class SearchSetsReader {
 
 interface PageRange {
   subset: Subset;
-  order: Uint32Array;
+  /** All listed products in the sort order of the page. */
+  sortedProducts: Uint32Array;
   offset: number;
   limit: number;
 }
 
-const takePage = ({ subset, offset, limit }: PageRange, order: Uint32Array): ArrayLike<number> => {
+const takePage = ({ subset, offset, limit }: PageRange, sortedProducts: Uint32Array): ArrayLike<number> => {
   const productNumbers: number[] = [];
   let skippedCount = 0;
-  for (let index = 0; index < order.length && productNumbers.length < limit; index += 1) {
-    const productNumber = order[index] ?? 0;
+  for (let index = 0; index < sortedProducts.length && productNumbers.length < limit; index += 1) {
+    const productNumber = sortedProducts[index] ?? 0;
     if (!subset.products.has(productNumber)) continue;
     if (skippedCount >= offset) productNumbers.push(productNumber);
     skippedCount += 1;
@@ -59,16 +60,16 @@ const takePage = ({ subset, offset, limit }: PageRange, order: Uint32Array): Arr
   return productNumbers;
 };
 
-const sortPage = ({ subset, order, offset, limit }: PageRange, positions: Uint32Array): ArrayLike<number> => {
+const sortPage = ({ subset, sortedProducts, offset, limit }: PageRange, positions: Uint32Array): ArrayLike<number> => {
   const { numbers } = subset;
   const ranks = new Float64Array(numbers.length);
   for (let index = 0; index < numbers.length; index += 1) ranks[index] = positions[numbers[index] ?? 0] ?? 0;
-  return Array.from(selectLowest(ranks, offset + limit).subarray(offset), (index) => order[index] ?? 0);
+  return Array.from(selectLowest(ranks, offset + limit).subarray(offset), (index) => sortedProducts[index] ?? 0);
 };
 
 /** Returns the products with the lowest scores. Products with equal scores are sorted by their positions in the order. */
 const sortByScore = (
-  { subset, order, offset, limit }: PageRange,
+  { subset, sortedProducts, offset, limit }: PageRange,
   { numbers, scores }: Matches,
   positions: Uint32Array,
 ): ArrayLike<number> => {
@@ -77,8 +78,8 @@ const sortByScore = (
   for (let index = 0; index < numbers.length; index += 1) {
     const productNumber = numbers[index] ?? 0;
     if (!subset.products.has(productNumber)) continue;
-    ranks[length] = (scores[index] ?? 0) * order.length + (positions[productNumber] ?? 0);
+    ranks[length] = (scores[index] ?? 0) * sortedProducts.length + (positions[productNumber] ?? 0);
     length += 1;
   }
-  return Array.from(selectLowest(ranks, offset + limit).subarray(offset), (rank) => order[rank % order.length] ?? 0);
+  return Array.from(selectLowest(ranks, offset + limit).subarray(offset), (rank) => sortedProducts[rank % sortedProducts.length] ?? 0);
 };

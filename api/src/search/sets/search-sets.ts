@@ -34,8 +34,8 @@ export class SearchSets {
 
   applyChanges(changes: readonly DocumentChange[]): void {
     const changedProducts = new BitSet();
-    const memberships: ProductMemberships[] = [];
-    const terms: ProductTerms[] = [];
+    const productMemberships: ProductMemberships[] = [];
+    const productTerms: ProductTerms[] = [];
     this.#version += 1;
     // The last of several changes to a product wins.
     for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
@@ -43,13 +43,13 @@ export class SearchSets {
       // A tombstone: the product was removed before this process started.
       if (productNumber === undefined) continue;
       changedProducts.add(productNumber);
-      if (document) memberships.push({ productNumber, memberships: listMemberships(document) });
+      if (document) productMemberships.push({ productNumber, memberships: listMemberships(document) });
       this.#writeColumns(productNumber, document);
-      terms.push({ productNumber, tiers: document ? this.#indexTexts(document) : [] });
+      productTerms.push({ productNumber, tiers: document ? this.#indexTexts(document) : [] });
     }
-    this.facets.update(changedProducts, memberships);
+    this.facets.update(changedProducts, productMemberships);
     this.sortOrders.update(changedProducts, this.listedProducts);
-    this.postings.update(terms);
+    this.postings.update(productTerms);
   }
 
   /** Frees the memory that is not needed while nothing changes. Call it after many changes. */

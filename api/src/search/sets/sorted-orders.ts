@@ -48,11 +48,12 @@ export class SortedOrders {
     this.#compare = createComparisons(columns);
   }
 
+  /** Returns the numbers of all listed products in a sort order. */
   get(sort: ListingSort): Uint32Array {
     return this.#orders.get(sort) ?? new Uint32Array(0);
   }
 
-  /** Returns the position of each product in an order. */
+  /** Returns the position of each product in a sort order. */
   readPositions(sort: ListingSort): Uint32Array {
     const cachedPositions = this.#positions.get(sort);
     if (cachedPositions) return cachedPositions;

@@ -94,8 +94,8 @@ export class TermPostings {
 
   /** Returns how many products have the term in each tier. */
   countByTier(term: string): readonly number[] {
-    const cached = this.#countsByTier.get(term);
-    if (cached) return cached;
+    const cachedCounts = this.#countsByTier.get(term);
+    if (cachedCounts) return cachedCounts;
     const counts = Array.from({ length: TIER_MASK + 1 }, () => 0);
     for (const posting of this.#findPostings(term)) counts[posting & TIER_MASK] = (counts[posting & TIER_MASK] ?? 0) + 1;
     this.#countsByTier.set(term, counts);
@@ -105,15 +105,15 @@ export class TermPostings {
   /** Replaces the terms of products. */
   update(products: readonly ProductTerms[]): void {
     const changedProducts = products
-      .map(({ productNumber, tiers }) => ({ productNumber, codes: this.#listCodes(tiers) }))
-      .filter(({ productNumber, codes }) => computeHash(codes) !== this.#hashes.get(productNumber));
+      .map(({ productNumber, tiers }) => ({ productNumber, termCodes: this.#listTermCodes(tiers) }))
+      .filter(({ productNumber, termCodes }) => computeHash(termCodes) !== this.#hashes.get(productNumber));
     if (changedProducts.length === 0) return;
     const reindexedProducts = new BitSet();
     for (const { productNumber } of changedProducts)
       if (this.#hashes.get(productNumber) !== EMPTY_HASH) reindexedProducts.add(productNumber);
     // The previous terms of a product are not stored, so all postings are filtered.
     if (reindexedProducts.size > 0) this.#postings.filter((posting) => !reindexedProducts.has(posting >>> TIER_BITS));
-    for (const { productNumber, codes } of changedProducts) this.#add(productNumber, codes);
+    for (const { productNumber, termCodes } of changedProducts) this.#add(productNumber, termCodes);
     this.#countsByTier.clear();
     this.#matches.clear();
   }
@@ -148,14 +148,15 @@ export class TermPostings {
     return number === undefined ? noPostings : this.#postings.get(number);
   }
 
-  #listCodes(tiers: ProductTerms['tiers']): number[] {
+  /** Returns each term of a product as one number: that of the term, shifted, with the tier in the low bits. */
+  #listTermCodes(tiers: ProductTerms['tiers']): number[] {
     return tiers.flatMap((terms, tier) => terms.map((term) => (this.#terms.assignNumber(term) << TIER_BITS) | tier));
   }
 
-  #add(productNumber: number, codes: readonly number[]): void {
+  #add(productNumber: number, termCodes: readonly number[]): void {
     this.#highestProductNumber = Math.max(this.#highestProductNumber, productNumber);
-    this.#hashes.write(productNumber, computeHash(codes));
-    for (const code of codes) this.#postings.push(code >>> TIER_BITS, (productNumber << TIER_BITS) | (code & TIER_MASK));
+    this.#hashes.write(productNumber, computeHash(termCodes));
+    for (const code of termCodes) this.#postings.push(code >>> TIER_BITS, (productNumber << TIER_BITS) | (code & TIER_MASK));
   }
 
   #findMatches(word: QueryWord): WordMatches {
@@ -180,8 +181,8 @@ export class TermPostings {
       const posting = postings[index] ?? 0;
       const [productNumber, tier] = [posting >>> TIER_BITS, posting & TIER_MASK];
       if (!countsInTier(tiers, tier)) continue;
-      const current = bestScores[productNumber] ?? 0;
-      if (current === 0 || scoreWithoutTier + tier < current) bestScores[productNumber] = scoreWithoutTier + tier;
+      const bestScore = bestScores[productNumber] ?? 0;
+      if (bestScore === 0 || scoreWithoutTier + tier < bestScore) bestScores[productNumber] = scoreWithoutTier + tier;
       products.add(productNumber);
     }
   }
@@ -189,18 +190,18 @@ export class TermPostings {
 
 /** Adds the scores of a word to `sums`. `productNumbers` is an ascending list of products that match the word. */
 const addScores = ({ numbers, scores }: WordMatches, productNumbers: Uint32Array, sums: Uint16Array): void => {
-  let next = 0;
+  let listIndex = 0;
   for (let index = 0; index < productNumbers.length; index += 1) {
     const productNumber = productNumbers[index] ?? 0;
-    if (numbers) while ((numbers[next] ?? productNumber) < productNumber) next += 1;
-    sums[index] = (sums[index] ?? 0) + (scores[numbers ? next : productNumber] ?? 0);
+    if (numbers) while ((numbers[listIndex] ?? productNumber) < productNumber) listIndex += 1;
+    sums[index] = (sums[index] ?? 0) + (scores[numbers ? listIndex : productNumber] ?? 0);
   }
 };
 
 /** Returns a hash of 53 bits, so that two lists hardly ever share one. */
-const computeHash = (codes: readonly number[]): number => {
+const computeHash = (termCodes: readonly number[]): number => {
   let [high, low] = [EMPTY_HASH, EMPTY_HASH];
-  for (const code of codes) {
+  for (const code of termCodes) {
     // Plus one, so that the code 0 counts.
     high = Math.imul(high ^ (code + 1), 0x01000193) ^ (high >>> 13);
     low = Math.imul(low + code + 1, 0x85ebca6b) ^ (low >>> 15);

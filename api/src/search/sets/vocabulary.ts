@@ -18,8 +18,8 @@ export class Vocabulary {
   readonly #termByWord = new Map<string, string>();
   /** The words of each term, unless the term itself is the only one. */
   readonly #formsByTerm = new Map<string, string[]>();
-  readonly #byPhoneticKey = new Map<string, Set<string>>();
-  readonly #byConsonants = new Map<string, Set<string>>();
+  readonly #termsByPhoneticKey = new Map<string, Set<string>>();
+  readonly #wordsByConsonants = new Map<string, Set<string>>();
   readonly #correctableWords = new Set<string>();
   readonly #correctableTerms = new Set<string>();
   #sortedWords: string[] | undefined;
@@ -51,12 +51,12 @@ export class Vocabulary {
   }
 
   findSoundAlikes(phoneticKey: string): readonly string[] {
-    return [...(this.#byPhoneticKey.get(phoneticKey) ?? [])];
+    return [...(this.#termsByPhoneticKey.get(phoneticKey) ?? [])];
   }
 
   /** Returns terms of words in the other script with the same consonants in the same order. */
   findByConsonants(word: string): string[] {
-    const words = this.#byConsonants.get(toConsonants(word) ?? '') ?? [];
+    const words = this.#wordsByConsonants.get(toConsonants(word) ?? '') ?? [];
     return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#termByWord.get(other) ?? other);
   }
 
@@ -86,9 +86,9 @@ export class Vocabulary {
     this.words.add(word, term);
     const phoneticKey = toPhoneticKey(word);
     this.phoneticKeys.add(phoneticKey, term);
-    addToSet(this.#byPhoneticKey, phoneticKey, term);
+    addToSet(this.#termsByPhoneticKey, phoneticKey, term);
     const consonants = toConsonants(word);
-    if (consonants !== undefined) addToSet(this.#byConsonants, consonants, word);
+    if (consonants !== undefined) addToSet(this.#wordsByConsonants, consonants, word);
   }
 }
 

@@ -15,7 +15,7 @@ const READ_EVERY_MS = 1_000;
 @Injectable()
 export class SynonymService implements OnModuleInit, OnApplicationShutdown {
   thesaurus: Thesaurus = shippedThesaurus;
-  #loadedEntries = '[]';
+  #loadedEntriesJson = '[]';
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -46,10 +46,10 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
     try {
       const entries = await this.prisma.readRows<ThesaurusEntry>`
         SELECT relation::text, name, others FROM search_synonym ORDER BY relation, name`;
-      const serializedEntries = JSON.stringify(entries);
-      if (serializedEntries === this.#loadedEntries) return;
+      const entriesJson = JSON.stringify(entries);
+      if (entriesJson === this.#loadedEntriesJson) return;
       this.thesaurus = extendThesaurus(entries);
-      this.#loadedEntries = serializedEntries;
+      this.#loadedEntriesJson = entriesJson;
       // If the read was slow, responses that were computed with the former thesaurus may already count as unchanged.
       this.unchangedPeriod.restart();
     } catch (error) {

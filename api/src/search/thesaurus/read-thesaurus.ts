@@ -15,8 +15,8 @@ export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
     if (!isRelation(relation)) return fail(`the relation must be one of ${relations.join(', ')}`);
     if (extraFields.length > 0) fail('a line has three fields');
     const entry = { relation, name, others: others.split(',').map((other) => other.trim()) };
-    for (const each of [entry.name, ...entry.others]) {
-      if (!isName(each)) fail(`«${each}» must have 1 to ${maxNameWords} words besides stop words`);
+    for (const nameText of [entry.name, ...entry.others]) {
+      if (!isName(nameText)) fail(`«${nameText}» must have 1 to ${maxNameWords} words besides stop words`);
     }
     return [entry];
   });

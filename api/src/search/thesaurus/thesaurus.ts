@@ -80,7 +80,7 @@ export class Thesaurus {
   readonly #meanings = new Map<string, Meaning>();
   /** One-word names, indexed by spelling and by phonetic key. */
   readonly #oneWordNames = new SimilarWords();
-  readonly #byPhoneticKey = new Map<string, string>();
+  readonly #nameByPhoneticKey = new Map<string, string>();
   /** Number of words in the longest name. */
   readonly longestNameWordCount: number;
 
@@ -130,12 +130,12 @@ export class Thesaurus {
 
   #indexWord(word: string): void {
     this.#oneWordNames.add(word, word);
-    if (!this.#byPhoneticKey.has(toPhoneticKey(word))) this.#byPhoneticKey.set(toPhoneticKey(word), word);
+    if (!this.#nameByPhoneticKey.has(toPhoneticKey(word))) this.#nameByPhoneticKey.set(toPhoneticKey(word), word);
   }
 
   /** Returns one-word names that an unknown word may be a misspelling of. */
   findSimilarWords(word: string): string[] {
-    const soundAlike = this.#byPhoneticKey.get(toPhoneticKey(word));
+    const soundAlike = this.#nameByPhoneticKey.get(toPhoneticKey(word));
     return soundAlike === undefined
       ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, typoLengths.thesaurusName)).keys()]
       : [soundAlike];

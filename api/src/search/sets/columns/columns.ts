@@ -36,18 +36,18 @@ export class NumberColumn {
 /** Growable column of a few distinct texts, null where nothing was written. */
 export class TextColumn<Text extends string = string> {
   readonly #texts: (Text | null)[] = [null];
-  readonly #codes = new Map<Text | null, number>([[null, 0]]);
-  #values = new Uint32Array(256);
+  readonly #codeByText = new Map<Text | null, number>([[null, 0]]);
+  #codeByRow = new Uint32Array(256);
 
   get(row: number): Text | null {
-    return this.#texts[this.#values[row] ?? 0] ?? null;
+    return this.#texts[this.#codeByRow[row] ?? 0] ?? null;
   }
 
   /** Returns for each text the number of rows that have it. */
   count(rows: Uint32Array): Map<Text, number> {
     const counts = new Uint32Array(this.#texts.length);
     for (let index = 0; index < rows.length; index += 1) {
-      const code = this.#values[rows[index] ?? 0] ?? 0;
+      const code = this.#codeByRow[rows[index] ?? 0] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
     const countByText = new Map<Text, number>();
@@ -56,13 +56,13 @@ export class TextColumn<Text extends string = string> {
   }
 
   write(row: number, text: Text | null): void {
-    this.#values = ensureLength(this.#values, row + 1);
-    this.#values[row] = this.#codes.get(text) ?? this.#storeText(text);
+    this.#codeByRow = ensureLength(this.#codeByRow, row + 1);
+    this.#codeByRow[row] = this.#codeByText.get(text) ?? this.#storeText(text);
   }
 
   #storeText(text: Text | null): number {
     const code = this.#texts.push(text) - 1;
-    this.#codes.set(text, code);
+    this.#codeByText.set(text, code);
     return code;
   }
 }

@@ -64,14 +64,14 @@ export class NumberLists {
     for (let list = 0; list < this.#count; list += 1) {
       const start = this.#starts[list] ?? 0;
       const end = start + this.getLength(list);
-      let next = start;
+      let nextIndex = start;
       for (let index = start; index < end; index += 1) {
         const number = this.#store[index] ?? 0;
         if (!isRetained(number)) continue;
-        this.#store[next] = number;
-        next += 1;
+        this.#store[nextIndex] = number;
+        nextIndex += 1;
       }
-      this.#lengths[list] = next - start;
+      this.#lengths[list] = nextIndex - start;
     }
   }
 

@@ -17,22 +17,22 @@ const unpackId = (text: string): string => {
 
 /** Distinct UUIDs in lower case, numbered in the order in which they were added. */
 export class ProductIds {
-  readonly #texts = new TextNumbers();
-  readonly compare = this.#texts.compare;
+  readonly #packedIds = new TextNumbers();
+  readonly compare = this.#packedIds.compare;
 
   get size(): number {
-    return this.#texts.size;
+    return this.#packedIds.size;
   }
 
   assignNumber(id: string): number {
-    return this.#texts.assignNumber(packId(id));
+    return this.#packedIds.assignNumber(packId(id));
   }
 
   findNumber(id: string): number | undefined {
-    return this.#texts.findNumber(packId(id));
+    return this.#packedIds.findNumber(packId(id));
   }
 
   getId(number: number): string {
-    return unpackId(this.#texts.getText(number));
+    return unpackId(this.#packedIds.getText(number));
   }
 }

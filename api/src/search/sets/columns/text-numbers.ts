@@ -31,13 +31,13 @@ export class TextNumbers {
   /** Returns the number of a text, and adds a new text. */
   assignNumber(text: string): number {
     const slot = this.#findSlot(text);
-    const entry = this.#slots[slot] ?? EMPTY;
-    return entry === EMPTY ? this.#add(text, slot) : entry - 1;
+    const numberPlusOne = this.#slots[slot] ?? EMPTY;
+    return numberPlusOne === EMPTY ? this.#add(text, slot) : numberPlusOne - 1;
   }
 
   findNumber(text: string): number | undefined {
-    const entry = this.#slots[this.#findSlot(text)] ?? EMPTY;
-    return entry === EMPTY ? undefined : entry - 1;
+    const numberPlusOne = this.#slots[this.#findSlot(text)] ?? EMPTY;
+    return numberPlusOne === EMPTY ? undefined : numberPlusOne - 1;
   }
 
   getText(number: number): string {
@@ -52,8 +52,8 @@ export class TextNumbers {
   #findSlot(text: string): number {
     const mask = this.#slots.length - 1;
     for (let slot = computeHash(text) & mask; ; slot = (slot + 1) & mask) {
-      const entry = this.#slots[slot] ?? EMPTY;
-      if (entry === EMPTY || this.#hasText(entry - 1, text)) return slot;
+      const numberPlusOne = this.#slots[slot] ?? EMPTY;
+      if (numberPlusOne === EMPTY || this.#hasText(numberPlusOne - 1, text)) return slot;
     }
   }
 
