@@ -17,8 +17,8 @@ const listResolvers = (module: Class): Class[] => [
   ),
 ];
 
-/** Prints the SDL of every resolver in a module, without starting anything. */
-async function printContract(module: Class): Promise<string> {
+/** Returns the SDL of every resolver in a module, without starting anything. */
+async function formatContract(module: Class): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error', 'warn'] });
   const schema = await app.get(GraphQLSchemaFactory).create([...new Set(listResolvers(module))], buildSchemaOptions);
   await app.close();
@@ -27,7 +27,7 @@ async function printContract(module: Class): Promise<string> {
 
 // Writes schema.graphql in the current folder. With --check it fails if the file is out of date.
 const FILE = 'schema.graphql';
-const printedSchema = await printContract(AppModule);
+const printedSchema = await formatContract(AppModule);
 const committedSchema = await readFile(FILE, 'utf8').catch(() => '');
 
 if (!process.argv.includes('--check')) {

@@ -72,13 +72,13 @@ export class PaymentCheckService implements OnModuleInit {
     if (this.#waiting >= MAX_WAITING) return;
     this.#waiting += 1;
     try {
-      await this.#checkNow(orderId);
+      await this.#checkDuePayments(orderId);
     } finally {
       this.#waiting -= 1;
     }
   }
 
-  async #checkNow(orderId: string): Promise<void> {
+  async #checkDuePayments(orderId: string): Promise<void> {
     const checkedBefore = new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS);
     const duePayments = await this.prisma.client.payment.findMany({
       where: { orderId, state: 'PENDING', providerId: { not: null }, askedAt: { lte: checkedBefore } },
@@ -92,7 +92,7 @@ export class PaymentCheckService implements OnModuleInit {
   /** Checks a payment and records its state. An outage changes nothing. Returns whether there was a response. */
   async check(payment: CheckedPayment): Promise<boolean> {
     try {
-      await this.#check(payment);
+      await this.#readAndRecord(payment);
       return true;
     } catch (error) {
       if (!isProviderError(error)) throw error;
@@ -157,12 +157,12 @@ export class PaymentCheckService implements OnModuleInit {
     if (!payment || payment.state === 'SUCCEEDED') return;
     const [claimedPayment] = await this.#claim([payment], new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS));
     if (!claimedPayment) throw new RetryJobError('the payment was asked for a moment ago');
-    await this.#check(claimedPayment).catch((error: unknown) => {
+    await this.#readAndRecord(claimedPayment).catch((error: unknown) => {
       throw isProviderError(error) ? new RetryJobError(error.message) : error;
     });
   }
 
-  async #check(payment: CheckedPayment): Promise<void> {
+  async #readAndRecord(payment: CheckedPayment): Promise<void> {
     if (payment.providerId === null) return;
     const providerPayment = await this.providers.get(payment.provider).get(payment.providerId);
     if (providerPayment) await this.records.record(payment, providerPayment);

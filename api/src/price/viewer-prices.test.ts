@@ -63,14 +63,14 @@ const names = [
 const toKopecks = (amount: number) => BigInt(amount) * 100n;
 
 async function buildUnit(productId: string, sizes: ReadonlyMap<string, string>, unit: Unit): Promise<void> {
-  const { size = '38', fast = true, price, member, old, unavailability } = unit;
+  const { size = '38', isFast = true, price, memberPrice, oldPrice, unavailability } = unit;
   await buildProductItem(api.db, {
     productId,
     sizeId: sizes.get(size) ?? '',
-    supplier: fast ? 'MEET_WAREHOUSE' : 'CONTRACTOR',
+    supplier: isFast ? 'MEET_WAREHOUSE' : 'CONTRACTOR',
     price: toKopecks(price),
-    loyaltyPrice: member === undefined ? null : toKopecks(member),
-    oldPrice: old === undefined ? null : toKopecks(old),
+    loyaltyPrice: memberPrice === undefined ? null : toKopecks(memberPrice),
+    oldPrice: oldPrice === undefined ? null : toKopecks(oldPrice),
     ...(unavailability && unavailabilityFields[unavailability]),
   });
 }

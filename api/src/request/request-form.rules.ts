@@ -1,7 +1,7 @@
 import { invalidEmailMessage, parseEmail } from '../account/recipient/email.rules.js';
 import { invalidPhoneMessage, isStandardRate, parsePhone } from '../account/recipient/phone.rules.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { isId, requireValues } from '../platform/input/ids.rules.js';
+import { isId, requireFewValues } from '../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../platform/input/input-form.js';
 import { cleanTypedText } from '../platform/input/typed-text.rules.js';
 import { parseInn } from './inn.rules.js';
@@ -52,7 +52,7 @@ export function toCooperationRequest(dto: CreateCooperativeRequestInput): Submit
 
 export function toPriceMatchRequest(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): SubmittedRequest {
   const form = new InputForm();
-  const uploadIds = requireValues(dto.uploadIds);
+  const uploadIds = requireFewValues(dto.uploadIds);
   if (uploadIds.length > 0 && !isSignedIn) {
     throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Чтобы приложить фото, войдите. Без входа дайте ссылку.');
   }

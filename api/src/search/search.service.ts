@@ -3,7 +3,7 @@ import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
 import { needsNoFields, type ProductRequest } from '../catalog/product/product-reader.service.js';
 import { recordIndexRead } from '../platform/http/cache/response-dependencies.js';
-import { isSlug, requireValues } from '../platform/input/ids.rules.js';
+import { isSlug, requireFewValues } from '../platform/input/ids.rules.js';
 import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
 import { findWords, toTerm } from './analysis/words.rules.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
@@ -82,21 +82,21 @@ class LazySearchResults implements SearchFilteredProducts {
 /** Converts the filters of a request for the engines. Throws when there are too many values. */
 const toChosenFilters = (input: ListingFiltersInput | null | undefined): ChosenFilters => {
   if (!input) return { values: {}, price: {} };
-  const sex = requireValues(input.sex);
+  const sex = requireFewValues(input.sex);
   const { min, max } = input.price ?? {};
   return {
     values: {
-      CATEGORIES: requireValues(input.categories),
-      SEASON: requireValues(input.season),
-      DELIVERY_SPEED: requireValues(input.deliverySpeed),
+      CATEGORIES: requireFewValues(input.categories),
+      SEASON: requireFewValues(input.season),
+      DELIVERY_SPEED: requireFewValues(input.deliverySpeed),
       SEX: sex.includes(SexFilter.ANY) ? [] : sex,
-      AGE: requireValues(input.age),
-      BRAND: requireValues(input.brand),
-      MODEL: requireValues(input.model),
-      COLOR_PALLETE: requireValues(input.colorPallete),
-      SIZE: requireValues(input.size),
-      MATERIAL: requireValues(input.material),
-      SALE: requireValues(input.sale),
+      AGE: requireFewValues(input.age),
+      BRAND: requireFewValues(input.brand),
+      MODEL: requireFewValues(input.model),
+      COLOR_PALLETE: requireFewValues(input.colorPallete),
+      SIZE: requireFewValues(input.size),
+      MATERIAL: requireFewValues(input.material),
+      SALE: requireFewValues(input.sale),
     },
     price: { ...(min == null ? {} : { min }), ...(max == null ? {} : { max }) },
   };

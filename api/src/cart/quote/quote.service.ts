@@ -6,7 +6,7 @@ import { cityNotFoundError } from '../../delivery/location/city-search.rules.js'
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
-import { requireIds, requireValues } from '../../platform/input/ids.rules.js';
+import { requireFewValues, requireIds } from '../../platform/input/ids.rules.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { toUnitOrigin } from '../../price/unit-origin.rules.js';
@@ -53,7 +53,7 @@ export class QuoteService {
     const foundIds = new Set(items.map(({ id }) => id));
     return {
       lines: lines.map((line) => ({ ...toLine(line, resolvedTerms), replacement: replacements.get(line.item.id) ?? null })),
-      unknownIds: requireValues(dto.productItemIds).filter((id) => !foundIds.has(id.toLowerCase())),
+      unknownIds: requireFewValues(dto.productItemIds).filter((id) => !foundIds.has(id.toLowerCase())),
       goods: toKopecks(sums.goods),
       discount: toKopecks(sums.discount),
       untilFreePickup: toKopecks(computeMissingForFreePickup(sums.goods - sums.discount)),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId, requireIds, requireValues } from '../../platform/input/ids.rules.js';
+import { isId, requireFewValues, requireIds } from '../../platform/input/ids.rules.js';
 import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { retryOnContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
@@ -46,7 +46,7 @@ export class ProductAdminService {
         const existingProducts = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
           SELECT id::text, slug, active FROM product WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
         const existingIds = existingProducts.map(({ id }) => id);
-        const missingIds = requireValues(requestedIds).filter((requestedId) => !existingIds.includes(requestedId.toLowerCase()));
+        const missingIds = requireFewValues(requestedIds).filter((requestedId) => !existingIds.includes(requestedId.toLowerCase()));
         if (missingIds.length > 0)
           throw new DomainError(ErrorCode.NOT_FOUND, 'Не\u00a0все товары нашлись, ничего не\u00a0изменено.', { ids: missingIds });
         const changedProducts = existingProducts.filter((product) => product.active !== active);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requireIds, requireValues } from '../../platform/input/ids.rules.js';
+import { requireFewValues, requireIds } from '../../platform/input/ids.rules.js';
 import { maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -24,8 +24,8 @@ export class ProductFeedService {
   }
 
   async #readRequested({ ids, slugs }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
-    requireValues([...(ids ?? []), ...(slugs ?? [])], maxLimit);
-    const orderedIds = await selectIdsByIdOrSlug(this.prisma, { ids: requireIds(ids), slugs: requireValues(slugs) });
+    requireFewValues([...(ids ?? []), ...(slugs ?? [])], maxLimit);
+    const orderedIds = await selectIdsByIdOrSlug(this.prisma, { ids: requireIds(ids), slugs: requireFewValues(slugs) });
     return { items: await this.#readProducts(orderedIds), removed: [], cursor: null, hasMore: false };
   }
 

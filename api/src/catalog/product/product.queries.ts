@@ -5,7 +5,7 @@ import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { matchIds } from '../../platform/prisma/sql.js';
-import { createPayerColumn, unitPricesColumn, selectDisplayedPrices, selectOfferedUnits } from '../../price/displayed-unit.rules.js';
+import { createPayerColumn, selectDisplayedPrices, selectOfferedUnits, unitPricesColumn } from '../../price/displayed-unit.rules.js';
 import { badgesOfProduct, coloursOfModel, coloursOfProduct, propertiesOfProduct } from '../attribute/attribute.queries.js';
 import { coverOfProduct, selectImages } from '../attribute/image.queries.js';
 import { brandsOfProduct } from '../brand/brand.queries.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId, isSlug, requireIds, requireValues } from '../../platform/input/ids.rules.js';
+import { isId, isSlug, requireFewValues, requireIds } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchIds } from '../../platform/prisma/sql.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
@@ -29,8 +29,8 @@ export class ProductService {
   async findAll({ productIds, slugs, skus }: FindProductsInput, request: ProductRequest): Promise<Product[]> {
     const keys = {
       ids: requireIds(productIds),
-      slugs: requireValues(slugs).filter(isSlug),
-      skus: requireValues(skus),
+      slugs: requireFewValues(slugs).filter(isSlug),
+      skus: requireFewValues(skus),
     };
     // Empty lists are left out. PostgreSQL then reads a single list by its index alone, with the same plan for every request.
     const conditions = [

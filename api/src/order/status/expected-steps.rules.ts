@@ -30,7 +30,7 @@ const commonSteps: readonly [OrderStatus, number][] = [
 
 const findPosition = (status: OrderStatus): number => activeStatuses.indexOf(status);
 const toDayNumber = (day: string): number => Date.parse(day) / DAY_MS;
-const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const formatDay = (dayNumber: number): string => new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
 
 const hasBeenIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean => statusHistory.some(({ status }) => status === target);
 
@@ -51,7 +51,7 @@ export function computeExpectedSteps(unit: UnitTransit, today: string): DatedSte
   const remainingDays = toDayNumber(unit.estimatedDeliveryDate) - toDayNumber(today);
   const isDated = remainingDays >= 0 && (hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || hasBeenIn(unit, 'PAID_READY_TO_SEND'));
   const computeDateAt = (percentage: number) =>
-    toDay(toDayNumber(today) + Math.ceil((remainingDays * (percentage - passedPercentage)) / (100 - passedPercentage)));
+    formatDay(toDayNumber(today) + Math.ceil((remainingDays * (percentage - passedPercentage)) / (100 - passedPercentage)));
   return steps
     .filter(([status]) => findPosition(status) > findPosition(unit.status))
     .map(([status, percentage]) => ({ status, date: isDated ? computeDateAt(percentage) : null }));

@@ -70,9 +70,9 @@ export class YookassaClient {
     if (this.#runningCount >= MAX_CONCURRENT) throw new ProviderUnavailable('too many requests to YooKassa wait for responses');
     this.#runningCount += 1;
     try {
-      const response = readBody(await this.#sendWithRetry(call));
+      const body = readBody(await this.#sendWithRetry(call));
       this.#failureCount = 0;
-      return response;
+      return body;
     } catch (error) {
       if (error instanceof ProviderUnavailable) this.#recordFailure(error.message);
       else this.#failureCount = 0;

@@ -11,7 +11,7 @@ export const isId = (text: string): boolean => UUID.test(text);
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
 /** Returns the values without duplicates, in their order. Throws if there are more than `max`. Null counts as an empty list. */
-export const requireValues = (values: readonly string[] | null | undefined, max = maxIds): string[] => {
+export const requireFewValues = (values: readonly string[] | null | undefined, max = maxIds): string[] => {
   if (!values) return [];
   if (values.length > max) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно назвать не\u00a0больше ${max} позиций.`, { maxIds: max });
@@ -22,7 +22,7 @@ export const requireValues = (values: readonly string[] | null | undefined, max 
 /** Returns the valid ids without duplicates, in the form in which the database returns them. */
 export const requireIds = (ids: readonly string[] | null | undefined, max = maxIds): string[] => [
   ...new Set(
-    requireValues(ids, max)
+    requireFewValues(ids, max)
       .filter(isId)
       .map((id) => id.toLowerCase()),
   ),

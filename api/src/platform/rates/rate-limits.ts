@@ -76,10 +76,10 @@ export class RateLimits {
 
   /** Charges a frontend a request for one of its shoppers, which limits the value of a leaked token. */
   async chargeFrontend(tokenId: string, reply: Required<RateLimitedClient>['reply']): Promise<void> {
-    const seconds = await this.#countRequest([{ ...this.#frontendLimit, client: tokenId }]);
-    if (seconds === 0) return;
-    void reply.header('retry-after', seconds);
-    throw this.#createLimitError(seconds);
+    const waitSeconds = await this.#countRequest([{ ...this.#frontendLimit, client: tokenId }]);
+    if (waitSeconds === 0) return;
+    void reply.header('retry-after', waitSeconds);
+    throw this.#createLimitError(waitSeconds);
   }
 
   /** Charges an upload to the account, and to the address that may have many accounts. */
@@ -88,42 +88,42 @@ export class RateLimits {
     accountId: string,
   ): Promise<void> {
     const { account, address } = this.#uploadLimits;
-    const seconds = await this.#countRequest([
+    const waitSeconds = await this.#countRequest([
       { ...account, client: accountId },
       { ...address, client: toRateLimitKey(clientAddress) },
     ]);
-    if (seconds > 0) throw this.#createExhaustedError('Слишком много загрузок.', seconds, reply);
+    if (waitSeconds > 0) throw this.#createExhaustedError('Слишком много загрузок.', waitSeconds, reply);
   }
 
   /** Charges the account a review that it writes or changes. */
   async chargeReview({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
-    const seconds = await this.#countRequest([{ ...this.#reviewLimit, client: accountId }]);
-    if (seconds > 0) throw this.#createExhaustedError('Слишком много отзывов.', seconds, reply);
+    const waitSeconds = await this.#countRequest([{ ...this.#reviewLimit, client: accountId }]);
+    if (waitSeconds > 0) throw this.#createExhaustedError('Слишком много отзывов.', waitSeconds, reply);
   }
 
   /** Charges the account a request to return units, which sends a mail. */
   async chargeReturnRequest({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
-    const seconds = await this.#countRequest([{ ...this.#returnRequestLimit, client: accountId }]);
-    if (seconds > 0) throw this.#createExhaustedError('Слишком много заявок на\u00a0возврат.', seconds, reply);
+    const waitSeconds = await this.#countRequest([{ ...this.#returnRequestLimit, client: accountId }]);
+    if (waitSeconds > 0) throw this.#createExhaustedError('Слишком много заявок на\u00a0возврат.', waitSeconds, reply);
   }
 
   /** Charges a service token each operation that needs its scopes. */
   async chargeToken(tokenId: string): Promise<void> {
-    const seconds = await this.#countRequest([{ ...this.#tokenLimit, client: tokenId }]);
-    if (seconds > 0) throw this.#createLimitError(seconds);
+    const waitSeconds = await this.#countRequest([{ ...this.#tokenLimit, client: tokenId }]);
+    if (waitSeconds > 0) throw this.#createLimitError(waitSeconds);
   }
 
-  #createExhaustedError(sentence: string, seconds: number, reply: Required<RateLimitedClient>['reply']): DomainError {
+  #createExhaustedError(sentence: string, waitSeconds: number, reply: Required<RateLimitedClient>['reply']): DomainError {
     const now = this.clock.now();
-    return tooManyRequestsError(sentence, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
+    return tooManyRequestsError(sentence, { now, until: new Date(now.getTime() + waitSeconds * SECOND_MS) }, reply);
   }
 
   async #charge({ clientAddress, caller, reply }: RateLimitedClient, limits: readonly Limit[]): Promise<void> {
     const client = caller ? `${caller.kind} ${caller.id}` : toRateLimitKey(clientAddress);
-    const seconds = await this.#countRequest(limits.map((limit) => ({ ...limit, client })));
-    if (seconds === 0) return;
-    void reply?.header('retry-after', seconds);
-    throw this.#createLimitError(seconds);
+    const waitSeconds = await this.#countRequest(limits.map((limit) => ({ ...limit, client })));
+    if (waitSeconds === 0) return;
+    void reply?.header('retry-after', waitSeconds);
+    throw this.#createLimitError(waitSeconds);
   }
 
   /** Counts the request, and returns the seconds until all limits allow another one, or 0. */
@@ -134,9 +134,9 @@ export class RateLimits {
     return Math.max(0, ...results.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
   }
 
-  #createLimitError(seconds: number): DomainError {
-    const until = new Date(this.clock.now().getTime() + seconds * 1000).toISOString();
-    const message = `Слишком много запросов. Попробуйте снова через\u00a0${seconds}\u00a0с.`;
+  #createLimitError(waitSeconds: number): DomainError {
+    const until = new Date(this.clock.now().getTime() + waitSeconds * 1000).toISOString();
+    const message = `Слишком много запросов. Попробуйте снова через\u00a0${waitSeconds}\u00a0с.`;
     return new DomainError(ErrorCode.TOO_MANY_REQUESTS, message, { until });
   }
 }
