@@ -1,5 +1,5 @@
 import type { GraphqlResponse, TestApi } from '../../../test/test-api.harness.js';
-import { BROWSER_MARKER } from '../../platform/http/browser-cookies.js';
+import { BROWSER_MARKER_HEADER } from '../../platform/http/browser-cookies.js';
 import { Clock } from '../../platform/process/clock.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
 import { CodeKey } from './code-key.js';
@@ -105,7 +105,7 @@ export class Visitor {
       remoteAddress: address,
       headers: {
         'content-type': 'application/json',
-        ...(isBrowser && { [BROWSER_MARKER]: '1', cookie: this.cookie }),
+        ...(isBrowser && { [BROWSER_MARKER_HEADER]: '1', cookie: this.cookie }),
         ...visitorHeaders,
         ...headers,
       },

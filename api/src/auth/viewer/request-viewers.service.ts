@@ -85,7 +85,7 @@ export class RequestViewersService implements Viewers {
     return session !== null && hasLevel(resolveLevel(session, Number.MAX_SAFE_INTEGER), caller.accessLevel);
   }
 
-  isConfirmed(viewer: Viewer): Promise<boolean> {
+  hasRecentCode(viewer: Viewer): Promise<boolean> {
     return this.confirmedSessions.isConfirmed(viewer);
   }
 

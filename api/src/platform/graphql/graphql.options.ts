@@ -69,7 +69,7 @@ const operationNames: ApolloServerPlugin = {
     return {
       async didResolveOperation({ operationName }) {
         const request = getRequestContext();
-        if (request && operationName) request.operation = operationName.slice(0, MAX_NAME_LENGTH);
+        if (request && operationName) request.operationName = operationName.slice(0, MAX_NAME_LENGTH);
       },
     };
   },

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
 
 /** Header that pages of the shop send. A page of another origin cannot send it without a permitted preflight. */
-export const BROWSER_MARKER = 'x-meet-browser';
+export const BROWSER_MARKER_HEADER = 'x-meet-browser';
 
 /**
  * Whether the request comes from a page of the shop, or from the storefront on its behalf. Browser metadata that names another site
@@ -13,7 +13,7 @@ export const BROWSER_MARKER = 'x-meet-browser';
  */
 export function isBrowser({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
-  return headers[BROWSER_MARKER] === '1' && (site === undefined || site === 'same-origin');
+  return headers[BROWSER_MARKER_HEADER] === '1' && (site === undefined || site === 'same-origin');
 }
 
 interface Cookie {

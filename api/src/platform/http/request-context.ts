@@ -6,7 +6,7 @@ import type { ResponseDependencies } from './cache/response-dependencies.js';
 export interface RequestContext {
   readonly requestId: string;
   /** Name of the GraphQL operation. */
-  operation?: string;
+  operationName?: string;
   /** Number of resolved root fields. The rate limit charges the first one together with the request. */
   rootFieldCount: number;
   /** Time at which the body had been read. The budget counts from this time. Monotonic, in milliseconds. */

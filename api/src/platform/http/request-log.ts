@@ -37,6 +37,6 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
     metrics.httpDuration.observe({ method, route, status }, reply.elapsedTime / 1000);
     metrics.statementsPerRequest.observe({ route }, statements);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    logger.info({ requestId: request.id, method, route, status, ms, operation: context?.operation, statements }, 'request');
+    logger.info({ requestId: request.id, method, route, status, ms, operation: context?.operationName, statements }, 'request');
   }
 }

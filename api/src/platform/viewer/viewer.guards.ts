@@ -32,7 +32,7 @@ class RecentCodeGuard implements CanActivate {
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const viewer = await requireViewer(this.viewers, getRequest(execution));
-    if (await this.viewers.isConfirmed(viewer)) return true;
+    if (await this.viewers.hasRecentCode(viewer)) return true;
     throw identityNotConfirmedError();
   }
 }

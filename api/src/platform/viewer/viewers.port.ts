@@ -71,7 +71,7 @@ export abstract class Viewers {
   abstract readFrontendTokenId(token: string): Promise<string>;
 
   /** Whether a code was confirmed recently in this session. */
-  abstract isConfirmed(viewer: Viewer): Promise<boolean>;
+  abstract hasRecentCode(viewer: Viewer): Promise<boolean>;
 }
 
 /** Author of a change: a member of the staff, a program with a service token, or the command line, which has no account (null). */

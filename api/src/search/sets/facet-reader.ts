@@ -89,7 +89,7 @@ export class FacetReader {
     return counts;
   }
 
-  /** Returns the products that match all selected filters but one. */
+  /** Returns a function that narrows the section by all selected filters but one. */
   #narrowFilters(section: Subset, choices: readonly FilterChoice[]): (filter: ValueFilter) => NarrowedListing {
     const narrow = (filter?: ValueFilter): NarrowedListing => {
       const subset = new Subset(narrowSection(section.products, choices, filter));

@@ -99,9 +99,9 @@ export class FreshSets {
    * Reads in one statement what has changed since the position. Returns 'many' if there are more changes than a batch holds, and undefined
    * if the snapshots cannot be compared, as after a failover: everything must be read then.
    */
-  async #readFew({ snapshot: since, history }: ReadPosition): Promise<DocumentChanges | 'many' | undefined> {
+  async #readFew({ snapshot: previousSnapshot, history }: ReadPosition): Promise<DocumentChanges | 'many' | undefined> {
     type Row = ReadPosition & { isBehind: boolean; productId: string | null; document: DocumentChange['document'] };
-    const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedDocumentsSql, values: [since] });
+    const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedDocumentsSql, values: [previousSnapshot] });
     const [firstRow] = rows;
     if (!firstRow || firstRow.history !== history || firstRow.isBehind) return undefined;
     if (rows.length > BATCH_SIZE) return 'many';
@@ -120,10 +120,10 @@ export class FreshSets {
   }
 
   /**
-   * Reads the changes in batches from one snapshot, and deletes their products from `missingIds`. Between batches the process serves other
-   * requests from the data read so far.
+   * Reads the changes since a position, or all documents without one, in batches from one snapshot, and deletes their products from
+   * `missingIds`. Between batches the process serves other requests from the data read so far.
    */
-  async #readMany(since: ReadPosition | undefined, missingIds?: Set<string>): Promise<void> {
+  async #readMany(previousPosition: ReadPosition | undefined, missingIds?: Set<string>): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -133,7 +133,7 @@ export class FreshSets {
         const batch: { rows: DocumentChange[] } = await client.query<DocumentChange>({
           name: 'search-every',
           text: allDocumentsSql,
-          values: [lastProductId, since?.snapshot ?? null],
+          values: [lastProductId, previousPosition?.snapshot ?? null],
         });
         this.#sets.applyChanges(batch.rows);
         for (const { productId } of batch.rows) missingIds?.delete(productId);
@@ -142,7 +142,7 @@ export class FreshSets {
       this.#sets.trim();
       await client.query('COMMIT');
       // If the history has changed meanwhile, the next read notices it and reads everything.
-      if (!since || since.history === rows[0]?.history) this.#position = rows[0];
+      if (!previousPosition || previousPosition.history === rows[0]?.history) this.#position = rows[0];
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;

@@ -26,7 +26,7 @@ export const NeverCached = (): MethodDecorator => Extensions({ [NEVER_CACHED]: t
  * reads. The API caches a response of such queries until one of these tables changes or one of these times passes. READ is for queries that
  * read units and their reservations only for products that they pass to `recordProducts`, and the search index only through `readIndex`.
  */
-export const CachedUntilChange = (data: WatchedData = 'ANY'): MethodDecorator => Extensions({ [CACHED_UNTIL_CHANGE]: data });
+export const CachedUntilChange = (watchedData: WatchedData = 'ANY'): MethodDecorator => Extensions({ [CACHED_UNTIL_CHANGE]: watchedData });
 
 interface RequestedOperation {
   schema: GraphQLSchema;

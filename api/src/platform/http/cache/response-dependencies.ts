@@ -67,9 +67,12 @@ interface ComputedRequest {
 /**
  * Returns the watched data that a response was computed from; undefined if the response may change although no watched data has changed.
  */
-export function toWatchedReads({ requestedAt, dependencies }: ComputedRequest, data: WatchedData | undefined): WatchedReads | undefined {
-  if (data === undefined) return undefined;
-  if (data === 'ANY' || !dependencies) return { productIds: undefined, indexReads: [], indexReadAt: requestedAt };
+export function toWatchedReads(
+  { requestedAt, dependencies }: ComputedRequest,
+  watchedData: WatchedData | undefined,
+): WatchedReads | undefined {
+  if (watchedData === undefined) return undefined;
+  if (watchedData === 'ANY' || !dependencies) return { productIds: undefined, indexReads: [], indexReadAt: requestedAt };
   const indexReads = dependencies.indexReads.map(({ result, repeat }) => ({ fingerprint: computeFingerprint(result), repeat }));
   return { productIds: [...dependencies.productIds], indexReads, indexReadAt: requestedAt };
 }
