@@ -50,8 +50,8 @@ const toSizeCounts = (speed: DeliverySpeed, offers: Counts): Counts => {
 };
 
 /**
- * Returns a function that builds the search for the values of some filters. Its response adds their counts to `counts`. With a single chosen
- * speed, sizes are counted by offer.
+ * Returns a function that builds the search for the values of some filters. Its response adds their counts to `counts`. With a single
+ * chosen speed, sizes are counted by offer.
  */
 const createCountQuery = (conditions: string[], countedFilters: readonly ValueFilter[], speed: DeliverySpeed | undefined) => {
   const chooseField = (countedFilter: ValueFilter): string => (countedFilter === 'SIZE' && speed !== undefined ? 'offers' : countedFilter);
