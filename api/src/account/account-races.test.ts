@@ -54,7 +54,7 @@ describe('an address that is being replaced', () => {
       second: () => signIn(old),
     });
     expect(signedIn).toMatchObject({ isNew: true });
-    expect(await accounts.findByRecipient(next.address)).toBe(accountId);
+    expect(await accounts.findIdByRecipient(next.address)).toBe(accountId);
   });
 
   it('belongs to the account again if it is confirmed right after its replacement', async () => {
@@ -65,7 +65,7 @@ describe('an address that is being replaced', () => {
       second: () => inTransaction((transaction) => recipients.attach(transaction, accountId, old)),
     });
     expect(isNew).toBe(true);
-    expect([await accounts.findByRecipient(old.address), await accounts.findByRecipient(next.address)]).toEqual([accountId, null]);
+    expect([await accounts.findIdByRecipient(old.address), await accounts.findIdByRecipient(next.address)]).toEqual([accountId, null]);
   });
 });
 

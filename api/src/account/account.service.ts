@@ -45,8 +45,8 @@ export class AccountService {
    */
   async findOrCreate(transaction: Transaction, recipient: Recipient): Promise<{ accountId: string; isNew: boolean }> {
     await this.recipients.lock(transaction, recipient.address);
-    const existing = await this.#lockOwner(transaction, recipient.address);
-    if (existing !== null) return { accountId: existing, isNew: false };
+    const ownerId = await this.#lockOwner(transaction, recipient.address);
+    if (ownerId !== null) return { accountId: ownerId, isNew: false };
     const now = this.clock.now();
     const { id } = await transaction.account.create({
       data: {
@@ -60,8 +60,8 @@ export class AccountService {
   }
 
   /** Returns the id of the account that owns the address, or null. */
-  findByRecipient(address: string, transaction?: Transaction): Promise<string | null> {
-    return this.recipients.findOwner(address, transaction);
+  findIdByRecipient(address: string, transaction?: Transaction): Promise<string | null> {
+    return this.recipients.findOwnerId(address, transaction);
   }
 
   /** Returns the person with the access level of the current session, or null when the account no longer exists. */
@@ -98,8 +98,8 @@ export class AccountService {
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;
-    const reason = await this.findErasureObstacle(transaction, accountId);
-    if (reason) throw reason;
+    const obstacle = await this.findErasureObstacle(transaction, accountId);
+    if (obstacle) throw obstacle;
     await this.personalData.erase(transaction, accountId);
   }
 
@@ -132,8 +132,8 @@ export class AccountService {
    * when the address lost its owner while this method waited for the lock.
    */
   async #lockOwner(transaction: Transaction, address: string): Promise<string | null> {
-    const owner = await this.recipients.findOwner(address, transaction);
-    if (owner === null || !(await this.recipients.lockAccount(transaction, owner))) return null;
-    return (await this.recipients.findOwner(address, transaction)) === owner ? owner : null;
+    const ownerId = await this.recipients.findOwnerId(address, transaction);
+    if (ownerId === null || !(await this.recipients.lockAccount(transaction, ownerId))) return null;
+    return (await this.recipients.findOwnerId(address, transaction)) === ownerId ? ownerId : null;
   }
 }

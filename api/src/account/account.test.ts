@@ -136,7 +136,7 @@ describe('a confirmed address', () => {
     const mail = email();
     await attach(accountId, mail);
     await attach(accountId, mail);
-    expect(await accounts.findByRecipient(mail.address)).toBe(accountId);
+    expect(await accounts.findIdByRecipient(mail.address)).toBe(accountId);
     expect(await accounts.readUser(accountId)).toMatchObject({ email: mail.address, registrationSource: 'PHONE' });
   });
 
@@ -144,7 +144,7 @@ describe('a confirmed address', () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signInFirst(old);
     await attach(accountId, next);
-    expect(await accounts.findByRecipient(old.address)).toBeNull();
+    expect(await accounts.findIdByRecipient(old.address)).toBeNull();
     expect((await accounts.readUser(accountId))?.email).toBe(next.address);
     const listAlerts = () => api.app.get(Inbox).messages.filter(({ address }) => address === old.address);
     await until('the alert is sent', () => listAlerts().length > 0);

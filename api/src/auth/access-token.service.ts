@@ -54,7 +54,7 @@ export class AccessTokenService {
 
   issue({ sessionId, generation, accountId }: AccessClaims & { accountId: string }): string {
     const { id: keyid, jwt } = this.#currentKey;
-    const iat = this.#now();
+    const iat = this.#nowInSeconds();
     const claims = { sub: accountId, sid: sessionId, gen: generation, iat, exp: iat + this.#lifetimeSeconds };
     return jwt.sign(claims, { keyid, algorithm: ALGORITHM });
   }
@@ -75,7 +75,7 @@ export class AccessTokenService {
       if (!key) return null;
       const { sid, gen, exp } = key.jwt.verify<Record<string, unknown>>(token, {
         algorithms: [ALGORITHM],
-        clockTimestamp: this.#now(),
+        clockTimestamp: this.#nowInSeconds(),
       });
       if (typeof sid !== 'string' || !isId(sid) || typeof gen !== 'number' || typeof exp !== 'number') return null;
       return { sessionId: sid, generation: gen, expiresAt: new Date(exp * SECOND_MS) };
@@ -84,7 +84,7 @@ export class AccessTokenService {
     }
   }
 
-  #now(): number {
+  #nowInSeconds(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 }

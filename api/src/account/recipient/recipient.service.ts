@@ -32,7 +32,7 @@ export class RecipientService {
     return lockedCount > 0;
   }
 
-  async findOwner(address: string, db: Pick<Transaction, 'accountRecipient'> = this.prisma.client): Promise<string | null> {
+  async findOwnerId(address: string, db: Pick<Transaction, 'accountRecipient'> = this.prisma.client): Promise<string | null> {
     const recipient = await db.accountRecipient.findUnique({ where: { address }, select: { accountId: true } });
     return recipient?.accountId ?? null;
   }
@@ -46,9 +46,9 @@ export class RecipientService {
   async attach(transaction: Transaction, accountId: string, { type, address }: Recipient): Promise<boolean> {
     await this.lock(transaction, address);
     if (!(await this.lockAccount(transaction, accountId))) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
-    const owner = await this.findOwner(address, transaction);
-    if (owner === accountId) return false;
-    if (owner !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, composeTakenMessage(type));
+    const ownerId = await this.findOwnerId(address, transaction);
+    if (ownerId === accountId) return false;
+    if (ownerId !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, composeTakenMessage(type));
     await this.alerts.queueChangeAlert(transaction, accountId, type);
     await this.#archiveCurrent(transaction, accountId, type);
     await transaction.accountRecipient.create({ data: { accountId, type, address, confirmedAt: this.clock.now() } });

@@ -42,13 +42,13 @@ export class AccessLevelService {
       const levelChange = await changeAccessLevel(transaction, { accountId, accessLevel, keys: this.keys.ring, now });
       if (!levelChange) throw userNotFoundError();
       const author = adminId ?? COMMAND_LINE_AUTHOR;
-      const details = { before: levelChange.before, after: accessLevel, by: author };
+      const details = { before: levelChange.previousLevel, after: accessLevel, by: author };
       await this.log.record(transaction, { event: 'ACCESS_LEVEL_CHANGED', accountId, clientAddress, details });
       await this.journal.record(transaction, {
         author: { accountId: adminId },
         action: 'setAccessLevel',
         subject: { kind: 'account', id: accountId },
-        before: { accessLevel: levelChange.before },
+        before: { accessLevel: levelChange.previousLevel },
         after: { accessLevel },
       });
       if (levelChange.otpauth !== null)

@@ -36,7 +36,7 @@ interface LevelChangeInput {
 }
 
 export interface AppliedLevelChange {
-  before: AccessLevel;
+  previousLevel: AccessLevel;
   /** Set for a person who had no second factor and now needs one. */
   otpauth: string | null;
 }
@@ -52,14 +52,14 @@ export async function changeAccessLevel(
   const { accountId, accessLevel, keys, now } = change;
   const lockedLevel = await lockAccessLevel(transaction, accountId);
   if (!lockedLevel) return null;
-  const { level: before, isLastAdmin } = lockedLevel;
+  const { level: previousLevel, isLastAdmin } = lockedLevel;
   if (isLastAdmin && accessLevel !== AccessLevel.ADMIN) throw lastAdminError();
   await transaction.account.update({ where: { id: accountId }, data: { accessLevel, updatedAt: now }, select: { id: true } });
   if (accessLevel === AccessLevel.CUSTOMER) {
     await transaction.secondFactor.deleteMany({ where: { accountId } });
     await transaction.session.updateMany({ where: { accountId }, data: { secondFactorAt: null, secondFactorGeneration: null } });
-    return { before, otpauth: null };
+    return { previousLevel, otpauth: null };
   }
   const hasFactor = (await transaction.secondFactor.count({ where: { accountId } })) > 0;
-  return { before, otpauth: hasFactor ? null : await issueSecondFactor(transaction, { accountId, keys, now }) };
+  return { previousLevel, otpauth: hasFactor ? null : await issueSecondFactor(transaction, { accountId, keys, now }) };
 }

@@ -68,7 +68,7 @@ async function grantLevel({ prisma, accounts, levels }: Services, recipient: Rec
 }
 
 async function renewSecondFactor({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
-  const userId = await accounts.findByRecipient(address);
+  const userId = await accounts.findIdByRecipient(address);
   if (userId === null) throw new CommandError(`No account has the address ${address}.`);
   const otpauth = await levels.renewSecondFactor(COMMAND_LINE_REQUEST, { userId, adminId: null });
   if (otpauth === null) throw new CommandError(`${address} has the level CUSTOMER and needs no second factor.`);

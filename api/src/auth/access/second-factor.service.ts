@@ -54,7 +54,7 @@ export class SecondFactorService {
    * - The account is locked first to prevent deadlocks: deleting an account and changing a level lock it first too.
    */
   async confirm({ accountId, sessionId }: Viewer, { code, requestId, clientAddress, reply }: FactorTry): Promise<AuthData> {
-    const session = { accountId, sessionId, clientAddress };
+    const loggedSession = { accountId, sessionId, clientAddress };
     const tokens = await this.prisma.inTransaction(requestId, async (transaction) => {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
       const factor = await this.#lockFactorRow(transaction, accountId);
@@ -66,12 +66,12 @@ export class SecondFactorService {
       });
       const step = findStep(unseal(this.keys.ring, factor, accountId), code, this.clock.now());
       if (step === null || step <= factor.usedStep) {
-        await this.log.record(transaction, { event: 'SECOND_FACTOR_REFUSED', ...session });
+        await this.log.record(transaction, { event: 'SECOND_FACTOR_REFUSED', ...loggedSession });
         return null;
       }
       await transaction.secondFactorTry.delete({ where: recordedTry });
       await transaction.secondFactor.update({ where: { accountId }, data: { usedStep: step }, select: { accountId: true } });
-      await this.log.record(transaction, { event: 'SECOND_FACTOR_PASSED', ...session });
+      await this.log.record(transaction, { event: 'SECOND_FACTOR_PASSED', ...loggedSession });
       return this.#raiseLevel(transaction, sessionId);
     });
     this.sessions.forget([sessionId]);

@@ -17,7 +17,7 @@ export class UserListService {
 
   async list({ levels, recipient, from, until, pagination }: OperatorUserListInput): Promise<OperatorUserList> {
     const page = requirePage(pagination);
-    const ownerId = recipient ? await this.accounts.findByRecipient(parseRecipient(recipient).address) : undefined;
+    const ownerId = recipient ? await this.accounts.findIdByRecipient(parseRecipient(recipient).address) : undefined;
     const condition = Prisma.sql`deleted_at IS NULL
       AND (${levels ?? null}::text[] IS NULL OR access_level::text = ANY(${levels ?? null}::text[]))
       AND (${ownerId === undefined} OR id = ${ownerId ?? null}::uuid)

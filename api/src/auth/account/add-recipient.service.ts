@@ -8,7 +8,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
+import { CodeService, type EnteredCode, type Proof } from '../code/code.service.js';
 import { KnownBrowserService } from '../known-browser.service.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { sessionEndedError } from '../session/session.rules.js';
@@ -31,10 +31,10 @@ export class AddRecipientService {
   ) {}
 
   /** If the phone or e-mail address belongs to another account, says so only after a right code, which is then spent. */
-  async add(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<User> {
+  async add(context: GraphqlContext, viewer: Viewer, enteredCode: EnteredCode): Promise<User> {
     const { accountId, accessLevel } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.codes.check(context, codeCheck);
+    const proof = await this.codes.check(context, enteredCode);
     const takenError = await this.prisma.inTransaction(requestId, async (transaction) => {
       const isNewOrError = await this.recipients.attach(transaction, accountId, proof.recipient).catch(toTakenError);
       await this.codes.spend(transaction, proof);

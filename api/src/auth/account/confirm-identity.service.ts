@@ -3,7 +3,7 @@ import { RecipientService } from '../../account/recipient/recipient.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import type { CodeCheck } from '../code/code.service.js';
+import type { EnteredCode } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { Session } from '../session/session.model.js';
 import { sessionEndedError } from '../session/session.rules.js';
@@ -27,10 +27,10 @@ export class ConfirmIdentityService {
   ) {}
 
   /** Lets this session make sensitive changes for a while. A code is required, because the session may be stolen. */
-  async confirm(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<Session> {
+  async confirm(context: GraphqlContext, viewer: Viewer, enteredCode: EnteredCode): Promise<Session> {
     const { accountId, sessionId } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.codes.check(context, viewer, codeCheck);
+    const proof = await this.codes.check(context, viewer, enteredCode);
     await this.prisma.inTransaction(requestId, async (transaction) => {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
       await this.codes.spend(transaction, viewer, proof);

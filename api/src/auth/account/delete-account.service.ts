@@ -7,7 +7,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { lastAdminError, lockAccessLevel } from '../access/change-access-level.js';
-import type { CodeCheck } from '../code/code.service.js';
+import type { EnteredCode } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { sessionEndedError } from '../session/session.rules.js';
 import { SessionService } from '../session/session.service.js';
@@ -36,22 +36,22 @@ export class DeleteAccountService {
   ) {}
 
   /** Refuses to delete the last administrator, or an account that cannot be erased yet. The code is spent in these cases too. */
-  async delete(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<void> {
+  async delete(context: GraphqlContext, viewer: Viewer, enteredCode: EnteredCode): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.codes.check(context, viewer, codeCheck);
+    const proof = await this.codes.check(context, viewer, enteredCode);
     const deleteInTransaction = async (transaction: Transaction): Promise<{ refusal?: DomainError; endedSessionIds?: string[] }> => {
       const lockedLevel = await lockAccessLevel(transaction, accountId);
       if (!lockedLevel) throw sessionEndedError();
       await this.codes.spend(transaction, viewer, proof);
-      const reason = lockedLevel.isLastAdmin ? lastAdminError() : await this.accounts.findErasureObstacle(transaction, accountId);
-      if (reason) return { refusal: reason };
-      const sessions = await this.sessions.end(transaction, accountId);
+      const obstacle = lockedLevel.isLastAdmin ? lastAdminError() : await this.accounts.findErasureObstacle(transaction, accountId);
+      if (obstacle) return { refusal: obstacle };
+      const endedIds = await this.sessions.end(transaction, accountId);
       await this.accounts.erase(transaction, accountId);
       // The metrics count an event at once, so the event is recorded after all work that may be repeated. It does not name the erased
       // account.
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
-      return { endedSessionIds: sessions };
+      return { endedSessionIds: endedIds };
     };
     const { refusal, endedSessionIds = [] } = await retryOnContention(() => this.prisma.inTransaction(requestId, deleteInTransaction));
     if (refusal) throw refusal;

@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
+import { CodeService, type EnteredCode, type Proof } from '../code/code.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -19,9 +19,9 @@ export class OwnRecipientCodeService {
     private readonly codes: CodeService,
   ) {}
 
-  async check(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<Proof> {
-    await this.#requireViewerRecipient(viewer, codeCheck);
-    return this.codes.check(context, codeCheck);
+  async check(context: GraphqlContext, viewer: Viewer, enteredCode: EnteredCode): Promise<Proof> {
+    await this.#requireViewerRecipient(viewer, enteredCode);
+    return this.codes.check(context, enteredCode);
   }
 
   /** The caller holds the lock of the account. */
@@ -32,10 +32,10 @@ export class OwnRecipientCodeService {
 
   async #requireViewerRecipient(
     { accountId }: Viewer,
-    { recipient }: Pick<CodeCheck, 'recipient'>,
+    { recipient }: Pick<EnteredCode, 'recipient'>,
     transaction?: Transaction,
   ): Promise<void> {
-    if ((await this.accounts.findByRecipient(recipient.address, transaction)) === accountId) return;
+    if ((await this.accounts.findIdByRecipient(recipient.address, transaction)) === accountId) return;
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите телефон или email из\u00a0вашего аккаунта.', { field: 'emailOrPhone' });
   }
 }

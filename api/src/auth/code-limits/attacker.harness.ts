@@ -6,13 +6,13 @@ export interface Guess {
   length: number;
 }
 
-/** Returns the largest weight of guesses within any window of this length. */
-export function maxWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number): number {
+/** Returns the largest weight of guesses within any window of this length. If `weigh` is a condition, counts the guesses that meet it. */
+export function maxWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number | boolean): number {
   let [max, sum, firstIndex] = [0, 0, 0];
   for (const guess of guesses) {
-    sum += weigh(guess);
+    sum += Number(weigh(guess));
     for (let first = guesses[firstIndex]; first && first.at <= guess.at - ms; first = guesses[firstIndex]) {
-      sum -= weigh(first);
+      sum -= Number(weigh(first));
       firstIndex += 1;
     }
     max = Math.max(max, sum);
@@ -20,7 +20,7 @@ export function maxWithin(guesses: readonly Guess[], ms: number, weigh: (guess: 
   return max;
 }
 
-export const isShort = ({ length }: Guess): number => Number(length === 4);
+export const isShort = ({ length }: Guess): boolean => length === 4;
 
 /** Chance that a guess is right, in millionths, so that sums are exact. */
 export const computeChance = ({ length }: Guess): number => 10 ** (6 - length);
@@ -49,16 +49,17 @@ export class Attacker {
     private readonly addresses: number,
   ) {}
 
-  async turn(recipients: readonly string[]): Promise<void> {
+  async attack(recipients: readonly string[]): Promise<void> {
     for (const recipient of recipients) {
-      if ((this.#nextSend.get(recipient) ?? 0) <= this.clock.now().getTime()) await this.#attack(recipient);
+      if ((this.#nextSend.get(recipient) ?? 0) <= this.clock.now().getTime()) await this.#attackRecipient(recipient);
     }
   }
 
-  async #attack(recipient: string): Promise<void> {
+  async #attackRecipient(recipient: string): Promise<void> {
     this.#visits += 1;
-    const place = this.#visits % this.addresses;
-    const visitor = new Visitor(this.api, { address: `203.0.${place >> 8}.${place & 255}`, isBrowser: this.#visits % 2 === 0 });
+    const addressNumber = this.#visits % this.addresses;
+    const address = `203.0.${addressNumber >> 8}.${addressNumber & 255}`;
+    const visitor = new Visitor(this.api, { address, isBrowser: this.#visits % 2 === 0 });
     const sent = await visitor.send(recipient);
     const { refused } = sent;
     this.#nextSend.set(recipient, Date.parse(String(refused === undefined ? sent.data.cooldownUntil : sent.details.until)));
@@ -66,11 +67,11 @@ export class Attacker {
   }
 
   async #guess(visitor: Visitor, recipient: string, challenge: string | null): Promise<void> {
-    const right = await readSentCode(this.api, recipient, challenge);
+    const rightCode = await readSentCode(this.api, recipient, challenge);
     for (const by of [1, 2, 3]) {
-      const tried = await visitor.authenticate(recipient, alterCode(right, by), { challenge });
+      const tried = await visitor.authenticate(recipient, alterCode(rightCode, by), { challenge });
       if (tried.refused !== 'WRONG_CODE') return;
-      this.guesses.push({ at: this.clock.now().getTime(), length: right.length });
+      this.guesses.push({ at: this.clock.now().getTime(), length: rightCode.length });
     }
   }
 }

@@ -8,16 +8,16 @@ import { FairSlots } from '../../platform/fair-slots.js';
  * database would occupy a connection that other requests need. The limits of codes hold across processes even without this class.
  */
 class KeyedMutex {
-  readonly #lastByKey = new Map<string, Promise<unknown>>();
+  readonly #lastExecutionByKey = new Map<string, Promise<unknown>>();
 
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const execution = (this.#lastByKey.get(key) ?? Promise.resolve()).then(work);
+    const execution = (this.#lastExecutionByKey.get(key) ?? Promise.resolve()).then(work);
     const settledExecution = execution.catch(() => undefined);
-    this.#lastByKey.set(key, settledExecution);
+    this.#lastExecutionByKey.set(key, settledExecution);
     try {
       return await execution;
     } finally {
-      if (this.#lastByKey.get(key) === settledExecution) this.#lastByKey.delete(key);
+      if (this.#lastExecutionByKey.get(key) === settledExecution) this.#lastExecutionByKey.delete(key);
     }
   }
 }

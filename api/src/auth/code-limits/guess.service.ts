@@ -56,7 +56,7 @@ export class GuessService {
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, so each try needs the whole lock.
     const remainingTries = state.breakerOpenUntil === null ? (state.remainingShopGuesses ?? Number.POSITIVE_INFINITY) : 0;
-    lock.requireRoom(remainingTries);
+    lock.requireEnoughStripes(remainingTries);
     const guessId = await this.#insertGuess(transaction, challenge.id, guesser);
     if (guessId === undefined) return CODE_INVALID;
     if (remainingTries < STRIPES) await this.shopLimits.updateAfterGuess(transaction);

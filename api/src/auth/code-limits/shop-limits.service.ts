@@ -26,6 +26,7 @@ interface TextMessageCounts {
   toUnknownBrowsers: number | null;
 }
 
+/** Times since when the shop's limits of wrong tries are reached, and half reached; null while they are not. */
 interface ShopGuesses {
   hourFullSince: Date | null;
   dayFullSince: Date | null;

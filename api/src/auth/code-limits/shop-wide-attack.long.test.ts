@@ -30,7 +30,7 @@ async function spray(recipients: number): Promise<void> {
     if (sprayed % 10 === 0) await buildRecipient(api.db, { address });
     attacked.push(address);
   }
-  await Promise.all(attacked.map((address) => attacker.turn([address])));
+  await Promise.all(attacked.map((address) => attacker.attack([address])));
 }
 
 const codes = async () => {

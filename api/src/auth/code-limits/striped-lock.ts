@@ -9,8 +9,11 @@ class WholeLockRequired extends Error {}
 export interface HeldLock {
   /** Names of the advisory locks that the transaction must hold until its end. */
   locks: readonly string[];
-  /** Call it before counting an event, with the number of events that the limit still allows, which the transaction has read. */
-  requireRoom(remaining: number): void;
+  /**
+   * Call it before counting an event, with the number of events that the limit still allows, which the transaction has read. Throws
+   * WholeLockRequired if the transaction holds too few stripes for that.
+   */
+  requireEnoughStripes(remainingEvents: number): void;
 }
 
 /**
@@ -29,7 +32,8 @@ export class StripedLock {
   }
 
   /**
-   * Runs the transaction with one stripe. If `requireRoom` demands all stripes, rolls the transaction back and repeats it with all of them.
+   * Runs the transaction with one stripe. If `requireEnoughStripes` demands all stripes, rolls the transaction back and repeats it with all
+   * of them.
    */
   async hold<Result>(transaction: (lock: HeldLock) => Promise<Result>): Promise<Result> {
     try {
@@ -44,8 +48,8 @@ export class StripedLock {
     const firstStripe = isWhole ? 0 : randomInt(STRIPES);
     return transaction({
       locks: this.#stripes.slice(firstStripe, isWhole ? STRIPES : firstStripe + 1),
-      requireRoom: (remaining) => {
-        this.#isNearLimit = remaining < STRIPES;
+      requireEnoughStripes: (remainingEvents) => {
+        this.#isNearLimit = remainingEvents < STRIPES;
         if (this.#isNearLimit && !isWhole) throw new WholeLockRequired();
       },
     });

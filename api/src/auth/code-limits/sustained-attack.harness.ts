@@ -31,14 +31,14 @@ export async function attackForDays(api: TestApi, days: number): Promise<AttackR
   for (let step = 0; step < days * STEPS_A_DAY; step += 1) {
     clock.pass(30 * MINUTE_MS);
     const ownerIsFirst = random() < 0.5;
-    if (!ownerIsFirst) await attacker.turn([PHONE, EMAIL]);
+    if (!ownerIsFirst) await attacker.attack([PHONE, EMAIL]);
     if (step % STEPS_A_DAY === 30) knownBrowserSignIns.push(await canSignIn(home, PHONE));
     if (step % (6 * STEPS_A_DAY) === 70) away = { visitor: newBrowser(api, step), since: clock.now() };
     if (away && ((await canSignIn(away.visitor, PHONE)) || (await canSignIn(away.visitor, EMAIL)))) {
       newBrowserWaitsMs.push(clock.now().getTime() - away.since.getTime());
       away = undefined;
     }
-    if (ownerIsFirst) await attacker.turn([PHONE, EMAIL]);
+    if (ownerIsFirst) await attacker.attack([PHONE, EMAIL]);
   }
   return { guesses: attacker.guesses, knownBrowserSignIns, newBrowserWaitsMs };
 }

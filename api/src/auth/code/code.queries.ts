@@ -89,8 +89,10 @@ export const readSendAndGuessState = (db: Reader, request: SendRequest): Promise
     Prisma.sql`SELECT ${buildSendColumns(request)}, ${buildGuessColumns({ ...request, challengeId: null })} FROM ${selectTextMessages(request)}`,
   );
 
+/** SQL condition: a challenge was sent by text message. If the code is requested by e-mail, no row meets the condition. */
 const matchTextMessages = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
 
+/** As `matchTextMessages`, for unknown browsers. If a known browser requests the code, no row meets the condition. */
 const matchUnknownBrowserTextMessages = (request: SendRequest) =>
   Prisma.sql`${matchTextMessages(request)} AND known_account_id IS NULL AND ${request.scope.browserAccountId === null}`;
 
@@ -101,10 +103,11 @@ const selectTextMessages = (request: SendRequest) => Prisma.sql`
 
 function buildSendColumns(request: SendRequest): Prisma.Sql {
   const { scope, client, fingerprint, limits, now } = request;
-  const inScope = Prisma.sql`recipient_hash = ${scope.recipient} AND ${matchBrowserAccount(scope)}`;
+  const scopeCondition = Prisma.sql`recipient_hash = ${scope.recipient} AND ${matchBrowserAccount(scope)}`;
   return Prisma.sql`
-    ARRAY(SELECT created_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
-    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
+    ARRAY(SELECT created_at FROM auth_challenge WHERE ${scopeCondition} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
+      ORDER BY 1 DESC) AS sends,
+    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${scopeCondition} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
       AND ${matchLiveChallenge(now)} ORDER BY 1) AS "liveChallengeTimes",
     ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchBrowserAccount(scope)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
@@ -159,15 +162,15 @@ function selectRemainingShopGuesses({ scope, codeLength, limits, now }: GuessReq
 }
 
 function buildGuessColumns({ scope, client, challengeId, limits, now }: GuessRequest): Prisma.Sql {
-  const inScope = Prisma.sql`${matchPerson(scope)} AND ${matchBrowserAccount(scope)}`;
+  const scopeCondition = Prisma.sql`${matchPerson(scope)} AND ${matchBrowserAccount(scope)}`;
   const longestWindowMs = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
   const selectReservations = (length: number) => Prisma.sql`
-    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${inScope} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
+    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${scopeCondition} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
       AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz AND expires_at > ${now}::timestamptz AND id IS DISTINCT FROM ${challengeId}::uuid)`;
   return Prisma.sql`
-    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${inScope} AND code_length = 4 AND guessed_at > ${subtractMs(now, longestWindowMs)}::timestamptz ORDER BY 1 DESC)
-      AS "shortGuesses",
-    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${inScope} AND code_length = 6
+    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${scopeCondition} AND code_length = 4
+      AND guessed_at > ${subtractMs(now, longestWindowMs)}::timestamptz ORDER BY 1 DESC) AS "shortGuesses",
+    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${scopeCondition} AND code_length = 6
       AND guessed_at > ${subtractMs(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS "longGuesses",
     ${selectReservations(4)} AS "shortReservations",
     ${selectReservations(6)} AS "longReservations",

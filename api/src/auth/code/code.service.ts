@@ -17,8 +17,8 @@ import { CodeKey } from './code-key.js';
 
 const TOO_MANY_WRONG_CODES_MESSAGE = 'Слишком много неверных кодов.';
 
-/** A typed code and the recipient that it was sent to. */
-export interface CodeCheck {
+/** A code as it was entered, and the recipient that it was sent to. */
+export interface EnteredCode {
   recipient: Recipient;
   code: string;
   challenge?: string | null;
@@ -53,15 +53,15 @@ export class CodeService {
   ) {}
 
   /** Throws an error for a wrong code. To a client without a challenge of its own, a missing or expired code looks like a wrong one. */
-  async check(context: ClientContext, codeCheck: CodeCheck): Promise<Proof> {
-    const { recipient } = codeCheck;
+  async check(context: ClientContext, enteredCode: EnteredCode): Promise<Proof> {
+    const { recipient } = enteredCode;
     if (!this.#oncePerRequest.claimRequest(context.req)) {
       const now = this.clock.now();
       throw tooManyRequestsError('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
     }
     const { clientAddress } = context;
     try {
-      return await this.queues.checking.run({ recipient: recipient.address, clientAddress }, () => this.#check(context, codeCheck));
+      return await this.queues.checking.run({ recipient: recipient.address, clientAddress }, () => this.#check(context, enteredCode));
     } catch (error) {
       if (error instanceof DomainError) {
         await this.refusals.record({ event: 'SIGN_IN_REFUSED', recipient: recipient.address, clientAddress, error });
@@ -81,7 +81,7 @@ export class CodeService {
     await transaction.authGuess.deleteMany({ where: { id: guessId } });
   }
 
-  async #check(context: ClientContext, { recipient, code, challenge: challengeId }: CodeCheck): Promise<Proof> {
+  async #check(context: ClientContext, { recipient, code, challenge: challengeId }: EnteredCode): Promise<Proof> {
     const typedCode = parseTypedCode(code);
     if (typedCode === undefined) throw wrongCodeError();
     const codeClient = this.pseudonyms.identifyClient(context);
@@ -89,7 +89,7 @@ export class CodeService {
     if (isBrowser(context.req) && codeClient.browser === null && !challengeId) throw codeExpiredError();
     const challenge = await this.#findChallenge(codeClient, recipient, challengeId ?? null);
     if (typedCode.length !== challenge.codeLength) throw wrongCodeError();
-    const accountId = await this.accounts.findByRecipient(recipient.address);
+    const accountId = await this.accounts.findIdByRecipient(recipient.address);
     const guess = await this.guesses.recordGuess(challenge, { accountId, clientHash: codeClient.client, requestId: codeClient.requestId });
     const guessId = this.#requireGuessId(guess, context);
     if (!isSameCode(this.codeKey.deriveCode(challenge), typedCode)) throw wrongCodeError();

@@ -24,7 +24,8 @@ import { SecurityLogService } from '../security-log.service.js';
 import { CODE_MESSAGE } from './code-message.service.js';
 import { type CodeSending, CodeSendStatus } from './code-sending.model.js';
 
-interface ResolvedRequest {
+/** A request for a code, with what the limits count it by. */
+interface CodeRequest {
   recipient: Recipient;
   scope: CountScope;
   clientAddress: string;
@@ -92,19 +93,19 @@ export class CodeSendingService {
   }
 
   async #send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
-    const request = await this.#resolveRequest(context, recipient, clientFp);
+    const codeRequest = await this.#resolveCodeRequest(context, recipient, clientFp);
     // Most requests beyond a limit are refused here, without a transaction and its locks.
-    for (const state of await this.prisma.readRows<SendState>`${buildSendStateQuery(this.#toStateRequest(request))}`)
+    for (const state of await this.prisma.readRows<SendState>`${buildSendStateQuery(this.#toStateRequest(codeRequest))}`)
       this.#requireSendable(state);
     const inTransaction = (lock?: HeldLock) =>
-      this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, request, lock), [
-        ...listLocks({ ...request.scope, client: request.client, fingerprint: request.fingerprint }),
+      this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, codeRequest, lock), [
+        ...listLocks({ ...codeRequest.scope, client: codeRequest.client, fingerprint: codeRequest.fingerprint }),
         ...(lock?.locks ?? []),
       ]);
     return recipient.type === 'PHONE' ? this.#textMessagesLock.hold(inTransaction) : inTransaction();
   }
 
-  async #resolveRequest(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<ResolvedRequest> {
+  async #resolveCodeRequest(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeRequest> {
     const { clientAddress } = context;
     const { client, browser } = this.pseudonyms.identifyClient(context);
     const owner = await this.knownBrowsers.findOwner(recipient.address, browser);
@@ -119,12 +120,12 @@ export class CodeSendingService {
     };
   }
 
-  async #sendNow(transaction: Prisma.TransactionClient, request: ResolvedRequest, lock?: HeldLock): Promise<CodeSending> {
-    const state = await readSendAndGuessState(transaction, this.#toStateRequest(request));
+  async #sendNow(transaction: Prisma.TransactionClient, codeRequest: CodeRequest, lock?: HeldLock): Promise<CodeSending> {
+    const state = await readSendAndGuessState(transaction, this.#toStateRequest(codeRequest));
     this.#requireSendable(state);
     const { textMessages, unknownBrowserTextMessages } = state;
-    const isUnknownBrowser = request.scope.browserAccountId === null;
-    lock?.requireRoom(
+    const isUnknownBrowser = codeRequest.scope.browserAccountId === null;
+    lock?.requireEnoughStripes(
       this.shopLimits.countRemainingTextMessages({
         all: textMessages,
         toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTextMessages : null,
@@ -133,7 +134,7 @@ export class CodeSendingService {
     const now = this.clock.now();
     const codeLength = computeNextLength(state, { limits: this.limits, now, isKnownBrowser: !isUnknownBrowser });
     if (codeLength instanceof Date) throw new SendingRefused(codeLength, NO_REMAINING_TRIES_MESSAGE);
-    const id = await this.#writeChallenge(transaction, request, codeLength);
+    const id = await this.#writeChallenge(transaction, codeRequest, codeLength);
     if (lock)
       this.shopLimits.logSpentSmsBudget({
         all: textMessages + 1,
@@ -143,11 +144,11 @@ export class CodeSendingService {
       status: CodeSendStatus.SENT,
       cooldownUntil: findSendableTime([now, ...state.sends], this.limits, now) ?? now,
       codeLength,
-      challenge: request.browser === null ? id : null,
+      challenge: codeRequest.browser === null ? id : null,
     };
   }
 
-  #toStateRequest({ scope, client, fingerprint, recipient }: ResolvedRequest) {
+  #toStateRequest({ scope, client, fingerprint, recipient }: CodeRequest) {
     return { scope, client, fingerprint, type: recipient.type, limits: this.limits, now: this.clock.now() };
   }
 
@@ -169,8 +170,8 @@ export class CodeSendingService {
   }
 
   /** Writes the challenge, the job that sends its code and the record in the security log, in one statement. */
-  async #writeChallenge(transaction: Prisma.TransactionClient, request: ResolvedRequest, codeLength: CodeLength): Promise<string> {
-    const { recipient, scope, client, browser, fingerprint, clientAddress } = request;
+  async #writeChallenge(transaction: Prisma.TransactionClient, codeRequest: CodeRequest, codeLength: CodeLength): Promise<string> {
+    const { recipient, scope, client, browser, fingerprint, clientAddress } = codeRequest;
     const { accountId, browserAccountId } = scope;
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + CODE_TTL_MS);

@@ -100,12 +100,12 @@ export class SessionService {
   }
 
   /**
-   * Ends one session of the person, all but one, or all. Returns the ids of the ended sessions, to be passed to `forget` after the
-   * transaction.
+   * Ends one session of the person, all but one, or without a filter all. Returns the ids of the ended sessions, to be passed to `forget`
+   * after the transaction.
    */
-  async end(transaction: Transaction, accountId: string, sessionId?: string | { not: string }): Promise<string[]> {
+  async end(transaction: Transaction, accountId: string, sessionFilter?: string | { not: string }): Promise<string[]> {
     const rows = await transaction.session.updateManyAndReturn({
-      where: { accountId, endedAt: null, ...(sessionId !== undefined && { id: sessionId }) },
+      where: { accountId, endedAt: null, ...(sessionFilter !== undefined && { id: sessionFilter }) },
       data: { endedAt: this.clock.now() },
       select: { id: true },
     });

@@ -74,16 +74,16 @@ export class SignOutService {
   async #end(
     context: GraphqlContext,
     { accountId, sessionId: currentSessionId }: CurrentSession,
-    sessionId?: string | { not: string },
+    sessionFilter?: string | { not: string },
   ): Promise<string[]> {
     const { requestId, clientAddress } = context;
     const endedIds = await this.prisma.inTransaction(requestId, async (transaction) => {
-      if (typeof sessionId !== 'string') {
+      if (typeof sessionFilter !== 'string') {
         // The account is locked before the session, because deleting an account takes these locks in the same order.
         if (!(await this.recipients.lockAccount(transaction, accountId))) return [];
         await this.knownBrowsers.forgetOtherBrowsers(transaction, accountId, context);
       }
-      const ids = await this.sessions.end(transaction, accountId, sessionId);
+      const ids = await this.sessions.end(transaction, accountId, sessionFilter);
       const event = ids.includes(currentSessionId) ? 'SIGNED_OUT' : 'SESSION_ENDED';
       const details = { sessions: ids.length };
       if (ids.length > 0) await this.log.record(transaction, { event, accountId, sessionId: currentSessionId, clientAddress, details });

@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { AddRecipientService } from '../account/add-recipient.service.js';
-import { type CodeCheck, CodeService } from '../code/code.service.js';
+import { CodeService, type EnteredCode } from '../code/code.service.js';
 import type { AuthResult } from '../session/session.model.js';
 import { SessionService } from '../session/session.service.js';
 import { SignInResultService } from '../session/sign-in-result.service.js';
@@ -24,14 +24,14 @@ export class SignInService {
   ) {}
 
   /** Spends the code, finds or creates the account and opens the session in one transaction, so that no code is spent without a sign-in. */
-  async authenticate(context: GraphqlContext, codeCheck: CodeCheck & { consent?: boolean | null }): Promise<AuthResult> {
+  async authenticate(context: GraphqlContext, enteredCode: EnteredCode & { consent?: boolean | null }): Promise<AuthResult> {
     const { clientAddress, req, requestId } = context;
-    const proof = await this.codes.check(context, codeCheck);
+    const proof = await this.codes.check(context, enteredCode);
     const { endedSessionIds, ...openedSession } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
       await this.codes.spend(transaction, proof);
       await this.recipients.recordConfirmation(transaction, accountId, proof);
-      if (codeCheck.consent) await this.accounts.recordConsent(transaction, accountId);
+      if (enteredCode.consent) await this.accounts.recordConsent(transaction, accountId);
       const device = req.headers['user-agent'] ?? '';
       const { tokens } = await this.sessions.open(transaction, { accountId, isBrowser: isBrowser(req), device, clientAddress });
       return { accountId, tokens, endedSessionIds: await this.signOuts.endPreviousSession(transaction, context) };

@@ -32,7 +32,7 @@ export function readBearer(authorization: string | undefined): string | undefine
 @Injectable()
 export class RequestViewersService implements Viewers {
   readonly #viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
-  readonly #callers = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
+  readonly #programs = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
   readonly #claims = new WeakMap<FastifyRequest, VerifiedClaims | null>();
   /**
    * Programs and sessions of the staff that were identified within the last minute. Limits of requests are charged before anything is read
@@ -58,8 +58,8 @@ export class RequestViewersService implements Viewers {
   async readCaller(request: FastifyRequest): Promise<ServiceCaller | null> {
     const bearer = readBearer(request.headers.authorization);
     if (bearer === undefined || !isServiceToken(bearer)) return null;
-    const program = this.#callers.get(request) ?? this.#readProgram(bearer);
-    this.#callers.set(request, program);
+    const program = this.#programs.get(request) ?? this.#readProgram(bearer);
+    this.#programs.set(request, program);
     return program;
   }
 
