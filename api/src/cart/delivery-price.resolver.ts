@@ -15,13 +15,13 @@ export class DeliveryPriceResolver {
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => PickupPriceInput, description: 'Point and units' }) dto: PickupPriceInput,
   ): Promise<DeliveryPrice> {
-    return this.prices.priceToPickupPoint(context, dto);
+    return this.prices.computePriceToPickupPoint(context, dto);
   }
 
   @Query(() => DeliveryPrice, { description: 'Price and days of the delivery of units to an address by courier' })
   calculateAddressDelivery(
     @Args('dto', { type: () => AddressPriceInput, description: 'City and units' }) dto: AddressPriceInput,
   ): Promise<DeliveryPrice> {
-    return this.prices.priceToAddress(dto);
+    return this.prices.computePriceToAddress(dto);
   }
 }

@@ -31,7 +31,7 @@ export class DeliveryPriceService {
     private readonly clock: Clock,
   ) {}
 
-  async priceToAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
+  async computePriceToAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
     const units = await this.#readUnits(productItemIds);
     const [{ rate }, singleUnitRoute] = await this.#findRoutes(units, async (load) => this.delivery.findCourierRoute(cityId, { load }));
     const [deliveryPrice, singleUnitPrice] = [toKopecks(rate.courier), toKopecks(singleUnitRoute.rate.courier)];
@@ -39,7 +39,7 @@ export class DeliveryPriceService {
   }
 
   /** Goods that cost enough at the viewer's prices make the delivery free. */
-  async priceToPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
+  async computePriceToPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
     const [units, viewer] = await Promise.all([this.#readUnits(productItemIds), context.viewer()]);
     const [{ point, rate }, singleUnitRoute] = await this.#findRoutes(units, async (load) => this.delivery.findPickupRoute(code, { load }));
     const resolvePayable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
@@ -54,15 +54,15 @@ export class DeliveryPriceService {
    * Finds the route of all units together, and the route of one unit alone. The second is priced for the most expensive unit and used for
    * every unit, so that two requests to the carrier suffice.
    */
-  async #findRoutes<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
-    const values = units.map(({ price }) => price);
-    const wholeLoad = { unitCount: units.length, value: sumAmounts(values) };
+  async #findRoutes<Route>(units: readonly QuotedUnit[], findRoute: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
+    const prices = units.map(({ price }) => price);
+    const wholeLoad = { unitCount: units.length, value: sumAmounts(prices) };
     if (units.length <= 1 || !this.delivery.isPricedByLoad) {
-      const route = await find(wholeLoad);
+      const route = await findRoute(wholeLoad);
       return [route, route];
     }
-    const maxValue = values.reduce((max, value) => (value > max ? value : max));
-    return Promise.all([find(wholeLoad), find({ unitCount: 1, value: maxValue })]);
+    const maxPrice = prices.reduce((max, price) => (price > max ? price : max));
+    return Promise.all([findRoute(wholeLoad), findRoute({ unitCount: 1, value: maxPrice })]);
   }
 
   /** Returns the units that can be bought, in the order of their ids in the request. */

@@ -62,7 +62,7 @@ export class DestinationService {
    * Like `find`, for an order that a manager confirms by phone: while the carrier does not respond, the shop pays for the delivery. It does
    * not pay where the carrier does not deliver.
    */
-  async findForPhoneOrder(request: DestinationRequest): Promise<Destination> {
+  async findForCalledOrder(request: DestinationRequest): Promise<Destination> {
     return this.find(request).catch((error: unknown) => {
       if (!isCarrierUnavailable(error)) throw error;
       return this.find(request, { isPaidByShop: true });

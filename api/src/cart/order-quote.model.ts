@@ -14,7 +14,7 @@ export interface OrderQuoteRequest {
   /** Read before the transaction, because it may need a request to the carrier. */
   destination: Destination;
   /** Read under the lock of the account. */
-  member: LoyaltyTerms;
+  loyaltyTerms: LoyaltyTerms;
 }
 
 /** A line that stays in an order whose quote is renewed, at the price that was agreed upon. */

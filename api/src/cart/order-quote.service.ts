@@ -25,12 +25,12 @@ export class OrderQuoteService {
       ...request,
       productItemIds: ids,
     });
-    const units = indexUnits(await lockQuotedUnits(transaction, ids));
-    const breakdown = computeQuote(pickUnits(units, ids), terms);
+    const unitsById = indexUnits(await lockQuotedUnits(transaction, ids));
+    const breakdown = computeQuote(pickUnits(unitsById, ids), terms);
     const problem = promoProblem ?? breakdown.promoProblem;
     return {
       ...toOrderQuote(breakdown, terms, destination),
-      unknownIds: request.productItemIds.filter((id) => !units.has(id.toLowerCase())),
+      unknownIds: request.productItemIds.filter((id) => !unitsById.has(id.toLowerCase())),
       promoCodeId: promo !== null && problem === null ? promo.id : null,
       promoProblem: problem,
       promoTerms: promo && { leastSum: promo.leastSum, startsAt: promo.startsAt },
@@ -45,20 +45,20 @@ export class OrderQuoteService {
   async requote(transaction: Transaction, { remainingLines, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...remainingLines.map(({ productItemId }) => productItemId), ...addedIds];
     const terms = await this.inputs.readRequoteTerms(transaction, { ...request, productItemIds: ids });
-    const units = indexUnits(await readQuotedUnits(transaction, ids));
-    const agreedLines = new Map(remainingLines.map((line) => [line.productItemId, line]));
+    const unitsById = indexUnits(await readQuotedUnits(transaction, ids));
+    const agreedLinesById = new Map(remainingLines.map((line) => [line.productItemId, line]));
     const breakdown = computeQuote(
-      pickUnits(units, ids).map((unit) => toAgreedUnit(unit, agreedLines.get(unit.id))),
+      pickUnits(unitsById, ids).map((unit) => toAgreedUnit(unit, agreedLinesById.get(unit.id))),
       terms,
     );
     const hasPromo = terms.promo !== null && breakdown.promoProblem === null;
-    return { ...toOrderQuote(breakdown, terms, request.destination), unknownIds: ids.filter((id) => !units.has(id)), hasPromo };
+    return { ...toOrderQuote(breakdown, terms, request.destination), unknownIds: ids.filter((id) => !unitsById.has(id)), hasPromo };
   }
 }
 
 const indexUnits = (units: readonly QuotedUnit[]): UnitsById => new Map(units.map((unit) => [unit.id, unit]));
 
-const pickUnits = (units: UnitsById, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
+const pickUnits = (unitsById: UnitsById, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => unitsById.get(id) ?? []);
 
 /**
  * Replaces the catalog price of an ordered unit by the agreed one. If the unit has a member price, the agreed price becomes the member

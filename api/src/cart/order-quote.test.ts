@@ -28,9 +28,9 @@ afterAll(() => api.close());
 const resolveDestination = (target: RequestedDestination) =>
   api.app.get(DestinationService).find({ target, accountId, productItemIds: [] });
 
-async function quoteIn(transaction: Prisma.TransactionClient, input: Omit<OrderQuoteRequest, 'member'>) {
-  const member = await api.app.get(LoyaltyService).findLoyaltyTerms(accountId, transaction);
-  return api.app.get(OrderQuoteService).computeQuote(transaction, { ...input, member });
+async function quoteIn(transaction: Prisma.TransactionClient, input: Omit<OrderQuoteRequest, 'loyaltyTerms'>) {
+  const loyaltyTerms = await api.app.get(LoyaltyService).findLoyaltyTerms(accountId, transaction);
+  return api.app.get(OrderQuoteService).computeQuote(transaction, { ...input, loyaltyTerms });
 }
 
 async function quote({ target = { cityId }, ...request }: Partial<OrderQuoteRequest> & { target?: RequestedDestination }) {

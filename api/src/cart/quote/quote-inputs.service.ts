@@ -73,8 +73,11 @@ export class QuoteInputsService {
   }
 
   async readMemberTerms(request: MemberQuoteRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
-    const [member, stored] = await Promise.all([this.loyalty.findLoyaltyTerms(request.accountId), this.#readStoredInputs(request)]);
-    return this.#resolveMemberTerms(request, member, stored);
+    const [loyaltyTerms, storedInputs] = await Promise.all([
+      this.loyalty.findLoyaltyTerms(request.accountId),
+      this.#readStoredInputs(request),
+    ]);
+    return this.#resolveMemberTerms(request, loyaltyTerms, storedInputs);
   }
 
   /**
@@ -83,11 +86,11 @@ export class QuoteInputsService {
    */
   async readPlacingTerms(
     transaction: Prisma.TransactionClient,
-    { destination, member, ...request }: MemberQuoteRequest & { destination: Destination; member: LoyaltyTerms },
+    { destination, loyaltyTerms, ...request }: MemberQuoteRequest & { destination: Destination; loyaltyTerms: LoyaltyTerms },
   ): Promise<ResolvedTerms & { destination: Destination }> {
     const { promocode, ...memberRequest } = request;
     const promo = promocode === null ? null : await findStoredPromo(transaction, normalizePromoCode(promocode), memberRequest);
-    return { ...this.#resolveMemberTerms(request, member, { promo, destination }), destination };
+    return { ...this.#resolveMemberTerms(request, loyaltyTerms, { promo, destination }), destination };
   }
 
   /**
@@ -98,11 +101,11 @@ export class QuoteInputsService {
     transaction: Prisma.TransactionClient,
     { destination, orderId, ...request }: Omit<MemberQuoteRequest, 'promocode'> & { orderId: string; destination: Destination },
   ): Promise<QuoteTerms> {
-    const member = await this.loyalty.findLoyaltyTerms(request.accountId, transaction);
+    const loyaltyTerms = await this.loyalty.findLoyaltyTerms(request.accountId, transaction);
     const promo = await findUsedPromo(transaction, orderId, request);
     const { terms } = this.#resolveMemberTerms(
       { ...request, promocode: null },
-      { ...member, balance: member.balance + request.bonuses },
+      { ...loyaltyTerms, balance: loyaltyTerms.balance + request.bonuses },
       { promo: null, destination },
     );
     return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
@@ -144,7 +147,8 @@ export class QuoteInputsService {
       ]);
       return { promo, destination };
     }
-    const { promo, value } = await findStoredPromoWithValue<DestinationRow>(this.prisma, { ...memberRequest, normalCode, expression });
-    return { promo, destination: await this.destinations.toDestination({ target, productItemIds }, value) };
+    const lookup = { ...memberRequest, normalCode, expression };
+    const { promo, value: destinationRow } = await findStoredPromoWithValue<DestinationRow>(this.prisma, lookup);
+    return { promo, destination: await this.destinations.toDestination({ target, productItemIds }, destinationRow) };
   }
 }

@@ -146,8 +146,8 @@ export function computeQuote<Item extends QuotedItem>(items: readonly Item[], te
     sortedItems.map(({ item }) => item),
     terms,
   );
-  const byPosition = new Map(sortedItems.map(({ position }, index) => [position, lines[index]]));
-  return { ...sums, lines: items.flatMap((_item, position) => byPosition.get(position) ?? []) };
+  const lineByPosition = new Map(sortedItems.map(({ position }, index) => [position, lines[index]]));
+  return { ...sums, lines: items.flatMap((_item, position) => lineByPosition.get(position) ?? []) };
 }
 
 const compareIds = (one: string, other: string): number => Number(one > other) - Number(one < other);
@@ -156,9 +156,9 @@ function computeQuoteInIdOrder<Item extends QuotedItem>(items: readonly Item[], 
   const pricedLines = items.map((item) => toPricedLine(item, terms));
   const effect = computePromoEffect(pricedLines, terms.promo);
   const reducedLines = pricedLines.map((line, index) => ({ ...line, promo: effect.shares[index] ?? 0n }));
-  const { shares, max } = computeBonuses(reducedLines, effect.withBonuses ? terms.bonuses : null);
+  const { shares: bonusShares, max: mostBonuses } = computeBonuses(reducedLines, effect.withBonuses ? terms.bonuses : null);
   const paidLines = reducedLines.map((line, index) => {
-    const bonuses = shares[index] ?? 0n;
+    const bonuses = bonusShares[index] ?? 0n;
     return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_PER_BONUS * bonuses };
   });
   const cashback = splitCashback(paidLines, terms.cashbackPercentage);
@@ -167,7 +167,7 @@ function computeQuoteInIdOrder<Item extends QuotedItem>(items: readonly Item[], 
   const cost = sums.goods - sums.discount;
   const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : resolveDelivery(cost, terms);
   const waivedDelivery = delivery === 0n && cost > 0n ? findWaivedDelivery(terms, effect.isFreeDelivery) : null;
-  return { lines, ...sums, mostBonuses: max, delivery, waivedDelivery, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
+  return { lines, ...sums, mostBonuses, delivery, waivedDelivery, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
 }
 
 /**
@@ -202,16 +202,16 @@ function computeBonuses(lines: readonly (PricedLine<QuotedItem> & { promo: bigin
 }
 
 function computeSums(lines: readonly LineBreakdown[]) {
-  const available = lines.filter(({ problem }) => problem === null);
-  const goods = sumAmounts(available.map(({ before, cost }) => before ?? cost));
-  const memberSaving = sumAmounts(available.map((line) => line.memberSaving ?? 0n));
+  const availableLines = lines.filter(({ problem }) => problem === null);
+  const goods = sumAmounts(availableLines.map(({ before, cost }) => before ?? cost));
+  const memberSaving = sumAmounts(availableLines.map((line) => line.memberSaving ?? 0n));
   return {
     goods,
-    discount: goods - sumAmounts(available.map(({ cost }) => cost)),
-    promo: sumAmounts(available.map(({ promo }) => promo)),
-    bonuses: sumAmounts(available.map(({ bonuses }) => bonuses)),
-    payable: sumAmounts(available.map(({ payable }) => payable)),
-    cashback: sumAmounts(available.map(({ cashback }) => cashback)),
+    discount: goods - sumAmounts(availableLines.map(({ cost }) => cost)),
+    promo: sumAmounts(availableLines.map(({ promo }) => promo)),
+    bonuses: sumAmounts(availableLines.map(({ bonuses }) => bonuses)),
+    payable: sumAmounts(availableLines.map(({ payable }) => payable)),
+    cashback: sumAmounts(availableLines.map(({ cashback }) => cashback)),
     memberSaving: memberSaving > 0n ? memberSaving : null,
   };
 }

@@ -66,7 +66,7 @@ export class CheckoutService {
 
   #resolveDestination({ accountId }: Viewer, { delivery, productItemIds }: RequestedOrder, paymentType: PaymentType): Promise<Destination> {
     const destinationRequest = { target: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId, productItemIds };
-    return paymentType === 'CALL' ? this.destinations.findForPhoneOrder(destinationRequest) : this.destinations.find(destinationRequest);
+    return paymentType === 'CALL' ? this.destinations.findForCalledOrder(destinationRequest) : this.destinations.find(destinationRequest);
   }
 }
 

@@ -124,10 +124,11 @@ export class PlaceOrderService {
     const { accountId } = claimedKey;
     await this.endings.endLocked(transaction, expiredIds);
     const shopper = expiredIds.length > 0 ? await this.accounts.lockShopper(transaction, accountId) : lockedShopper;
-    const member = await this.#checkShopper(transaction, placingRequest, shopper);
+    const loyaltyTerms = await this.#checkShopper(transaction, placingRequest, shopper);
     const { productItemIds, promocode, bonuses } = request;
     if (promocode !== null) await this.promoUses.lockStoredCode(transaction, { accountId, promocode });
-    const quote = await this.quotes.computeQuote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
+    const quoteRequest = { accountId, productItemIds, promocode, bonuses, destination, loyaltyTerms };
+    const quote = await this.quotes.computeQuote(transaction, quoteRequest);
     const mismatch = findQuoteMismatch(quote, request);
     if (mismatch) throw mismatch;
     const order = {

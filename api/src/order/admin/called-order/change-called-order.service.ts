@@ -91,7 +91,7 @@ export class ChangeCalledOrderService {
     const target = delivery ? toRequestedDestination(delivery) : toCurrentDestination(order);
     const remainingLines = order.items.filter(({ id }) => !removedIds.has(id));
     const productItemIds = [...remainingLines.map((item) => item.productItemId), ...addedIds];
-    return this.destinations.findForPhoneOrder({ target, accountId: null, productItemIds }).catch(rethrowWithFields);
+    return this.destinations.findForCalledOrder({ target, accountId: null, productItemIds }).catch(rethrowWithFields);
   }
 
   /** Locks everything that the change concerns, and returns the changed order, or null if nothing changes. */
