@@ -27,10 +27,10 @@ export const uploadField = {
 
 export const position = z.int32().optional().describe('Sort position, ascending. Required for a new one');
 
-export function createPageType(items: GraphqlClass, name: string, description: string): GraphqlClass {
+export function createPageType(itemType: GraphqlClass, name: string, description: string): GraphqlClass {
   @ObjectType(name, { description })
   class Page {
-    @Field(() => [items], { description: 'Items of this page' })
+    @Field(() => [itemType], { description: 'Items of this page' })
     items!: object[];
 
     @Field(() => Pagination, { description: 'Position of the page in the list' })

@@ -27,11 +27,11 @@ const buildNotDeletedCondition = ({ table, usesSoftDelete }: TableDefinition): P
   Prisma.raw(usesSoftDelete ? `${table}.deleted_at IS NULL` : 'true');
 
 export async function findEntity<View extends EntityView>(reader: Reader, definition: TableDefinition, slug: string): Promise<View | null> {
-  const [found] = await readRows<View>(
+  const [entity] = await readRows<View>(
     reader,
     Prisma.sql`SELECT ${selectColumns(definition)} FROM ${toTableName(definition)} WHERE slug = ${slug} AND ${buildNotDeletedCondition(definition)}`,
   );
-  return found ?? null;
+  return entity ?? null;
 }
 
 interface ListRange {
@@ -97,9 +97,9 @@ export async function countReferences(
   slug: string,
 ): Promise<Record<string, number>> {
   const countColumns = Object.fromEntries(Object.entries(definition.referenceCounts).map(([key, query]) => [key, `(${query})::int`]));
-  const [found] = await transaction.$queryRaw<Record<string, number>[]>`
+  const [counts] = await transaction.$queryRaw<Record<string, number>[]>`
     SELECT ${Prisma.raw(listColumns(countColumns))} FROM ${toTableName(definition)} WHERE slug = ${slug}`;
-  return found ?? {};
+  return counts ?? {};
 }
 
 export const removeEntity = (transaction: Prisma.TransactionClient, definition: TableDefinition, slug: string): Promise<number> =>

@@ -3,8 +3,8 @@ import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { pictureKey, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
-import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
 import type { EntityChange, EntityDefinition } from '../admin/entity-definition.js';
+import { requireFreeListingSlug } from '../admin/listing-slug.js';
 import { createUniqueList, nonBlankText, slug, storableText } from '../exchange/field-schemas.js';
 
 const MAX_PRODUCTS = 1_000;
@@ -45,10 +45,10 @@ async function checkCollection(
   }
   const foundProducts = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
   const foundSlugs = new Set(foundProducts.map((product) => product.slug));
-  const unknownProducts = products.flatMap((productSlug, index) =>
+  const wrongFields = products.flatMap((productSlug, index) =>
     foundSlugs.has(productSlug) ? [] : [{ field: `products[${index}]`, message: `Товара «${productSlug}» нет.` }],
   );
-  if (unknownProducts.length > 0) throw wrongFieldsError(unknownProducts);
+  if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }
 
 /** Members whose position does not change are not written, because every written member is indexed again. */

@@ -6,20 +6,20 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
 import { pictureKey, position, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
-import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
 import type { EntityChange, EntityDefinition } from '../admin/entity-definition.js';
+import { requireFreeListingSlug } from '../admin/listing-slug.js';
 import { nonBlankText, slug, storableText } from '../exchange/field-schemas.js';
 import { removeTypes, requireFreeTypeSlugs, writeTypes } from './product-type.admin.js';
 
 const nameFields = { slug: slug.describe('Identifies it in URLs'), name: nonBlankText.describe('Name for shoppers') };
 
 /** Creates the schema of a list in which no value of the field occurs twice. */
-const createListUniqueBy = <Entry extends z.ZodType<object>>(entry: Entry, field: string, max: number) =>
+const createListUniqueBy = <Entry extends z.ZodType<object>>(entrySchema: Entry, field: string, max: number) =>
   z
-    .array(entry)
+    .array(entrySchema)
     .max(max)
     .refine(
-      (entries) => new Set(entries.map((listEntry) => Reflect.get(listEntry, field))).size === entries.length,
+      (entries) => new Set(entries.map((entry) => Reflect.get(entry, field))).size === entries.length,
       `значения ${field} повторяются`,
     );
 

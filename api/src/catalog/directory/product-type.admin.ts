@@ -22,9 +22,9 @@ interface TypeRow {
 }
 
 /** Throws if another directory has one of the types: the slug of a type is unique in the shop. */
-export async function requireFreeTypeSlugs(transaction: Transaction, directory: string, types: readonly TypeInput[]): Promise<void> {
+export async function requireFreeTypeSlugs(transaction: Transaction, directorySlug: string, types: readonly TypeInput[]): Promise<void> {
   const takenTypes = await transaction.productType.findMany({
-    where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directory } } },
+    where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directorySlug } } },
     select: { slug: true, directory: { select: { slug: true } } },
   });
   const wrongFields = takenTypes.map((takenType) => ({
@@ -81,7 +81,7 @@ async function writeSubTypes(
 }
 
 /** Removes all types of a directory, which has no products. */
-export async function removeTypes({ productType, productSubType }: Transaction, directory: string): Promise<void> {
-  await productSubType.deleteMany({ where: { productType: { directory: { slug: directory } } } });
-  await productType.deleteMany({ where: { directory: { slug: directory } } });
+export async function removeTypes({ productType, productSubType }: Transaction, directorySlug: string): Promise<void> {
+  await productSubType.deleteMany({ where: { productType: { directory: { slug: directorySlug } } } });
+  await productType.deleteMany({ where: { directory: { slug: directorySlug } } });
 }

@@ -17,16 +17,16 @@ const formatSecondsSince = (startedAt: number): string => `${((performance.now()
 async function* streamExport(client: pg.Client): AsyncGenerator<string> {
   const startedAt = performance.now();
   let reportedAt = startedAt;
-  let products = 0;
+  let productCount = 0;
   for await (const lines of exportCatalog(client)) {
     yield lines.join('');
-    products += lines.length;
+    productCount += lines.length;
     if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
       reportedAt = performance.now();
-      print(`${formatCount(products)} products, ${formatSecondsSince(startedAt)}`);
+      print(`${formatCount(productCount)} products, ${formatSecondsSince(startedAt)}`);
     }
   }
-  print(`Done. ${formatCount(products)} products, ${formatSecondsSince(startedAt)}`);
+  print(`Done. ${formatCount(productCount)} products, ${formatSecondsSince(startedAt)}`);
 }
 
 /** Writes to a temporary file and renames it when it is complete. */

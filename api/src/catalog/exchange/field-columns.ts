@@ -20,13 +20,13 @@ export interface Reference {
   /** Table that the slug belongs to. */
   table: string;
   /** Property that holds the slug, when the field is an object. */
-  within?: 'slug';
+  slugProperty?: 'slug';
 }
 
 export const productReferences: readonly Reference[] = [
-  { key: 'brand', column: 'brand_id', table: 'brand', within: 'slug' },
+  { key: 'brand', column: 'brand_id', table: 'brand', slugProperty: 'slug' },
   { key: 'directory', column: 'directory_id', table: 'directory' },
-  { key: 'colour', column: 'colour_id', table: 'colour', within: 'slug' },
+  { key: 'colour', column: 'colour_id', table: 'colour', slugProperty: 'slug' },
   { key: 'sizeGrid', column: 'size_grid_id', table: 'size_grid' },
 ];
 
@@ -35,7 +35,7 @@ export const typeReference: Reference = { key: 'productType', column: 'product_t
 /** The slug of a sub type is unique only within its product type. */
 export const subTypeReference: Reference = { key: 'productSubType', column: 'product_sub_type_id', table: 'product_sub_type' };
 
-const references = new Set([...productReferences, typeReference, subTypeReference].map(({ key }) => key));
+const referenceKeys = new Set([...productReferences, typeReference, subTypeReference].map(({ key }) => key));
 
 const enumTypes = new Map<object, string>([
   [Sex, 'sex'],
@@ -73,7 +73,7 @@ const toColumn = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `
 /** The fields of a line that have a column of the same name in snake case, in the order of the line. */
 const listFields = (line: z.ZodObject, initial: Record<string, string> = {}): Field[] =>
   Object.entries(line.shape).flatMap(([key, schema]) => {
-    const type = key === 'slug' || references.has(key) ? undefined : findColumnType(schema);
+    const type = key === 'slug' || referenceKeys.has(key) ? undefined : findColumnType(schema);
     if (type === undefined) return [];
     return [{ key, column: toColumn(key), type, ...(initial[key] !== undefined && { initial: initial[key] }) }];
   });

@@ -7,9 +7,9 @@ import { matchAvailable } from '../../price/displayed-unit.rules.js';
 import { AdminProductSort, type OperatorProductListInput } from './product-admin.input.js';
 import type { AdminProductListItem } from './product-admin.model.js';
 
-// There is an index on this expression, and on each of the orders.
+// There is an index on this expression, and on each of the sort orders.
 const nameVector = Prisma.sql`to_tsvector('simple', translate(lower(left(name, 1000)), 'ё', 'е'))`;
-const orders: Record<AdminProductSort, Prisma.Sql> = {
+const sortOrders: Record<AdminProductSort, Prisma.Sql> = {
   LAST_CHANGED: Prisma.sql`updated_at DESC, id DESC`,
   NEWEST: Prisma.sql`created_at DESC, id DESC`,
   NAME: Prisma.sql`left(name, 100), id`,
@@ -23,12 +23,12 @@ const readSearchText = ({ query, search }: OperatorProductListInput): string => 
 
 /** Ids of the products that match a text. The query is a union, because a condition with OR over two tables would use no index. */
 function selectMatchingIds(text: string): Prisma.Sql {
-  const terms =
+  const words =
     text
       .toLowerCase()
       .replaceAll('ё', 'е')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const prefixes = terms.map((word) => `${word}:*`).join(' & ');
+  const prefixes = words.map((word) => `${word}:*`).join(' & ');
   return Prisma.sql`
     SELECT id FROM product WHERE ${nameVector} @@ to_tsquery('simple', ${prefixes})
     UNION ALL SELECT id FROM product WHERE slug LIKE ${toPrefixPattern(text.toLowerCase())} AND deleted_at IS NULL
@@ -95,17 +95,17 @@ export async function selectPage(
   { page, limit, now }: Page & { now: Date },
 ): Promise<{ ids: string[]; total: number }> {
   const condition = buildCondition(input, now);
-  const order = orders[input.sort ?? AdminProductSort.LAST_CHANGED];
+  const sortOrder = sortOrders[input.sort ?? AdminProductSort.LAST_CHANGED];
   // The results of a search are read once. Without a search the page comes from the index of its sort order, and only the count reads all
   // rows.
   const matchingProducts = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
-  const [withClause, source] = readSearchText(input)
+  const [withClause, fromClause] = readSearchText(input)
     ? [Prisma.sql`WITH matched AS MATERIALIZED (${matchingProducts})`, Prisma.sql`FROM matched`]
     : [Prisma.empty, Prisma.sql`FROM product WHERE ${condition}`];
-  const [found] = await readRows<{ ids: string[]; total: number }>(
+  const [idsAndTotal] = await readRows<{ ids: string[]; total: number }>(
     reader,
-    Prisma.sql`${withClause} SELECT (SELECT count(*)::int ${source}) AS total,
-      ARRAY(SELECT id::text ${source} ORDER BY ${order} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int) AS ids`,
+    Prisma.sql`${withClause} SELECT (SELECT count(*)::int ${fromClause}) AS total,
+      ARRAY(SELECT id::text ${fromClause} ORDER BY ${sortOrder} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int) AS ids`,
   );
-  return found ?? { ids: [], total: 0 };
+  return idsAndTotal ?? { ids: [], total: 0 };
 }

@@ -48,9 +48,9 @@ export class ProductReader {
   }
 
   async readSiblings(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product[]>> {
-    const siblings = await selectSiblings(this.prisma, ids, await this.#buildReadOptions(request, alwaysVisible));
-    recordProducts([...siblings.values()].flat());
-    return siblings;
+    const siblingsByProductId = await selectSiblings(this.prisma, ids, await this.#buildReadOptions(request, alwaysVisible));
+    recordProducts([...siblingsByProductId.values()].flat());
+    return siblingsByProductId;
   }
 
   async #readProducts(condition: Prisma.Sql, readOptions: ProductReadOptions): Promise<Product[]> {

@@ -2,10 +2,10 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchAvailable } from '../../price/displayed-unit.rules.js';
 
-const product = Prisma.sql`product`;
+const productAlias = Prisma.sql`product`;
 
 /** SQL condition for products that shoppers may see: neither the product nor its brand is withdrawn. `row` is the alias of the table. */
-export const matchVisibleProduct = (row: Prisma.Sql = product): Prisma.Sql =>
+export const matchVisibleProduct = (row: Prisma.Sql = productAlias): Prisma.Sql =>
   Prisma.sql`(${row}.active AND ${row}.deleted_at IS NULL
     AND EXISTS (SELECT FROM brand WHERE brand.id = ${row}.brand_id AND brand.deleted_at IS NULL))`;
 

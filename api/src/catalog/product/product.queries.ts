@@ -137,11 +137,11 @@ export async function selectSiblings(
       ORDER BY sibling.created_at, sibling.id LIMIT ${maxSiblings}) AS product
     WHERE ${matchIds('requested.id', ids)} AND ${matchVisibleProduct(Prisma.sql`requested`)}
     ORDER BY requested.id, product.created_at, product.id`;
-  const siblings = Map.groupBy(rows, ({ requestedId }) => requestedId);
+  const rowsByProductId = Map.groupBy(rows, ({ requestedId }) => requestedId);
   return new Map(
-    [...siblings].map(([id, rowsOfId]) => [
+    [...rowsByProductId].map(([id, siblingRows]) => [
       id,
-      rowsOfId.map(({ requestedId: _requestedId, ...row }) => productShape.read(row, selection, sqlContext)),
+      siblingRows.map(({ requestedId: _requestedId, ...row }) => productShape.read(row, selection, sqlContext)),
     ]),
   );
 }

@@ -14,9 +14,9 @@ export class RecentSalesService {
   ) {}
 
   /**
-   * Returns ids of the most recently sold products that are still available, without duplicates. It looks at one sale after another, only
-   * until there are enough products: the lateral query with its limit keeps PostgreSQL from joining all sales first. The last sale of a
-   * product counts.
+   * Returns ids of the most recently sold products that are still available, without duplicates. The statement looks at one sale
+   * after another, only until there are enough products: its lateral query with a limit keeps PostgreSQL from joining all sales first. The
+   * last sale of a product counts.
    */
   async listProductIds(limit: number): Promise<string[]> {
     const rows = await this.prisma.readRows<{ id: string }>`

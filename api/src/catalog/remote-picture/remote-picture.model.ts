@@ -27,7 +27,7 @@ export const attemptFields = {
   nextAttemptAt: z.date().nullable().describe('Time of the next attempt; null if there is none'),
 };
 
-const position = z
+const missingPosition = z
   .object({ slug: z.string().describe('Slug of the product'), position: z.int32().describe('Position in its list of pictures, from 0') })
   .describe('Position in a product that a picture will take');
 
@@ -37,7 +37,7 @@ const remotePicture = z
     sourceUrl: z.string().describe('URL that it was named by'),
     state: z.enum(RemotePictureState).describe('What has become of it'),
     ...attemptFields,
-    products: z.array(position).describe('Where it is missing, the first hundred by slug; none if it is stored'),
+    products: z.array(missingPosition).describe('Where it is missing, the first hundred by slug; none if it is stored'),
     createdAt: z.date().describe('Time at which it was named first'),
     updatedAt: z.date().describe('Time of the last attempt, or of being named again'),
   })
@@ -45,7 +45,7 @@ const remotePicture = z
 
 export type RemotePictureItem = z.output<typeof remotePicture>;
 
-declareObject(position, 'RemotePicturePosition');
+declareObject(missingPosition, 'RemotePicturePosition');
 export const RemotePictureItem = declareObject(remotePicture, 'RemotePicture');
 
 @ObjectType({ description: 'A page of pictures that were named by their URLs, last changed first' })

@@ -30,6 +30,6 @@ const isPermanent = ({ failure, httpStatus }: FetchFailure): boolean =>
 
 /** Returns the time of the next attempt, or null if there is none. `attempts` counts the failed attempts, this one included. */
 export function computeNextFetch(fetchFailure: FetchFailure, { attempts, now }: { attempts: number; now: Date }): Date | null {
-  const delay = isPermanent(fetchFailure) ? undefined : retryDelaysMs[attempts - 1];
-  return delay === undefined ? null : new Date(now.getTime() + delay);
+  const delayMs = isPermanent(fetchFailure) ? undefined : retryDelaysMs[attempts - 1];
+  return delayMs === undefined ? null : new Date(now.getTime() + delayMs);
 }

@@ -28,7 +28,7 @@ export interface ExistingUnit extends StockUnit {
 
 /** A validated request. */
 export interface StockRequest {
-  key: string;
+  idempotencyKey: string;
   contentHash: Buffer;
   units: StockUnitInput[];
 }
@@ -46,7 +46,7 @@ export function readStockRequest({ idempotencyKey, units }: SetStockInput): Stoc
     if (usedIds.has(externalId)) throw badInputError('Единица названа дважды.', { field: 'units', externalId });
     usedIds.add(externalId);
   }
-  return { key, contentHash: createHash('sha256').update(JSON.stringify(units)).digest(), units };
+  return { idempotencyKey: key, contentHash: createHash('sha256').update(JSON.stringify(units)).digest(), units };
 }
 
 const resolveValue = <Value>(input: Value | undefined, storedValue: Value): Value => (input === undefined ? storedValue : input);
@@ -66,7 +66,7 @@ const hasValidPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =
   (oldPrice === null || oldPrice > price) &&
   (loyaltyPrice === null || (loyaltyPrice >= MIN_PRICE && loyaltyPrice <= price));
 
-const isSameUnit = (existingUnit: StockUnit, newUnit: StockUnit): boolean =>
+const hasSameStock = (existingUnit: StockUnit, newUnit: StockUnit): boolean =>
   existingUnit.price === newUnit.price &&
   existingUnit.oldPrice === newUnit.oldPrice &&
   existingUnit.loyaltyPrice === newUnit.loyaltyPrice &&
@@ -79,16 +79,16 @@ export interface StockPlan {
 }
 
 /** Decides whether each unit is changed, unchanged or refused. */
-export function planUpdate(units: readonly StockUnitInput[], existingUnits: ReadonlyMap<string, ExistingUnit>): StockPlan {
+export function planUpdate(units: readonly StockUnitInput[], existingByExternalId: ReadonlyMap<string, ExistingUnit>): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, refused: [] };
   for (const update of units) {
-    const unit = existingUnits.get(update.externalId);
+    const unit = existingByExternalId.get(update.externalId);
     const after = unit && applyInput(unit, update);
     const refuse = (reason: StockRefusal) => plan.refused.push({ externalId: update.externalId, reason });
     if (!unit || !after) refuse(StockRefusal.UNKNOWN);
     else if (unit.isSold) refuse(StockRefusal.SOLD);
     else if (!hasValidPrices(after)) refuse(StockRefusal.WRONG_PRICES);
-    else if (isSameUnit(unit, after)) plan.unchanged += 1;
+    else if (hasSameStock(unit, after)) plan.unchanged += 1;
     else plan.changes.push({ before: unit, after });
   }
   return plan;

@@ -49,11 +49,11 @@ export class StockService implements OnModuleInit {
     const authorId = 'tokenId' in operator ? operator.tokenId : operator.accountId;
     if (authorId === null) throw new Error('The command line sets no stock');
     const work = (transaction: Transaction) => this.#set(transaction, { operator, authorId, request });
-    return retryOnContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${request.key}`]));
+    return retryOnContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${request.idempotencyKey}`]));
   }
 
   async #set(transaction: Transaction, { operator, authorId, request }: { operator: Operator; authorId: string; request: StockRequest }) {
-    const { key, contentHash, units } = request;
+    const { idempotencyKey: key, contentHash, units } = request;
     const earlierUpdate = await transaction.stockUpdate.findUnique({ where: { authorId_key: { authorId, key } } });
     if (earlierUpdate) return toResponse(earlierUpdate, request);
     const plan = planUpdate(
@@ -87,14 +87,14 @@ export class StockService implements OnModuleInit {
   /** Writes one journal entry for a request, with the states of the units by external id. */
   async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
-    const indexByName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
+    const indexByExternalId = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
       Object.fromEntries(changes.map((change) => [change.after.externalId, toJournalState(toUnit(change))]));
     await this.journal.record(transaction, {
       author,
       action: 'setStock',
       subject: { kind: 'stock', id: 'units' },
-      before: indexByName(({ before }) => before),
-      after: indexByName(({ after }) => after),
+      before: indexByExternalId(({ before }) => before),
+      after: indexByExternalId(({ after }) => after),
     });
   }
 }

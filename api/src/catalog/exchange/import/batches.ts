@@ -25,20 +25,20 @@ const createBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 
 export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = MAX_LINES): AsyncGenerator<Batch> {
   let batch = createBatch();
   let bytes = 0;
-  let usedNames = new Set<string>();
+  let usedIdentifiers = new Set<string>();
   for await (const rawLine of rawLines) {
     const parsedLine = parseLine(rawLine);
-    const lineNames = 'product' in parsedLine ? listNames(parsedLine) : [];
-    if (batch.size >= maxLines || bytes >= MAX_BYTES || lineNames.some((name) => usedNames.has(name))) {
+    const lineIdentifiers = 'product' in parsedLine ? listIdentifiers(parsedLine) : [];
+    if (batch.size >= maxLines || bytes >= MAX_BYTES || lineIdentifiers.some((identifier) => usedIdentifiers.has(identifier))) {
       yield batch;
       batch = createBatch();
       bytes = 0;
-      usedNames = new Set();
+      usedIdentifiers = new Set();
     }
     batch.size += 1;
     batch.lastLine = rawLine.number;
     bytes += rawLine.bytes?.length ?? 0;
-    for (const name of lineNames) usedNames.add(name);
+    for (const identifier of lineIdentifiers) usedIdentifiers.add(identifier);
     if ('product' in parsedLine) batch.lines.push(parsedLine);
     else batch.refusals.push(...parsedLine);
   }
@@ -65,6 +65,6 @@ export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batc
 /** Number of lines that are refused for one or more reasons. */
 export const countRefusedLines = (refusals: readonly Refusal[]): number => new Set(refusals.map(({ line }) => line)).size;
 
-function listNames({ product: { slug, sku, items = [] } }: ParsedLine): string[] {
+function listIdentifiers({ product: { slug, sku, items = [] } }: ParsedLine): string[] {
   return [`product ${slug}`, ...(sku === undefined ? [] : [`article ${sku}`]), ...items.map(({ externalId }) => `unit ${externalId}`)];
 }

@@ -27,12 +27,13 @@ type Column = Pick<Field, 'key' | 'column'>;
  */
 function listDifferences(
   columns: readonly Column[],
-  { next, row, doc }: { next: string; row: string; doc: string },
+  { nextRow, currentRow, doc }: { nextRow: string; currentRow: string; doc: string },
 ): Record<string, string> {
   return Object.fromEntries(
     columns.map(({ key, column }) => [
       key,
-      `CASE WHEN ${row}.id IS NULL THEN ${doc} -> '${key}' NOT IN ('null', '[]') ELSE ${next}.${column} IS DISTINCT FROM ${row}.${column} END`,
+      `CASE WHEN ${currentRow}.id IS NULL THEN ${doc} -> '${key}' NOT IN ('null', '[]')
+        ELSE ${nextRow}.${column} IS DISTINCT FROM ${currentRow}.${column} END`,
     ]),
   );
 }
@@ -54,15 +55,15 @@ function selectNames(
 
 const inputProperties = propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
 
-/** Whether two lists differ at any position. Both have a column `position`, and `entry` names the other columns. */
-const compareLists = ({ stored, listed, entry }: { stored: string; listed: string; entry: readonly string[] }): string =>
-  `EXISTS (SELECT FROM (${stored}) AS stored FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
+/** Whether two lists differ at any position. Both have a column `position`, and `columns` names the others. */
+const compareLists = ({ stored, listed, columns }: { stored: string; listed: string; columns: readonly string[] }): string =>
+  `EXISTS (SELECT FROM (${stored}) AS stored FULL JOIN (${listed}) AS listed USING (position, ${columns.join(', ')})
       WHERE stored.position IS NULL OR listed.position IS NULL)`;
 
 const badgeLists = {
   stored: `SELECT position, slug FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_badge.product_id = next_product.product_id`,
   listed: `SELECT place - 1 AS position, slug FROM jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS entry (slug, place)`,
-  entry: ['slug'],
+  columns: ['slug'],
 };
 
 const imageLists = {
@@ -72,7 +73,7 @@ const imageLists = {
   listed: `SELECT place - 1 AS position, coalesce(image ->> 'key', object_key, url, image ->> 'sourceUrl') AS picture, image ->> 'alt' AS alt
       FROM jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS entry (image, place)
       LEFT JOIN remote_picture ON url = image ->> 'sourceUrl'`,
-  entry: ['picture', 'alt'],
+  columns: ['picture', 'alt'],
 };
 
 const relatedDifferences = {
@@ -82,13 +83,13 @@ const relatedDifferences = {
   images: `doc ? 'images' AND ${compareLists(imageLists)}`,
 };
 
-const productRows = { next: 'next_product', row: 'product', doc: 'incoming.doc' };
+const productRows = { nextRow: 'next_product', currentRow: 'product', doc: 'incoming.doc' };
 const productDifferences = {
   ...listDifferences([...productFields, ...productReferences, typeReference, subTypeReference], productRows),
   ...relatedDifferences,
 };
 
-const itemRows = { next: 'next_item', row: 'product_item', doc: 'incoming_item.doc' };
+const itemRows = { nextRow: 'next_item', currentRow: 'product_item', doc: 'incoming_item.doc' };
 const itemDifferences = listDifferences([{ key: 'size', column: 'size_id' }, ...itemFields], itemRows);
 
 // OFFSET 0 keeps the planner from comparing twice, for the condition and for the result.

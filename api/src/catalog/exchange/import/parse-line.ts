@@ -23,13 +23,13 @@ const { localeError } = z.locales.ru();
 export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   if (!bytes) return [createRefusal(number, 'LINE_TOO_LONG', [String(MAX_LINE_LENGTH / 2 ** 20)])];
   if (countBrackets(bytes) > MAX_BRACKETS) return [createRefusal(number, 'INVALID_VALUE', ['строка', 'слишком много вложенных значений'])];
-  let value: unknown;
+  let parsedJson: unknown;
   try {
-    value = JSON.parse(utf8.decode(bytes));
+    parsedJson = JSON.parse(utf8.decode(bytes));
   } catch (error) {
     return [createRefusal(number, 'NOT_JSON', [error instanceof SyntaxError ? error.message : 'не UTF-8'])];
   }
-  const { success, data: product, error } = catalogRecord.safeParse(value, { error: localeError });
+  const { success, data: product, error } = catalogRecord.safeParse(parsedJson, { error: localeError });
   if (!success)
     return error.issues
       .slice(0, MAX_REFUSALS)

@@ -16,8 +16,8 @@ export const productColumns = joinColumns([...productFields, ...productReference
 export const itemColumns = joinColumns([{ column: 'size_id' }, ...itemFields]);
 
 /** Returns SQL for the slug in a line's reference. */
-export function selectSlug({ key, within }: Reference, doc = 'doc'): string {
-  return within ? `${doc} #>> '{${key},${within}}'` : `${doc} ->> '${key}'`;
+export function selectSlug({ key, slugProperty }: Reference, doc = 'doc'): string {
+  return slugProperty ? `${doc} #>> '{${key},${slugProperty}}'` : `${doc} ->> '${key}'`;
 }
 
 /**

@@ -22,11 +22,12 @@ function updateOnConflict(columns: string, extraAssignments = ''): string {
 const updatedAtAssignment = ', updated_at = now()';
 const stagedProductsSource = 'next_product JOIN incoming USING (line)';
 
-/** Records the products whose rows a statement has written. */
-const recordWritten = (statement: string, row: string, id = 'product_id'): string =>
-  `WITH written AS (${statement} RETURNING ${row}.${id}) INSERT INTO written_product SELECT ${id} FROM written`;
+/** Builds a statement that runs another one and records the products whose rows it has written. */
+const buildRecordingStatement = (statement: string, row: string, idColumn = 'product_id'): string =>
+  `WITH written AS (${statement} RETURNING ${row}.${idColumn}) INSERT INTO written_product SELECT ${idColumn} FROM written`;
 
-function createMissing(table: string, columns: readonly string[]): string[] {
+/** Builds the statements that create the rows of a table that lines refer to and that do not exist yet. */
+function buildCreationStatements(table: string, columns: readonly string[]): string[] {
   const valueExpressions = columns.map((column) => `doc #>> '{${table},${column}}'`);
   return [
     `INSERT INTO ${table} (slug, ${columns.join(', ')})
@@ -40,14 +41,14 @@ function createMissing(table: string, columns: readonly string[]): string[] {
 // Rows that existed at staging are updated, others are inserted. If another transaction inserts the same key in between, the unique
 // constraint fails and the batch is staged again. A line must never overwrite a row that it was not merged with.
 const productStatements = [
-  recordWritten(
+  buildRecordingStatement(
     `INSERT INTO product AS present (slug, ${productColumns})
      SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
      ON CONFLICT (slug) ${updateOnConflict(productColumns, updatedAtAssignment)}`,
     'present',
     'id',
   ),
-  recordWritten(
+  buildRecordingStatement(
     `INSERT INTO product AS made (slug, ${productColumns})
      SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NULL ORDER BY line`,
     'made',
@@ -56,7 +57,7 @@ const productStatements = [
   `UPDATE next_product SET product_id = product.id FROM product WHERE product.slug = next_product.slug AND product_id IS NULL`,
 ];
 
-const propertiesStatement = recordWritten(
+const propertiesStatement = buildRecordingStatement(
   `INSERT INTO product_properties AS present (product_id, ${joinColumns(propertyFields)})
    SELECT product_id, ${propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'stored' })).join(', ')}
    FROM ${stagedProductsSource} LEFT JOIN product_properties AS stored USING (product_id)
@@ -67,13 +68,13 @@ const propertiesStatement = recordWritten(
 
 // Lists are compared position by position, so an unchanged list causes no writes.
 const badgeStatements = [
-  recordWritten(
+  buildRecordingStatement(
     `DELETE FROM product_badge USING ${stagedProductsSource}, badge
      WHERE product_badge.product_id = next_product.product_id AND badge.id = product_badge.badge_id
        AND doc ? 'badges' AND NOT doc -> 'badges' ? badge.slug`,
     'product_badge',
   ),
-  recordWritten(
+  buildRecordingStatement(
     `INSERT INTO product_badge AS present (product_id, badge_id, position)
      SELECT next_product.product_id, badge.id, place - 1
      FROM ${stagedProductsSource}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS entry (slug, place)
@@ -96,35 +97,35 @@ const remotePicturesStatement = `
 const keyAtPosition = `coalesce(doc #>> ARRAY['images', position::text, 'key'],
   (SELECT object_key FROM remote_picture WHERE url = doc #>> ARRAY['images', position::text, 'sourceUrl']))`;
 
-const imageEntries = `
+const imageEntriesSource = `
   ${stagedProductsSource} CROSS JOIN LATERAL jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS entry (image, place)
   LEFT JOIN remote_picture ON remote_picture.url = image ->> 'sourceUrl'`;
 
 // A picture that is not stored yet leaves its position free, and has a row in product_remote_picture instead.
 const imageStatements = [
   remotePicturesStatement,
-  recordWritten(
+  buildRecordingStatement(
     `DELETE FROM product_image USING ${stagedProductsSource}
      WHERE product_image.product_id = next_product.product_id AND doc ? 'images' AND ${keyAtPosition} IS NULL`,
     'product_image',
   ),
-  recordWritten(
+  buildRecordingStatement(
     `INSERT INTO product_image AS present (product_id, position, object_key, alt)
      SELECT product_id, place - 1, coalesce(image ->> 'key', object_key), image ->> 'alt'
-     FROM ${imageEntries} WHERE image ? 'key' OR object_key IS NOT NULL
+     FROM ${imageEntriesSource} WHERE image ? 'key' OR object_key IS NOT NULL
      ON CONFLICT (product_id, position) ${updateOnConflict('object_key, alt')}`,
     'present',
   ),
-  recordWritten(
+  buildRecordingStatement(
     `DELETE FROM product_remote_picture USING ${stagedProductsSource}
      WHERE product_remote_picture.product_id = next_product.product_id AND doc ? 'images'
        AND (${keyAtPosition} IS NOT NULL OR position >= jsonb_array_length(doc -> 'images'))`,
     'product_remote_picture',
   ),
-  recordWritten(
+  buildRecordingStatement(
     `INSERT INTO product_remote_picture AS present (product_id, position, picture_id, alt)
      SELECT product_id, place - 1, remote_picture.id, image ->> 'alt'
-     FROM ${imageEntries} WHERE remote_picture.id IS NOT NULL AND object_key IS NULL
+     FROM ${imageEntriesSource} WHERE remote_picture.id IS NOT NULL AND object_key IS NULL
      ON CONFLICT (product_id, position) ${updateOnConflict('picture_id, alt')}`,
     'present',
   ),
@@ -151,8 +152,8 @@ export const countStagedSql = `
 export const countWrittenSql = 'SELECT count(DISTINCT product_id)::int AS products FROM written_product';
 
 export const writeProductStatements = [
-  ...createMissing('brand', ['name']),
-  ...createMissing('colour', ['name', 'hex', 'family']),
+  ...buildCreationStatements('brand', ['name']),
+  ...buildCreationStatements('colour', ['name', 'hex', 'family']),
   ...productStatements,
   propertiesStatement,
   ...badgeStatements,

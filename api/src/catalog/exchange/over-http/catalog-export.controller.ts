@@ -8,7 +8,7 @@ import { Requires } from '../../../platform/viewer/viewer.guards.js';
 import { CatalogExportService } from './catalog-export.service.js';
 
 /** Header with the `changedFrom` for the next export of changes. */
-const NEXT_HEADER = 'x-meet-changed-from';
+const CHANGED_FROM_HEADER = 'x-meet-changed-from';
 
 /** Downloads the catalog in canonical form, or only what has changed in it. */
 @Controller('api/catalog/export')
@@ -25,7 +25,10 @@ export class CatalogExportController {
     const isCachedByClient = (tag: string) => includesTag(headers['if-none-match'], tag);
     const { tag, settledUntil, lines } = await this.exports.open({ changedFrom: readTime(changedFrom), isCachedByClient });
     // The tag is weak, because a proxy may compress the lines.
-    void reply.header('cache-control', 'private, no-cache').header('etag', `W/"${tag}"`).header(NEXT_HEADER, settledUntil.toISOString());
+    void reply
+      .header('cache-control', 'private, no-cache')
+      .header('etag', `W/"${tag}"`)
+      .header(CHANGED_FROM_HEADER, settledUntil.toISOString());
     if (!lines) {
       void reply.code(304).send();
       return;

@@ -69,13 +69,13 @@ export class CatalogExportService {
 function openLines(batches: AsyncIterable<string[]>, signal: AbortSignal): Readable {
   let batchCount = 0;
   let previousBatchCount = 0;
-  const lines = async function* () {
-    for await (const products of batches) {
+  const encodeBatches = async function* () {
+    for await (const lines of batches) {
       batchCount += 1;
-      yield Buffer.from(products.join(''));
+      yield Buffer.from(lines.join(''));
     }
   };
-  const stream = Readable.from(lines(), { highWaterMark: 1 });
+  const stream = Readable.from(encodeBatches(), { highWaterMark: 1 });
   const end = () => void stream.destroy();
   const durationTimer = setTimeout(end, MAX_DURATION_MS);
   const idleTimer = setInterval(() => {

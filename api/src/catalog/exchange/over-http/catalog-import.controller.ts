@@ -45,7 +45,7 @@ export class CatalogImportController {
   /** Sends JSON Lines: one refusal on each line, and at the end the number of refusals that were not saved. */
   @Get(':id/report')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
-  async report(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  async sendReport(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { refusals, omitted } = await this.imports.readReport(id);
     const lines = [...refusals, ...(omitted > 0 ? [{ omitted }] : [])].map((line) => `${JSON.stringify(line)}\n`);
     void reply
@@ -58,7 +58,7 @@ export class CatalogImportController {
   /** Sends JSON Lines: the changes that each line would make, and at the end the number of changed lines that were not saved. */
   @Get(':id/changes')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
-  async changes(@Param('id') id: string, @Req() { id: requestId }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async sendChanges(@Param('id') id: string, @Req() { id: requestId }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const lines = await this.dryRunChanges.streamChanges(id, requestId);
     void reply
       .header('cache-control', 'private, no-store')

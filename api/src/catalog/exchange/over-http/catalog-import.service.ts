@@ -76,9 +76,9 @@ export class CatalogImportService implements OnModuleInit {
   }
 
   /**
-   * The process that imports writes the counts of each batch to the same row, if the import still runs. A batch is therefore either counted
-   * before this method returns, or rolled back. The importing process reads the row twice a second, and aborts its current batch after a
-   * cancellation.
+   * Cancels an import that runs or was interrupted. The process that imports writes the counts of each batch to the same row, if the import
+   * still runs. A batch is therefore either counted before this method returns, or rolled back. The importing process reads the row twice
+   * a second, and aborts its current batch after a cancellation.
    */
   async cancel(author: Operator, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
     if (!isId(id)) throw importNotFoundError();

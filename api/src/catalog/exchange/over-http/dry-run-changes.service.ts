@@ -30,22 +30,25 @@ export class DryRunChangesService {
     if (!report) throw importNotFoundError();
     if (!report.dryRun) throw notDryRunError();
     // Each batch has its own time budget, because a download may take long.
-    const read = (after: number) =>
-      runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#readAfter(id, { after, lastLine: report.lastLine }));
-    return Readable.from(formatLines(read, report.omitted));
+    const readAfter = (afterLine: number) =>
+      runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#readAfter(id, { afterLine, lastLine: report.lastLine }));
+    return Readable.from(formatLines(readAfter, report.omitted));
   }
 
-  #readAfter(id: string, { after, lastLine }: { after: number; lastLine: number }): Promise<{ line: number; change: object }[]> {
+  #readAfter(id: string, { afterLine, lastLine }: { afterLine: number; lastLine: number }): Promise<{ line: number; change: object }[]> {
     return this.prisma.readRows`
       SELECT line, change FROM catalog_import_change
-      WHERE import_id = ${id}::uuid AND line > ${after}::int AND line <= ${lastLine}::int ORDER BY line LIMIT ${BATCH_SIZE}::int`;
+      WHERE import_id = ${id}::uuid AND line > ${afterLine}::int AND line <= ${lastLine}::int ORDER BY line LIMIT ${BATCH_SIZE}::int`;
   }
 }
 
-async function* formatLines(read: (after: number) => Promise<{ line: number; change: object }[]>, omitted: number): AsyncGenerator<string> {
+async function* formatLines(
+  readAfter: (afterLine: number) => Promise<{ line: number; change: object }[]>,
+  omitted: number,
+): AsyncGenerator<string> {
   let lastLine = 0;
   for (;;) {
-    const rows = await read(lastLine);
+    const rows = await readAfter(lastLine);
     if (rows.length === 0) break;
     lastLine = rows.at(-1)?.line ?? lastLine;
     yield rows.map(({ change }) => `${JSON.stringify(change)}\n`).join('');

@@ -70,7 +70,7 @@ export class ImportSession {
   }
 
   /** Copies the slugs of the lines that were imported before an interruption to the table `seen`. */
-  async loadSeenProducts(id: string): Promise<void> {
+  async loadImportedSlugs(id: string): Promise<void> {
     await this.client.query('INSERT INTO seen (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
   }
 

@@ -122,7 +122,7 @@ export class RunImportService {
         dryRun: startedImport.dryRun,
         firstLine: input.from,
         afterLine: startedImport.lastLine,
-        onBegin: () => session.loadSeenProducts(startedImport.id),
+        onBegin: () => session.loadImportedSlugs(startedImport.id),
         record: (_client, outcome, lines) => session.record(startedImport, outcome, lines),
         pause: (ms) => delay(ms, undefined, { signal }),
       });
