@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findStore } from './mobile-app.controller.js';
+import { findStoreUrl } from './mobile-app.controller.js';
 
 const appStore = 'https://apps.example/meet';
 const googlePlay = 'https://play.example/meet';
@@ -20,14 +20,14 @@ describe("a device's app store", () => {
     [windows, ruStore],
     ['', ruStore],
   ])('is chosen by its user agent: %s', (userAgent, store) => {
-    expect(findStore(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
+    expect(findStoreUrl(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
   });
 
   it('falls back to another store for the same platform if the preferred one is not configured, but not to a store for another platform', () => {
-    expect(findStore(pixel, { appStore, ruStore })).toBe(ruStore);
-    expect(findStore(huawei, { googlePlay })).toBe(googlePlay);
-    expect(findStore(windows, { appStore })).toBe(appStore);
-    expect(findStore(iphone, { googlePlay, ruStore })).toBeUndefined();
-    expect(findStore(pixel, { appStore })).toBeUndefined();
+    expect(findStoreUrl(pixel, { appStore, ruStore })).toBe(ruStore);
+    expect(findStoreUrl(huawei, { googlePlay })).toBe(googlePlay);
+    expect(findStoreUrl(windows, { appStore })).toBe(appStore);
+    expect(findStoreUrl(iphone, { googlePlay, ruStore })).toBeUndefined();
+    expect(findStoreUrl(pixel, { appStore })).toBeUndefined();
   });
 });

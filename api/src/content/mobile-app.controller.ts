@@ -12,10 +12,10 @@ export interface AppStores {
 const ANDROID_WITHOUT_GOOGLE = /Huawei|Honor|HarmonyOS|HMSCore/i;
 
 /**
- * Chooses the store for a device by its User-Agent. On a computer any configured store will do. Never sends an iPhone to
- * an Android store or vice versa; returns undefined instead.
+ * Returns the URL of the app in the store that suits a device, by its User-Agent. On a computer any configured store will do. Never sends
+ * an iPhone to an Android store or vice versa; returns undefined instead.
  */
-export const findStore = (userAgent: string, { appStore, googlePlay, ruStore }: AppStores): string | undefined => {
+export const findStoreUrl = (userAgent: string, { appStore, googlePlay, ruStore }: AppStores): string | undefined => {
   if (/iPhone|iPad|iPod/i.test(userAgent)) return appStore;
   if (ANDROID_WITHOUT_GOOGLE.test(userAgent)) return ruStore ?? googlePlay;
   if (/Android/i.test(userAgent)) return googlePlay ?? ruStore;
@@ -34,8 +34,8 @@ export class MobileAppController {
   @Get()
   redirect(@Headers('user-agent') userAgent: string | undefined, @Res() reply: FastifyReply): void {
     const { APP_STORE_URL: appStore, GOOGLE_PLAY_URL: googlePlay, RUSTORE_URL: ruStore } = this.config;
-    const store = findStore(userAgent ?? '', { appStore, googlePlay, ruStore });
-    const target = store ?? new URL(ABOUT_APP_PATH, this.config.PUBLIC_URL).href;
+    const storeUrl = findStoreUrl(userAgent ?? '', { appStore, googlePlay, ruStore });
+    const target = storeUrl ?? new URL(ABOUT_APP_PATH, this.config.PUBLIC_URL).href;
     void reply.header('vary', 'User-Agent').header('cache-control', 'no-store').redirect(target, 302);
   }
 }

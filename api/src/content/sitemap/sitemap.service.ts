@@ -33,7 +33,7 @@ const pagePathBySlug = new Map(
 );
 
 /** Functions that return the path of an entry by its slug, or null when no route shows it. */
-const pathByKind: Record<SitemapKind, (slug: string) => string | null> = {
+const buildPathByKind: Record<SitemapKind, (slug: string) => string | null> = {
   ARTICLE: (slug) => `/blog/${slug}`,
   COLLECTION: (slug) => `/catalog/${slug}`,
   DIRECTORY: (slug) => `/catalog/${slug}`,
@@ -63,7 +63,7 @@ export class SitemapService {
     const items: SitemapEntry[] = [];
     for (const kind of kinds.slice(kinds.indexOf(start.kind))) {
       const rows = await this.#selectRows(kind, kind === start.kind ? start.slug : '', limit + 1 - items.length);
-      items.push(...rows.map(({ slug, updatedAt }) => ({ kind, slug, updatedAt, path: pathByKind[kind](slug) })));
+      items.push(...rows.map(({ slug, updatedAt }) => ({ kind, slug, updatedAt, path: buildPathByKind[kind](slug) })));
       if (items.length > limit) break;
     }
     const lastItem = items[limit - 1];
@@ -77,14 +77,14 @@ export class SitemapService {
     const publishedFilter = { ...visibleFilter, publishedAt: { lte: now } };
     const runningFilter = { publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };
     const pageOptions = { orderBy: { slug: 'asc' as const }, take, select: { slug: true, updatedAt: true } };
-    const rows: Record<SitemapKind, () => Promise<SitemapRow[]>> = {
+    const selectByKind: Record<SitemapKind, () => Promise<SitemapRow[]>> = {
       ARTICLE: () => blogArticle.findMany({ where: publishedFilter, ...pageOptions }),
       COLLECTION: () => collection.findMany({ where: { ...visibleFilter, active: true, ...runningFilter }, ...pageOptions }),
       DIRECTORY: () => directory.findMany({ where: visibleFilter, ...pageOptions }),
       PAGE: () => page.findMany({ where: publishedFilter, ...pageOptions }),
       PRODUCT: () => product.findMany({ where: { ...visibleFilter, active: true, brand: { deletedAt: null } }, ...pageOptions }),
     };
-    return rows[kind]();
+    return selectByKind[kind]();
   }
 }
 
