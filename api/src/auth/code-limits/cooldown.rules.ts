@@ -6,18 +6,21 @@ export const cooldownsMs: readonly number[] = [60, 120, 300, 600].map((seconds) 
 
 interface SendLimits {
   cooldownsMs: readonly number[];
-  /** Codes sent per recipient. */
+  /** Limits on the codes sent to one recipient. */
   sends: readonly Limit[];
 }
 
-/** Returns the time at which the recipient may be sent another code, or undefined if it may be sent now. */
-export function findSendableTime(sends: readonly Date[], limits: SendLimits, now: Date): Date | undefined {
-  const countInLastHour = sends.filter((sentAt) => now.getTime() - sentAt.getTime() < HOUR_MS).length;
+/**
+ * Returns the time at which the recipient may be sent another code, or undefined if it may be sent now. `sendTimes` are sorted, newest
+ * first.
+ */
+export function findSendableTime(sendTimes: readonly Date[], limits: SendLimits, now: Date): Date | undefined {
+  const countInLastHour = sendTimes.filter((sentAt) => now.getTime() - sentAt.getTime() < HOUR_MS).length;
   const cooldownMs = limits.cooldownsMs[Math.min(countInLastHour, limits.cooldownsMs.length) - 1] ?? 0;
-  const [latestSend] = sends;
-  const cooldownEnd = latestSend && countInLastHour > 0 ? new Date(latestSend.getTime() + cooldownMs) : undefined;
+  const [latestSendTime] = sendTimes;
+  const cooldownEnd = latestSendTime && countInLastHour > 0 ? new Date(latestSendTime.getTime() + cooldownMs) : undefined;
   return findLatest([
     cooldownEnd && cooldownEnd > now ? cooldownEnd : undefined,
-    ...limits.sends.map((limit) => findNextAllowedTime(sends, limit, { now })),
+    ...limits.sends.map((limit) => findNextAllowedTime(sendTimes, limit, { now })),
   ]);
 }

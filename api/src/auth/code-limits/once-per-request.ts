@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export class OncePerRequest {
   readonly #claimedRequests = new WeakSet<FastifyRequest>();
 
+  /** Returns false if the request was claimed before. */
   claimRequest(request: FastifyRequest): boolean {
     const isFirst = !this.#claimedRequests.has(request);
     this.#claimedRequests.add(request);

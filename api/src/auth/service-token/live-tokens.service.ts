@@ -49,6 +49,7 @@ export class LiveTokensService {
     return caller;
   }
 
+  /** Whether the token of the caller is still valid, with the scopes and the level that the caller was identified with. */
   async hasActiveRights({ tokenId, scopes, accessLevel }: ServiceCaller): Promise<boolean> {
     const [creator] = await this.prisma.readRows<Pick<LiveToken, 'accessLevel'>>`
       SELECT creator.access_level AS "accessLevel" FROM service_token AS token JOIN account AS creator ON creator.id = created_by
