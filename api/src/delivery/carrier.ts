@@ -17,7 +17,7 @@ import type { ParcelStatusSource } from './tracking/parcel-statuses.port.js';
 /** The carrier that delivers the orders. */
 export interface Carrier {
   tariff: Tariff;
-  points: PickupPointSource;
+  pickupPoints: PickupPointSource;
   /** Null if the carrier does not report the status of parcels. */
   parcelStatuses: ParcelStatusSource | null;
   /** Null if operators hand parcels over and enter their track codes. */
@@ -37,7 +37,7 @@ export function createCarrier(config: Config, clock: Clock): Carrier {
   const startingPoint = readStartingPoint(config);
   return {
     tariff: new CdekTariff(client, { cityCode: config.CDEK_FROM_CITY, startingPoint }, clock),
-    points: new CdekPickupPoints(client),
+    pickupPoints: new CdekPickupPoints(client),
     parcelStatuses: new CdekParcelStatuses(client),
     parcelRegistrar: startingPoint && new CdekParcelRegistrar(client, startingPoint, embeddedLocations),
     get failure() {
@@ -58,7 +58,7 @@ function readStartingPoint({
 
 const embeddedCarrier: Carrier = {
   tariff: embeddedTariff,
-  points: embeddedPickupPoints,
+  pickupPoints: embeddedPickupPoints,
   parcelStatuses: null,
   parcelRegistrar: null,
   failure: undefined,

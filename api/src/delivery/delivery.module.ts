@@ -55,7 +55,7 @@ const shipmentProviders = [
     ...shipmentProviders,
     { provide: ADDRESS_HINTS, inject: [CONFIG], useFactory: createAddressHints },
     { provide: CARRIER, inject: [CONFIG, Clock], useFactory: createCarrier },
-    { provide: PICKUP_POINT_SOURCE, inject: [CARRIER], useFactory: ({ points }: Carrier) => points },
+    { provide: PICKUP_POINT_SOURCE, inject: [CARRIER], useFactory: ({ pickupPoints }: Carrier) => pickupPoints },
     { provide: LOCATIONS, useValue: embeddedLocations },
     { provide: TARIFF, inject: [CARRIER], useFactory: ({ tariff }: Carrier) => tariff },
   ],

@@ -46,9 +46,9 @@ export interface DeliveryMethod {
 }
 
 /** Returns undefined if the carrier has no price. */
-async function ignoreUnavailable(request: Promise<DeliveryMethod>): Promise<DeliveryMethod | undefined> {
+async function ignoreUnavailable(pendingMethod: Promise<DeliveryMethod>): Promise<DeliveryMethod | undefined> {
   try {
-    return await request;
+    return await pendingMethod;
   } catch (error) {
     if (isDeliveryUnavailable(error)) return undefined;
     throw error;
@@ -64,11 +64,11 @@ export class DeliveryService {
   ) {}
 
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
-  async findCities({ query, limit, ...position }: FindCityInput): Promise<City[]> {
+  async findCities({ query, limit, ...coordinates }: FindCityInput): Promise<City[]> {
     const [typedName, maxCities] = [cleanTypedText(query), requireCityCount(limit)];
-    if (hasCoordinates(position) && typedName !== '') throw cityOrCoordinatesError();
-    const foundCities = await (hasCoordinates(position)
-      ? this.locations.findCitiesNear(requireCoordinates(position), maxCities)
+    if (hasCoordinates(coordinates) && typedName !== '') throw cityOrCoordinatesError();
+    const foundCities = await (hasCoordinates(coordinates)
+      ? this.locations.findCitiesNear(requireCoordinates(coordinates), maxCities)
       : this.locations.findCities(typedName, maxCities));
     return foundCities.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));
   }

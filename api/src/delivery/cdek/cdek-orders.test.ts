@@ -37,7 +37,7 @@ describe('parcels', () => {
   )('from %j to %j are accepted by the CDEK fake', async (from, to) => {
     const parcels = new CdekParcelRegistrar(client, from, embeddedLocations);
     const { carrierId } = await parcels.register(buildParcel(to, 3));
-    expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
+    expect(await parcels.readByCarrierId(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
   // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
@@ -45,7 +45,7 @@ describe('parcels', () => {
     fake.orders.writesNumbers = true;
     const parcels = new CdekParcelRegistrar(client, { pointCode: 'MSK5' }, embeddedLocations);
     const { carrierId } = await parcels.register(buildParcel({ pointCode: 'KZN1', kind: 'PVZ' }));
-    expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
+    expect(await parcels.readByCarrierId(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
   it('are refused without a request to CDEK if a parcel locker cannot take their units', async () => {

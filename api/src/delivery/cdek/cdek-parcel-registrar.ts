@@ -7,7 +7,7 @@ import type { ParcelRegistrar, RegistrationResult } from '../shipment/parcel-reg
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { findMaxUnits } from './cdek-package.rules.js';
-import { findTarget, toRegistration } from './cdek-registration.rules.js';
+import { findDestination, toRegistration } from './cdek-registration.rules.js';
 import type { CdekStartingPoint } from './cdek-route.rules.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
@@ -40,7 +40,7 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
 
   async register(parcel: Parcel): Promise<RegistrationResult> {
     // CDEK would refuse the parcel. An operator has to hand the units over in several steps, each of which creates a parcel.
-    if (parcel.units.length > findMaxUnits(findTarget(parcel.to))) return toRefusal(['TOO_MANY_UNITS']);
+    if (parcel.units.length > findMaxUnits(findDestination(parcel.to))) return toRefusal(['TOO_MANY_UNITS']);
     const endsAt = performance.now() + TIMEOUT_MS;
     try {
       const cityCode = await this.#findCityCode(parcel, endsAt);
@@ -55,7 +55,7 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
     }
   }
 
-  async find(number: string): Promise<RegistrationResult | null> {
+  async findByNumber(number: string): Promise<RegistrationResult | null> {
     try {
       return toRegistrationResult(await this.client.get('orders', { im_number: number }, TIMEOUT_MS));
     } catch (error) {
@@ -65,7 +65,7 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
   }
 
   /** CDEK may not find a parcel immediately after accepting it. */
-  async get(carrierId: string): Promise<RegistrationResult> {
+  async readByCarrierId(carrierId: string): Promise<RegistrationResult> {
     try {
       return toRegistrationResult(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, TIMEOUT_MS));
     } catch (error) {

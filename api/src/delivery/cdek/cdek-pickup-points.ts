@@ -17,7 +17,7 @@ const optionalText = z
   .transform((value) => value ?? '');
 const optionalId = z.string().min(1).nullish().catch(null);
 const optionalCode = z.number().int().nullish().catch(null);
-const createLenientArray = <Schema extends z.ZodType>(item: Schema) => z.array(item).nullish().catch(null);
+const createLenientArray = <Schema extends z.ZodType>(elementSchema: Schema) => z.array(elementSchema).nullish().catch(null);
 
 const pointSchema = z.object({
   code: z.string().min(1),

@@ -1,6 +1,6 @@
 import type { Parcel, ParcelUnit } from '../shipment/parcel.model.js';
 import { BOX, packUnits } from './cdek-package.rules.js';
-import { type CdekStartingPoint, type CdekTarget, findTariff } from './cdek-route.rules.js';
+import { type CdekDestination, type CdekStartingPoint, findTariff } from './cdek-route.rules.js';
 
 /** Maximum lengths of texts; CDEK refuses longer texts. */
 const MAX_COMMENT_LENGTH = 255;
@@ -19,11 +19,11 @@ interface Registration {
  */
 export function toRegistration({ parcel, from, cityCode }: Registration): object {
   const { number, recipient, comment, to } = parcel;
-  const target = findTarget(to);
+  const destination = findDestination(to);
   return {
     type: 1,
     number,
-    tariff_code: findTariff(from, target),
+    tariff_code: findTariff(from, destination),
     ...('pointCode' in from ? { shipment_point: from.pointCode } : { from_location: { code: from.cityCode, address: from.address } }),
     ...('pointCode' in to ? { delivery_point: to.pointCode } : { to_location: { code: cityCode, address: to.address } }),
     ...(comment && { comment: comment.slice(0, MAX_COMMENT_LENGTH) }),
@@ -32,14 +32,14 @@ export function toRegistration({ parcel, from, cityCode }: Registration): object
       ...(recipient.email && { email: recipient.email }),
       phones: recipient.phone ? [{ number: recipient.phone }] : [],
     },
-    packages: toPackages(parcel, target),
+    packages: toPackages(parcel, destination),
   };
 }
 
-export const findTarget = (to: Parcel['to']): CdekTarget => ('pointCode' in to ? to.kind : 'DOOR');
+export const findDestination = (to: Parcel['to']): CdekDestination => ('pointCode' in to ? to.kind : 'DOOR');
 
-function toPackages({ units }: Parcel, target: CdekTarget): object[] {
-  const packages = packUnits(units.length, target);
+function toPackages({ units }: Parcel, destination: CdekDestination): object[] {
+  const packages = packUnits(units.length, destination);
   const isSinglePackage = packages.length === 1;
   return packages.map((sizes, index) => ({
     number: String(index + 1),

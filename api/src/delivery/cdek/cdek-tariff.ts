@@ -12,7 +12,7 @@ import type { Tariff } from '../tariff.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { findMaxUnits, packUnits } from './cdek-package.rules.js';
-import { type CdekStartingPoint, type CdekTarget, findTariff } from './cdek-route.rules.js';
+import { type CdekDestination, type CdekStartingPoint, findTariff } from './cdek-route.rules.js';
 
 /** After this time a price is renewed in the background and still served. */
 const RENEW_AFTER_MS = HOUR_MS;
@@ -33,7 +33,7 @@ const priceSchema = z.object({
 
 interface Route {
   city: DeliveryCity;
-  to: CdekTarget;
+  to: CdekDestination;
 }
 
 interface PriceRequest {
@@ -84,16 +84,16 @@ export class CdekTariff implements Tariff {
   }
 
   async findCourierRate(city: DeliveryCity, load: Load): Promise<CourierRate> {
-    const { price, days } = await this.#requestPrice({ city, to: 'DOOR' }, load);
+    const { price, days } = await this.#findPrice({ city, to: 'DOOR' }, load);
     return { days, courier: price };
   }
 
   async findPickupRate(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupRate> {
-    const { price, days } = await this.#requestPrice({ city, to: kind }, load);
+    const { price, days } = await this.#findPrice({ city, to: kind }, load);
     return { days, pickup: price };
   }
 
-  async #requestPrice(route: Route, { unitCount, value }: Load): Promise<PricedLoad> {
+  async #findPrice(route: Route, { unitCount, value }: Load): Promise<PricedLoad> {
     const max = findMaxUnits(route.to);
     if (unitCount > max) throw tooManyUnitsError(max);
     const load = { unitCount: Math.max(1, unitCount), value: roundUp(value, VALUE_STEP) };
@@ -141,10 +141,10 @@ export class CdekTariff implements Tariff {
       packages: packUnits(unitCount, to),
     };
     const response = await this.client.post('calculator/tariff', body, deadline - performance.now()).catch(rethrowAsNotServed);
-    const pricedLoad = priceSchema.parse(response);
+    const cdekPrice = priceSchema.parse(response);
     // Prices are rounded to whole roubles for shoppers.
-    const roubles = Math.ceil(pricedLoad.total_sum ?? pricedLoad.delivery_sum);
-    const days = pricedLoad.calendar_max ?? pricedLoad.period_max;
+    const roubles = Math.ceil(cdekPrice.total_sum ?? cdekPrice.delivery_sum);
+    const days = cdekPrice.calendar_max ?? cdekPrice.period_max;
     return { unitCount, value, price: BigInt(roubles) * 100n, days, receivedAt: this.#now() };
   }
 

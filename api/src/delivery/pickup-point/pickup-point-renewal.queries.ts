@@ -16,7 +16,7 @@ const columnTypes = {
   details: 'jsonb',
   centre_distance: 'int',
 } as const;
-const joinSql = (terms: readonly string[]): Prisma.Sql => Prisma.raw(terms.join(', '));
+const joinSql = (expressions: readonly string[]): Prisma.Sql => Prisma.raw(expressions.join(', '));
 const columns = Object.keys(columnTypes);
 const updatedColumns = columns.filter((column) => column !== 'code');
 

@@ -28,9 +28,9 @@ const selectInCity = (cityId: string, filter: PointFilter): Prisma.Sql => Prisma
  * The index of coordinates finds the points in the box, most of which lie in the circle. PostGIS and earthdistance are extensions, which
  * the shop's role may not create, and `<->` measures degrees, which are in Russia about half as long to the east as to the north.
  */
-function selectInCircle(area: { around: Coordinates; radiusKm: number }, filter: PointFilter): Prisma.Sql {
+function selectInCircle(area: { centre: Coordinates; radiusKm: number }, filter: PointFilter): Prisma.Sql {
   const { south, west, north, east } = computeBox(area);
-  const { latitude, longitude } = area.around;
+  const { latitude, longitude } = area.centre;
   return Prisma.sql`
     measured AS (
       SELECT *, (${2_000 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(sind((latitude - ${latitude}::float8) / 2) ^ 2
@@ -68,6 +68,6 @@ export async function selectKinds(reader: Reader, cityId: string): Promise<Picku
 
 /** Returns an open point, or null. */
 export async function selectPoint(reader: Reader, code: string): Promise<PointRow | null> {
-  const [found] = await readRows<{ point: PointRow | null }>(reader, Prisma.sql`SELECT ${selectOpenPoint(code)} AS point`);
-  return found?.point ?? null;
+  const [row] = await readRows<{ point: PointRow | null }>(reader, Prisma.sql`SELECT ${selectOpenPoint(code)} AS point`);
+  return row?.point ?? null;
 }

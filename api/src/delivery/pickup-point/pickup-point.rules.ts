@@ -6,7 +6,7 @@ import { hasCoordinates, requireCoordinates } from '../location/coordinates-inpu
 export const defaultRadiusKm = 5;
 export const maxRadiusKm = 50;
 
-export type PointArea = { cityId: string } | { around: Coordinates; radiusKm: number };
+export type PointArea = { cityId: string } | { centre: Coordinates; radiusKm: number };
 
 interface AreaInput {
   cityId?: string | null;
@@ -24,29 +24,29 @@ export interface Box {
 }
 
 /** Reads a city or a circle. Throws an error that names the wrong field. */
-export function requirePointArea({ cityId, radius, ...position }: AreaInput): PointArea {
-  const hasPosition = hasCoordinates(position);
+export function requirePointArea({ cityId, radius, ...coordinates }: AreaInput): PointArea {
+  const hasCentre = hasCoordinates(coordinates);
   if (cityId != null) {
-    if (hasPosition || radius != null) throw badInputError('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
+    if (hasCentre || radius != null) throw badInputError('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
     return { cityId };
   }
-  if (!hasPosition) throw badInputError('cityId', 'Укажите город или координаты.');
-  const around = requireCoordinates(position);
+  if (!hasCentre) throw badInputError('cityId', 'Укажите город или координаты.');
+  const centre = requireCoordinates(coordinates);
   const radiusKm = radius ?? defaultRadiusKm;
   if (!(radiusKm > 0 && radiusKm <= maxRadiusKm)) {
     throw badInputError('radius', `Радиус: больше\u00a00 и\u00a0не\u00a0больше ${maxRadiusKm}\u00a0км.`);
   }
-  return { around, radiusKm };
+  return { centre, radiusKm };
 }
 
 /** The box does not cross the 180th meridian, because no pickup point is near it. */
-export function computeBox({ around, radiusKm }: { around: Coordinates; radiusKm: number }): Box {
-  const north = Math.min(90, moveBy(around, radiusKm, 0).latitude);
-  const south = Math.max(-90, moveBy(around, -radiusKm, 0).latitude);
+export function computeBox({ centre, radiusKm }: { centre: Coordinates; radiusKm: number }): Box {
+  const north = Math.min(90, moveBy(centre, radiusKm, 0).latitude);
+  const south = Math.max(-90, moveBy(centre, -radiusKm, 0).latitude);
   // The circle is widest in degrees where it is nearest to a pole.
   const nearestPole = Math.min(Math.max(Math.abs(north), Math.abs(south)), 89.9);
   const width = moveBy({ latitude: nearestPole, longitude: 0 }, 0, radiusKm).longitude;
-  return { south, north, west: Math.max(-180, around.longitude - width), east: Math.min(180, around.longitude + width) };
+  return { south, north, west: Math.max(-180, centre.longitude - width), east: Math.min(180, centre.longitude + width) };
 }
 
 export const pickupPointNotFoundError = (): DomainError =>

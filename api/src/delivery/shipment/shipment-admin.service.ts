@@ -62,15 +62,15 @@ export class ShipmentAdminService {
     const laterShipment = await findLaterShipment(transaction, refusedShipment);
     if (laterShipment) return toShipment(laterShipment);
     if (refusedShipment.state !== 'REFUSED' || !refusedShipment.items.some(needsTrackCode)) throw notRefusedError(refusedShipment);
-    const { id: next } = await this.requests.requestAgain(transaction, refusedShipment, refusedShipment.order.number);
+    const { id: nextId } = await this.requests.requestAgain(transaction, refusedShipment, refusedShipment.order.number);
     await this.journal.record(transaction, {
       author,
       action: 'registerShipmentAgain',
       subject: { kind: 'shipment', id },
       before: { next: null },
-      after: { next },
+      after: { next: nextId },
     });
-    return toShipment(await readShipment(transaction, next));
+    return toShipment(await readShipment(transaction, nextId));
   }
 }
 

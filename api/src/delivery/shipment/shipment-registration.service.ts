@@ -69,7 +69,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
 
   /** A repeated request may be refused because the first request was accepted. The parcel is then looked for by its number. */
   async #findFirstParcel(registrar: ParcelRegistrar, shipment: Shipment, repetition: RegistrationResult): Promise<RegistrationResult> {
-    const existingParcel = await registrar.find(shipment.number);
+    const existingParcel = await registrar.findByNumber(shipment.number);
     if (existingParcel && existingParcel.state !== 'REFUSED') return existingParcel;
     const isNotVisibleYet = existingParcel === null && repetition.carrierId !== null;
     if (isNotVisibleYet && !this.#isOverdue(shipment)) throw new RetryJobError('the carrier does not show its parcel yet');
@@ -157,6 +157,6 @@ export class ShipmentRegistrationService implements OnModuleInit {
 
 /** Returns null if the carrier has never received the shipment. */
 async function findAtCarrier(registrar: ParcelRegistrar, { carrierId, timesSent, number }: Shipment): Promise<RegistrationResult | null> {
-  if (carrierId !== null) return registrar.get(carrierId);
-  return timesSent === 0 ? null : registrar.find(number);
+  if (carrierId !== null) return registrar.readByCarrierId(carrierId);
+  return timesSent === 0 ? null : registrar.findByNumber(number);
 }

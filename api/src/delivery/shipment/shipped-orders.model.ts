@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '../tracking/parcel-statuses.port.js';
 import type { Parcel } from './parcel.model.js';
 
 /** Data of a shipment that the order domain needs. */
-export interface ShipmentOfOrder {
+export interface OrderShipment {
   id: string;
   orderId: string;
   /** Id of a history entry of the handover, no matter which. */
@@ -11,19 +11,19 @@ export interface ShipmentOfOrder {
   number: string;
 }
 
-/** The orders whose units are shipped. The order domain registers them. All methods but `lock` require that the order is locked. */
+/** Access to the orders whose units are shipped, by the order domain. All methods but `lock` require that the order is locked. */
 export interface ShippedOrders {
   lock(transaction: Prisma.TransactionClient, orderId: string): Promise<void>;
   /** Returns the units of the shipment that are still to be sent. Null if there are none, or if an operator has sent them otherwise. */
-  toParcel(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<Parcel | null>;
+  toParcel(transaction: Prisma.TransactionClient, shipment: OrderShipment): Promise<Parcel | null>;
   /** Stores the carrier's number of the parcel. */
   handleRegistered(
     transaction: Prisma.TransactionClient,
-    shipment: ShipmentOfOrder,
+    shipment: OrderShipment,
     registration: { carrierId: string; trackCode: string },
   ): Promise<void>;
   /** Notifies the shopper that the units were handed over, with their track code if there is one. */
-  notifyShopper(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<void>;
+  notifyShopper(transaction: Prisma.TransactionClient, shipment: OrderShipment): Promise<void>;
 }
 
 /** Units that were handed over in one step. */
@@ -42,7 +42,7 @@ export interface ShipmentReport {
   status: ShipmentStatus;
 }
 
-/** The parcels that the shop has sent. The order domain registers them. */
+/** Access to the units that the shop has sent, by the order domain. */
 export interface ShippedUnitsPort {
   /** Whether a unit with this track code is still in transit. */
   isInTransit(trackCode: string): Promise<boolean>;

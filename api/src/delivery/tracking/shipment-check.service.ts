@@ -70,9 +70,9 @@ export class ShipmentCheckService implements OnModuleInit {
 
   /** Queues checks of the parcels in transit, unless that was done recently. */
   async poll(): Promise<void> {
-    const inTransit = (await this.#shippedUnits?.listInTransit()) ?? [];
-    const recentlyChecked = await this.#findRecentlyChecked(inTransit);
-    const dueTrackCodes = inTransit.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
+    const trackCodes = (await this.#shippedUnits?.listInTransit()) ?? [];
+    const recentlyChecked = await this.#findRecentlyChecked(trackCodes);
+    const dueTrackCodes = trackCodes.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
     if (dueTrackCodes.length === 0) return;
     const jobs = dueTrackCodes.map((trackCode) => ({ payload: { trackCode }, key: `${CHECK_JOB}:${trackCode}` }));
     await this.prisma.inTransaction('parcels', (transaction) => this.jobs.addAll(transaction, CHECK_JOB, jobs));

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Parcel } from '../../delivery/shipment/parcel.model.js';
-import type { ShipmentOfOrder, ShippedOrders } from '../../delivery/shipment/shipped-orders.model.js';
+import type { OrderShipment, ShippedOrders } from '../../delivery/shipment/shipped-orders.model.js';
 import { ShippedOrdersService } from '../../delivery/shipment/shipped-orders.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
@@ -49,7 +49,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   }
 
   /** Leaves out units with a track code and units past the handover, which were sent by other means. */
-  async toParcel(transaction: Transaction, shipment: ShipmentOfOrder): Promise<Parcel | null> {
+  async toParcel(transaction: Transaction, shipment: OrderShipment): Promise<Parcel | null> {
     const order = await this.#readWithShippedUnits(transaction, shipment);
     const units = order.items.filter(({ status, trackCode }) => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null);
     return units.length > 0 ? buildParcel(shipment.number, order, units) : null;
@@ -58,7 +58,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   /** Does not overwrite a track code that a manager has entered meanwhile. */
   async handleRegistered(
     transaction: Transaction,
-    { id: shipmentId, orderId }: ShipmentOfOrder,
+    { id: shipmentId, orderId }: OrderShipment,
     { carrierId: cdekWaybillId, trackCode }: { carrierId: string; trackCode: string },
   ): Promise<void> {
     await transaction.orderItem.updateMany({ where: { shipmentId, trackCode: null }, data: { trackCode, cdekWaybillId } });
@@ -66,13 +66,13 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   }
 
   /** Sends no mail about a handover if all its units were returned meanwhile. */
-  async notifyShopper(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
+  async notifyShopper(transaction: Transaction, shipment: OrderShipment): Promise<void> {
     const { items } = await this.#readWithShippedUnits(transaction, shipment);
     if (!items.some(({ status }) => belongsToOrder(status))) return;
     await this.mails.queueStepMail(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);
   }
 
-  async #readWithShippedUnits(transaction: Transaction, { id: shipmentId, orderId }: ShipmentOfOrder): Promise<LockedOrder> {
+  async #readWithShippedUnits(transaction: Transaction, { id: shipmentId, orderId }: OrderShipment): Promise<LockedOrder> {
     const order = await this.steps.read(transaction, orderId);
     if (!order) throw new Error(`The order ${orderId} does not exist`);
     const lines = await transaction.orderItem.findMany({ where: { shipmentId }, select: { id: true } });
