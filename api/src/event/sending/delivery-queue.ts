@@ -31,7 +31,7 @@ export interface AttemptResult {
 
 export interface FailedAttempt extends AttemptResult {
   /** Time of the first failed attempt of the delivery. */
-  since: Date;
+  firstFailedAt: Date;
   /** Time of the next attempt; null after the last one. */
   nextAt: Date | null;
 }
@@ -84,12 +84,12 @@ export class DeliveryQueue {
          WHERE id = $1 AND claim = $2 RETURNING id, webhook_id),
        attempt AS (${insertAttemptSql})
        UPDATE webhook SET failing_since = NULL WHERE id = (SELECT webhook_id FROM delivery) AND failing_since IS NOT NULL`,
-      [id, claim, ...toAttempt(attempt)],
+      [id, claim, ...toAttemptParameters(attempt)],
     );
   }
 
   /** Returns since when the endpoint has been failing, or null if the claim had passed to another process. */
-  async recordFailed({ id, claim }: ClaimedDelivery, { since, nextAt, ...attempt }: FailedAttempt): Promise<Date | null> {
+  async recordFailed({ id, claim }: ClaimedDelivery, { firstFailedAt, nextAt, ...attempt }: FailedAttempt): Promise<Date | null> {
     const { rows } = await this.pool.query<{ failingSince: Date }>(
       `WITH delivery AS (
          UPDATE webhook_delivery SET attempts = attempts + 1, failing_since = $7, claim = NULL, claimed_until = NULL,
@@ -99,7 +99,7 @@ export class DeliveryQueue {
        attempt AS (${insertAttemptSql})
        UPDATE webhook SET failing_since = coalesce(failing_since, $6) WHERE id = (SELECT webhook_id FROM delivery)
        RETURNING failing_since AS "failingSince"`,
-      [id, claim, ...toAttempt(attempt), since, nextAt],
+      [id, claim, ...toAttemptParameters(attempt), firstFailedAt, nextAt],
     );
     return rows[0]?.failingSince ?? null;
   }
@@ -109,4 +109,10 @@ const insertAttemptSql = `
   INSERT INTO webhook_attempt (delivery_id, status, failure, duration_ms, created_at)
   SELECT id, $3::int, $4::text, $5::int, $6::timestamptz FROM delivery`;
 
-const toAttempt = ({ outcome: { status, failure }, durationMs, now }: AttemptResult) => [status, failure, Math.round(durationMs), now];
+/** The parameters $3 to $6 of a statement with `insertAttemptSql`. */
+const toAttemptParameters = ({ outcome: { status, failure }, durationMs, now }: AttemptResult) => [
+  status,
+  failure,
+  Math.round(durationMs),
+  now,
+];

@@ -14,8 +14,8 @@ interface RequestToSign {
   secrets: readonly Uint8Array[];
 }
 
-/** Returns the headers by which the receiver verifies sender, body and time of a request, as standardwebhooks.com specifies. */
-export function buildSignatureHeaders({ id, body, sentAt, secrets }: RequestToSign): Record<string, string> {
+/** Returns all headers of a request. By its signature the receiver verifies sender, body and time, as standardwebhooks.com specifies. */
+export function buildSignedHeaders({ id, body, sentAt, secrets }: RequestToSign): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const computeSignature = (secret: Uint8Array): string =>
     `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;

@@ -4,7 +4,7 @@ import { findErrorCode, GuardedRequests } from '../../platform/http/guarded-requ
 import { parseTarget } from '../../platform/http/outgoing-target.rules.js';
 
 /** Timeout of a request, from the DNS lookup to the status. It is shorter than the time that a shutdown waits for requests. */
-const DEADLINE_MS = 7_000;
+const TIMEOUT_MS = 7_000;
 /** Maximum length of a body that is read. Only the status counts, but a receiver should not see a broken connection. */
 const MAX_READ_BYTES = 16_384;
 
@@ -24,10 +24,10 @@ export class WebhookClient {
   async post({ url, headers, body }: WebhookRequest): Promise<RequestOutcome> {
     const target = parseTarget(url);
     if (!target) return { status: null, failure: 'BAD_URL' };
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const exchange = (request: ClientRequest) => this.#sendAndReadStatus(request, body);
-      return { status: await this.requests.send(target, { method: 'POST', headers, signal }, exchange), failure: null };
+      const sendAndReadStatus = (request: ClientRequest) => this.#sendAndReadStatus(request, body);
+      return { status: await this.requests.send(target, { method: 'POST', headers, signal }, sendAndReadStatus), failure: null };
     } catch (error) {
       return { status: null, failure: signal.aborted ? 'TIMEOUT' : findErrorCode(error) };
     }

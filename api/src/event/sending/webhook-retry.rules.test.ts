@@ -4,13 +4,13 @@ import { computeNextAttempt } from './webhook-retry.rules.js';
 
 /** Times of the attempts of an event that always fails, in milliseconds since the first. */
 function attemptsWith(jitter: number): number[] {
-  const since = new Date('2026-11-25T12:00:00Z');
+  const firstFailedAt = new Date('2026-11-25T12:00:00Z');
   const times = [0];
   for (;;) {
-    const now = new Date(since.getTime() + (times.at(-1) ?? 0));
-    const next = computeNextAttempt({ attempts: times.length, since, now, jitter });
+    const now = new Date(firstFailedAt.getTime() + (times.at(-1) ?? 0));
+    const next = computeNextAttempt({ attempts: times.length, firstFailedAt, now, jitter });
     if (!next) return times;
-    times.push(next.getTime() - since.getTime());
+    times.push(next.getTime() - firstFailedAt.getTime());
   }
 }
 

@@ -15,7 +15,7 @@ interface FailedDelivery {
   /** Failed attempts so far. */
   attempts: number;
   /** Time of the first failed attempt of the delivery. */
-  since: Date;
+  firstFailedAt: Date;
   now: Date;
   /** Jitter as a share of the maximum, a random number from 0 to 1. */
   jitter: number;
@@ -25,8 +25,8 @@ interface FailedDelivery {
  * Returns the time of the next attempt; null once the delivery has failed for three days. The last attempt is made at the end of the three
  * days.
  */
-export function computeNextAttempt({ attempts, since, now, jitter }: FailedDelivery): Date | null {
-  const end = since.getTime() + GIVE_UP_AFTER_MS;
+export function computeNextAttempt({ attempts, firstFailedAt, now, jitter }: FailedDelivery): Date | null {
+  const end = firstFailedAt.getTime() + GIVE_UP_AFTER_MS;
   if (now.getTime() >= end) return null;
   const delay = retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
   return new Date(Math.min(now.getTime() + delay * (1 + MAX_JITTER * jitter), end));

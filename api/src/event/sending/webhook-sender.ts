@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { formatBody } from '../event-body.rules.js';
 import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
 import { type ClaimedDelivery, DeliveryQueue } from './delivery-queue.js';
-import { buildSignatureHeaders } from './signature.rules.js';
+import { buildSignedHeaders } from './signature.rules.js';
 import { type RequestOutcome, WebhookClient } from './webhook-client.js';
 import { computeNextAttempt } from './webhook-retry.rules.js';
 import { WebhookSwitchOffService } from './webhook-switch-off.service.js';
@@ -19,7 +19,7 @@ const POLL_MS = SECOND_MS;
  * others.
  */
 const MAX_CONCURRENT = 4;
-const MAX_CONNECTIONS = 3;
+const MAX_DATABASE_CONNECTIONS = 3;
 
 /**
  * Sends due deliveries, in every API process. It has its own database connections, so that webhooks never delay shoppers. It polls for work
@@ -47,7 +47,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   ) {
     this.#pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
-      max: MAX_CONNECTIONS,
+      max: MAX_DATABASE_CONNECTIONS,
       connectionTimeoutMillis: 5_000,
       ...(isPooled(config) ? {} : { statement_timeout: 10_000 }),
     });
@@ -119,11 +119,11 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const outcome = await this.#send(delivery);
     const attempt = { outcome, durationMs: performance.now() - startedAt, now: this.clock.now() };
     if (isSuccess(outcome)) return this.#queue.recordDelivered(delivery, attempt);
-    const since = delivery.failingSince ?? attempt.now;
-    const nextAt = computeNextAttempt({ attempts: delivery.attempts + 1, since, now: attempt.now, jitter: Math.random() });
-    const failingSince = await this.#queue.recordFailed(delivery, { ...attempt, since, nextAt });
-    if (failingSince === null) return;
-    await this.switchOff.switchOffIfBroken(delivery, outcome, failingSince);
+    const firstFailedAt = delivery.failingSince ?? attempt.now;
+    const nextAt = computeNextAttempt({ attempts: delivery.attempts + 1, firstFailedAt, now: attempt.now, jitter: Math.random() });
+    const endpointFailingSince = await this.#queue.recordFailed(delivery, { ...attempt, firstFailedAt, nextAt });
+    if (endpointFailingSince === null) return;
+    await this.switchOff.switchOffIfBroken(delivery, outcome, endpointFailingSince);
   }
 
   #send(delivery: ClaimedDelivery): Promise<RequestOutcome> {
@@ -132,7 +132,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const secrets = delivery.secrets.map(({ keyId, sealed }) =>
       this.secrets.reveal({ keyId, sealed: new Uint8Array(Buffer.from(sealed, 'base64')) }, webhookId),
     );
-    return this.client.post({ url, body, headers: buildSignatureHeaders({ id: eventId, body, sentAt: this.clock.now(), secrets }) });
+    return this.client.post({ url, body, headers: buildSignedHeaders({ id: eventId, body, sentAt: this.clock.now(), secrets }) });
   }
 }
 

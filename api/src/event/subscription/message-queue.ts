@@ -24,48 +24,48 @@ interface Message<Socket> {
  * read by one statement and sent by one system call.
  */
 export class MessageQueue<Socket extends MessageSender> {
-  /** Waiting messages by sender. The first sender is next. */
+  /** Waiting messages by the id of their sender. The first sender is next. */
   readonly #waiting = new Map<string, Message<Socket>[]>();
   #pause: NodeJS.Timeout | undefined;
 
   constructor(private readonly handle: (socket: Socket, text: string) => void) {}
 
   add(socket: Socket, text: string): void {
-    const sender = identifySender(socket);
-    const messages = this.#waiting.get(sender);
+    const senderId = identifySender(socket);
+    const messages = this.#waiting.get(senderId);
     if (messages) messages.push({ socket, text });
-    else this.#waiting.set(sender, [{ socket, text }]);
+    else this.#waiting.set(senderId, [{ socket, text }]);
     if (!this.#pause) this.#handleNext();
   }
 
   /** Drops the messages of a socket that has closed. */
   remove(socket: Socket): void {
-    const sender = identifySender(socket);
-    const messages = this.#waiting.get(sender)?.filter((message) => message.socket !== socket);
-    if (messages?.length) this.#waiting.set(sender, messages);
-    else this.#waiting.delete(sender);
+    const senderId = identifySender(socket);
+    const messages = this.#waiting.get(senderId)?.filter((message) => message.socket !== socket);
+    if (messages?.length) this.#waiting.set(senderId, messages);
+    else this.#waiting.delete(senderId);
   }
 
   #handleNext(): void {
     this.#pause = undefined;
     const batch: Message<Socket>[] = [];
-    for (let [next] = this.#waiting; next && batch.length < BATCH_SIZE; [next] = this.#waiting) {
-      const [sender, messages] = next;
+    for (let [firstWaiting] = this.#waiting; firstWaiting && batch.length < BATCH_SIZE; [firstWaiting] = this.#waiting) {
+      const [senderId, messages] = firstWaiting;
       const otherSocketIndex = messages.findIndex(({ socket }) => socket !== messages[0]?.socket);
       batch.push(...messages.splice(0, Math.min(BATCH_SIZE - batch.length, otherSocketIndex < 0 ? BATCH_SIZE : otherSocketIndex)));
-      this.#waiting.delete(sender);
-      if (messages.length > 0) this.#waiting.set(sender, messages);
+      this.#waiting.delete(senderId);
+      if (messages.length > 0) this.#waiting.set(senderId, messages);
     }
     if (batch.length > 0) this.#pauseFor(PAUSE_MS, performance.eventLoopUtilization());
     for (const { socket, text } of batch) if (socket.isOpen) this.handle(socket, text);
   }
 
-  #pauseFor(ms: number, since: EventLoopUtilization, deadline?: number): void {
+  #pauseFor(ms: number, utilizationBefore: EventLoopUtilization, deadline?: number): void {
     this.#pause = setTimeout(() => {
       const end = deadline ?? performance.now() + MAX_PAUSE_MS;
-      const { active, idle } = performance.eventLoopUtilization(since);
+      const { active, idle } = performance.eventLoopUtilization(utilizationBefore);
       const remainingMs = Math.min(active - idle, end - performance.now());
-      if (remainingMs > 0) this.#pauseFor(remainingMs, since, end);
+      if (remainingMs > 0) this.#pauseFor(remainingMs, utilizationBefore, end);
       else this.#handleNext();
     }, ms);
   }

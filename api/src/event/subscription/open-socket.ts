@@ -31,7 +31,7 @@ export class OpenSocket {
   disconnectReason: 'slow' | 'silent' | 'talkative' | undefined;
   #isAlive = true;
   #isCorked = false;
-  #messages = { since: 0, count: 0 };
+  #messageCounter = { since: 0, count: 0 };
 
   constructor(
     private readonly socket: WebSocket,
@@ -40,10 +40,10 @@ export class OpenSocket {
   ) {
     socket.on('pong', () => {
       this.#isAlive = true;
-      this.#checkMessageLimit();
+      this.#enforceMessageLimit();
     });
     socket.on('ping', (data: Buffer) => {
-      if (this.#checkMessageLimit() && this.#checkReader()) socket.pong(data);
+      if (this.#enforceMessageLimit() && this.#enforceBufferLimit()) socket.pong(data);
     });
   }
 
@@ -52,7 +52,7 @@ export class OpenSocket {
   }
 
   send(text: string): void {
-    if (!this.isOpen || !this.#checkReader()) return;
+    if (!this.isOpen || !this.#enforceBufferLimit()) return;
     this.#corkOnce();
     this.socket.send(text);
   }
@@ -67,13 +67,13 @@ export class OpenSocket {
 
   /** Counts a message, and returns whether it may be handled. */
   acceptMessage(): boolean {
-    return this.#checkMessageLimit() && this.isOpen;
+    return this.#enforceMessageLimit() && this.isOpen;
   }
 
   /** Sends a ping, and disconnects the client if it has not responded to the previous ping. */
   pingClient(): void {
     if (!this.#isAlive) this.#disconnect('silent');
-    else if (this.isOpen && this.#checkReader()) this.socket.ping();
+    else if (this.isOpen && this.#enforceBufferLimit()) this.socket.ping();
     this.#isAlive = false;
   }
 
@@ -88,8 +88,8 @@ export class OpenSocket {
     });
   }
 
-  /** Returns whether the client reads its messages. Disconnects it if too many bytes are waiting. */
-  #checkReader(): boolean {
+  /** Returns whether the client reads its messages. Disconnects the client if too many bytes are waiting. */
+  #enforceBufferLimit(): boolean {
     if (this.socket.bufferedAmount <= MAX_BUFFERED) return true;
     this.#disconnect('slow');
     return false;
@@ -100,12 +100,12 @@ export class OpenSocket {
     this.socket.terminate();
   }
 
-  /** Counts a message, and returns whether it is within the limit. Closes the socket if it is not. */
-  #checkMessageLimit(): boolean {
+  /** Counts a message, and returns whether it is within the limit. Closes the socket otherwise, and disconnects a client that goes on. */
+  #enforceMessageLimit(): boolean {
     const now = performance.now();
-    if (now - this.#messages.since > MESSAGES_WITHIN_MS) this.#messages = { since: now, count: 0 };
-    this.#messages.count += 1;
-    const excess = this.#messages.count - MAX_MESSAGES;
+    if (now - this.#messageCounter.since > MESSAGES_WITHIN_MS) this.#messageCounter = { since: now, count: 0 };
+    this.#messageCounter.count += 1;
+    const excess = this.#messageCounter.count - MAX_MESSAGES;
     if (excess <= 0) return true;
     if (excess > MAX_PENDING_MESSAGES) this.#disconnect('talkative');
     else this.close(CloseCode.POLICY_VIOLATION, 'Too many messages');

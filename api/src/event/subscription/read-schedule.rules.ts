@@ -14,10 +14,10 @@ const runAfter: Wait = (run, ms) => {
  * call. Statements and system calls cost more than everything else about an event.
  */
 export function createReadSchedule(now = () => performance.now(), wait: Wait = runAfter): (read: () => void) => void {
-  let next = 0;
+  let nextReadAt = 0;
   return (read) => {
-    const ms = next - now();
-    next = Math.max(next, now()) + READ_EVERY_MS;
+    const ms = nextReadAt - now();
+    nextReadAt = Math.max(nextReadAt, now()) + READ_EVERY_MS;
     wait(read, ms);
   };
 }

@@ -52,7 +52,7 @@ export class SessionWatch {
     const sessionIds = [...this.#sockets.keys()];
     try {
       const liveIds = await this.sessions.selectActive(sessionIds);
-      this.#closeAll(sessionIds.filter((id) => !liveIds.has(id)));
+      this.#closeSockets(sessionIds.filter((id) => !liveIds.has(id)));
       this.#hasFailed = false;
     } catch (error) {
       if (!this.#hasFailed) this.logger.warn({ err: error }, 'the sessions of open WebSockets cannot be checked');
@@ -61,7 +61,7 @@ export class SessionWatch {
     this.#isPolling = false;
   }
 
-  #closeAll(sessionIds: readonly string[]): void {
+  #closeSockets(sessionIds: readonly string[]): void {
     for (const id of sessionIds)
       for (const socket of this.#sockets.get(id) ?? []) socket.close(CloseCode.UNAUTHORIZED, 'The session is over');
   }

@@ -16,15 +16,15 @@ import type { Handshake } from './open-socket.js';
 
 /** Counts used slots by name, such as sockets by IP address. */
 class ConnectionSlots {
-  readonly #usedSlots = new Map<string, number>();
+  readonly #usedCounts = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
   /** Takes a slot. Returns the function that frees it once, or undefined if none is free. */
   takeSlot(name: string): (() => void) | undefined {
-    const usedSlots = this.#usedSlots.get(name) ?? 0;
-    if (usedSlots >= this.max) return undefined;
-    this.#usedSlots.set(name, usedSlots + 1);
+    const usedCount = this.#usedCounts.get(name) ?? 0;
+    if (usedCount >= this.max) return undefined;
+    this.#usedCounts.set(name, usedCount + 1);
     let isReleased = false;
     return () => {
       if (!isReleased) this.#releaseSlot(name);
@@ -33,9 +33,9 @@ class ConnectionSlots {
   }
 
   #releaseSlot(name: string): void {
-    const remainingCount = (this.#usedSlots.get(name) ?? 1) - 1;
-    if (remainingCount > 0) this.#usedSlots.set(name, remainingCount);
-    else this.#usedSlots.delete(name);
+    const remainingCount = (this.#usedCounts.get(name) ?? 1) - 1;
+    if (remainingCount > 0) this.#usedCounts.set(name, remainingCount);
+    else this.#usedCounts.delete(name);
   }
 }
 
@@ -68,7 +68,7 @@ export class SocketGateway {
     if (origin === 'refused') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
     if (this.health.isDraining) throw unavailableError();
     const clientAddress = proxyAddr(request, this.#trusts);
-    this.#takeSlot(connection, toRateLimitKey(clientAddress));
+    this.#takeSlots(connection, toRateLimitKey(clientAddress));
     await this.limits.chargeRequest({ clientAddress });
     if (this.admission.refuseIfFull('ordinary')) throw overloadedError();
     const cookie = origin === 'own' ? request.headers.cookie : undefined;
@@ -85,7 +85,7 @@ export class SocketGateway {
     return classifyOrigin({ origin, scheme, host }, { publicUrl, corsOrigins, trustsHost: MODE !== 'production' });
   }
 
-  #takeSlot(connection: Duplex, address: string): void {
+  #takeSlots(connection: Duplex, address: string): void {
     const releaseProcessSlot = this.#processSlots.takeSlot(PROCESS_KEY);
     if (!releaseProcessSlot) throw overloadedError();
     connection.once('close', releaseProcessSlot);

@@ -104,7 +104,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
 
   #open(socket: OpenSocket, ws: WebSocket): void {
     this.#sockets.add(socket);
-    const handleClosed = this.#graphqlServer?.opened(
+    const notifyGraphqlServer = this.#graphqlServer?.opened(
       {
         protocol: ws.protocol,
         send: (text) => socket.send(text),
@@ -118,7 +118,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
       if (isBinary) socket.close(CloseCode.UNSUPPORTED, 'Messages are text');
       else if (socket.acceptMessage()) this.#messages.add(socket, String(data));
     });
-    ws.once('close', (code, reason) => this.#handleClose(socket, handleClosed, [code, String(reason)]));
+    ws.once('close', (code, reason) => this.#handleClose(socket, notifyGraphqlServer, [code, String(reason)]));
   }
 
   #receive(socket: OpenSocket, text: string): void {
@@ -127,7 +127,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
       .catch((error: unknown) => this.#handleFailure(socket, error));
   }
 
-  #handleClose(socket: OpenSocket, handleClosed: CloseHandler | undefined, [code, reason]: [code: number, reason: string]): void {
+  #handleClose(socket: OpenSocket, notifyGraphqlServer: CloseHandler | undefined, [code, reason]: [code: number, reason: string]): void {
     this.#sockets.delete(socket);
     this.#messages.remove(socket);
     const { session, disconnectReason, openedAt, handshake } = socket;
@@ -137,7 +137,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
       { requestId: handshake.requestId, code, cut: disconnectReason, ms: Math.round(performance.now() - openedAt) },
       'WebSocket closed',
     );
-    handleClosed?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));
+    notifyGraphqlServer?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));
   }
 
   #handleFailure(socket: OpenSocket, error: unknown): void {
