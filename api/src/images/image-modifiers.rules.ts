@@ -45,12 +45,12 @@ const MAX_SLOW_FORMAT_WIDTH = 1536;
 
 type Draft = Partial<ImageModifiers>;
 
-const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> = {
+const modifierParsers: Readonly<Record<string, (draft: Draft, value: string) => void>> = {
   f: (draft, value) => {
-    draft.format = readChoice(Object.hasOwn(formats, value) ? formats[value] : undefined, 'f', Object.keys(formats));
+    draft.format = requireChoice(Object.hasOwn(formats, value) ? formats[value] : undefined, 'f', Object.keys(formats));
   },
   fit: (draft, value) => {
-    draft.fit = readChoice(
+    draft.fit = requireChoice(
       fits.find((fit) => fit === value),
       'fit',
       fits,
@@ -73,7 +73,7 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
   },
   b: (draft, value) => {
     const colour = value.toLowerCase();
-    draft.background = readChoice(
+    draft.background = requireChoice(
       BACKGROUNDS.find((name) => name === colour),
       'b',
       BACKGROUNDS,
@@ -89,7 +89,7 @@ export function parseModifiers(text: string): ImageModifiers {
   const names: string[] = [];
   for (const modifier of text === '_' ? [] : text.split(/[,&]/)) {
     const { name, value } = splitModifier(modifier);
-    readers[name]?.(draft, value);
+    modifierParsers[name]?.(draft, value);
     names.push(...(name === 's' ? ['w', 'h'] : [name]));
   }
   const repeatedName = names.find((name, index) => names.indexOf(name) < index);
@@ -124,7 +124,7 @@ const parseNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(
 function splitModifier(modifier: string): { name: string; value: string } {
   const [, writtenName = '', value = ''] = /^([a-z]+)_([\w-]+)$/i.exec(modifier) ?? [];
   const name = Object.hasOwn(longNames, writtenName) ? (longNames[writtenName] ?? writtenName) : writtenName;
-  if (!Object.hasOwn(readers, name)) throw new InvalidModifiers('modifiers are f, fit, w, h, s, q and b, like f_webp,w_640,q_80');
+  if (!Object.hasOwn(modifierParsers, name)) throw new InvalidModifiers('modifiers are f, fit, w, h, s, q and b, like f_webp,w_640,q_80');
   return { name, value };
 }
 
@@ -135,14 +135,14 @@ export function chooseFormat({ format }: ImageModifiers, accept: string | undefi
 }
 
 function requireAllowed(allowedValues: readonly number[], name: string, value: string): number {
-  return readChoice(
+  return requireChoice(
     allowedValues.find((option) => String(option) === value),
     name,
     allowedValues,
   );
 }
 
-function readChoice<T>(value: T | undefined, name: string, allowedValues: readonly (string | number)[]): T {
+function requireChoice<T>(value: T | undefined, name: string, allowedValues: readonly (string | number)[]): T {
   return value ?? refuseChoice(name, allowedValues);
 }
 

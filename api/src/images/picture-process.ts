@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const MAX_HEAP_MB = 64;
 
-/** Starts a process that decodes pictures. `entry` is the address of its file without the extension. */
-export function startPictureProcess(entry: URL): ChildProcess {
-  // The entry is TypeScript when run from source, and JavaScript in a build.
-  const file = fileURLToPath(entry) + (import.meta.url.endsWith('.ts') ? '.ts' : '.js');
+/** Starts a process that decodes pictures. `moduleUrl` is the address of its file without the extension. */
+export function startPictureProcess(moduleUrl: URL): ChildProcess {
+  // The file is TypeScript when run from source, and JavaScript in a build.
+  const file = fileURLToPath(moduleUrl) + (import.meta.url.endsWith('.ts') ? '.ts' : '.js');
   const child = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],

@@ -90,18 +90,18 @@ export class JournalService {
    * `before` and `after` are the whole object, or null if it did not exist or no longer does. If nothing has changed, no entry is added.
    */
   async record(transaction: Prisma.TransactionClient, change: JournalChange): Promise<void> {
-    const entry = toEntry(change, this.clock.now());
-    if (entry) await transaction.$executeRaw(entry);
+    const insert = buildInsertIfChanged(change, this.clock.now());
+    if (insert) await transaction.$executeRaw(insert);
   }
 }
 
 /** Records a change of the command line, which has no Prisma client. */
 export async function recordWithClient(client: pg.Client, change: Omit<JournalChange, 'author'>): Promise<void> {
-  const entry = toEntry({ ...change, author: { accountId: null } }, new Clock().now());
-  if (entry) await client.query(entry.text, entry.values);
+  const insert = buildInsertIfChanged({ ...change, author: { accountId: null } }, new Clock().now());
+  if (insert) await client.query(insert.text, insert.values);
 }
 
-function toEntry({ before, after, ...change }: JournalChange, createdAt: Date): Prisma.Sql | null {
+function buildInsertIfChanged({ before, after, ...change }: JournalChange, createdAt: Date): Prisma.Sql | null {
   const difference = computeDifference(change.subject.kind, { before, after });
   return difference && buildInsert({ ...change, ...difference, createdAt });
 }

@@ -1,7 +1,7 @@
 import type { BonusCalcState } from '../platform/prisma/generated/enums.js';
 
-export interface EarningPurchase {
-  /** Amount paid, in kopecks. */
+export interface UnitPurchase {
+  /** Amount paid for the unit, in kopecks. */
   price: number;
   cashbackPercentage: number;
   bonusCalcState: BonusCalcState;
@@ -20,5 +20,5 @@ export function convertToBonuses(amount: bigint, cashbackPercentage: number): bi
 }
 
 /** Bonuses that the purchase of one unit earns. */
-export const computeCashback = ({ price, cashbackPercentage, bonusCalcState }: EarningPurchase): number =>
+export const computeCashback = ({ price, cashbackPercentage, bonusCalcState }: UnitPurchase): number =>
   bonusCalcState === 'NONE' ? 0 : Number(convertToBonuses(BigInt(price), cashbackPercentage));

@@ -39,7 +39,7 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', {
 /** Messages as a page that reloads itself every few seconds, without a script. */
 export function renderInboxPage(messages: readonly InboxMessage[]): string {
   const messageList =
-    messages.length > 0 ? `<ol>${messages.map(renderItem).join('')}</ol>` : '<p class="empty">Пока ничего не\u00a0отправлено.</p>';
+    messages.length > 0 ? `<ol>${messages.map(renderMessage).join('')}</ol>` : '<p class="empty">Пока ничего не\u00a0отправлено.</p>';
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -58,7 +58,7 @@ export function renderInboxPage(messages: readonly InboxMessage[]): string {
 `;
 }
 
-function renderItem({ type, address, subject, text, html, key, sentAt }: InboxMessage): string {
+function renderMessage({ type, address, subject, text, html, key, sentAt }: InboxMessage): string {
   const kind = type === 'PHONE' ? 'SMS' : 'Письмо';
   const heading = subject === undefined ? '' : `<h2>${escapeText(subject)}</h2>`;
   const time = `<time datetime="${sentAt.toISOString()}">${timeFormat.format(sentAt)}\u00a0МСК</time>`;

@@ -7,7 +7,7 @@ import { Inbox } from './inbox.js';
 import { inboxStyleHash, renderInboxPage } from './inbox-page.rules.js';
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$/;
-const PORT = /:\d+$/;
+const PORT_SUFFIX = /:\d+$/;
 
 /**
  * Whether the request comes from this machine and is addressed to it. A page of another site can point its own name at this machine (DNS
@@ -15,7 +15,7 @@ const PORT = /:\d+$/;
  */
 function isLocalRequest({ ip, headers }: FastifyRequest): boolean {
   const forwardedHosts = [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(','));
-  const hosts = [headers.host ?? '', ...forwardedHosts].map((host) => host.trim().replace(PORT, ''));
+  const hosts = [headers.host ?? '', ...forwardedHosts].map((host) => host.trim().replace(PORT_SUFFIX, ''));
   return LOOPBACK.test(ip) && hosts.every((host) => LOOPBACK.test(host));
 }
 

@@ -37,7 +37,7 @@ export class MessageService {
   }
 
   /** Returns the query that enqueues a message about a row whose id only the surrounding statement knows. */
-  buildEnqueueQueryFor(kind: string, id: Prisma.Sql): Prisma.Sql {
+  buildEnqueueQueryForSqlId(kind: string, id: Prisma.Sql): Prisma.Sql {
     this.#findKind(kind);
     const payload = Prisma.sql`jsonb_build_object('kind', ${kind}::text, 'id', ${id}::text)`;
     return this.jobs.buildAddQuery(DELIVER_MESSAGE, payload, { key: Prisma.sql`${`${kind}:`}::text || ${id}::text` });
@@ -48,6 +48,7 @@ export class MessageService {
     return this.#findKind(kind).compose(id);
   }
 
+  /** Notifies the domain of the message that no further attempt follows. */
   async settle({ kind, id }: MessageReference, isSent: boolean): Promise<void> {
     await this.#findKind(kind).onSettled?.(id, isSent);
   }

@@ -64,14 +64,14 @@ export class FairQueue {
     if (!task.isBackground) this.#removeFromAddress(task.address, addressQueue);
   }
 
-  #requireRoom(waitingCount: number, waitingOfAddress: number): void {
+  #requireRoom(waitingCount: number, addressWaitingCount: number): void {
     const { maxWaiting, maxWaitingPerAddress } = this.#limits;
-    if (waitingCount >= maxWaiting || waitingOfAddress >= maxWaitingPerAddress) throw new QueueFull('Too much is waiting');
+    if (waitingCount >= maxWaiting || addressWaitingCount >= maxWaitingPerAddress) throw new QueueFull('Too much is waiting');
   }
 
   #enqueueBackground(task: QueuedTask): void {
-    const waitingOfAddress = this.#backgroundTasks.filter(({ address }) => address === task.address);
-    this.#requireRoom(this.#backgroundTasks.length, waitingOfAddress.length);
+    const addressTasks = this.#backgroundTasks.filter(({ address }) => address === task.address);
+    this.#requireRoom(this.#backgroundTasks.length, addressTasks.length);
     this.#backgroundTasks.push(task);
   }
 

@@ -32,10 +32,10 @@ async function runWithPixels<T>(pixels: number, work: () => Promise<T>): Promise
 }
 
 function admitWaiting(): void {
-  for (let next = waitingPictures[0]; next && next.pixels <= freePixels; next = waitingPictures[0]) {
+  for (let picture = waitingPictures[0]; picture && picture.pixels <= freePixels; picture = waitingPictures[0]) {
     waitingPictures.shift();
-    freePixels -= next.pixels;
-    next.start();
+    freePixels -= picture.pixels;
+    picture.start();
   }
 }
 

@@ -48,7 +48,7 @@ export class Resizer {
   #child: ChildProcess | undefined;
   #deaths: number[] = [];
   #lastId = 0;
-  #closed = false;
+  #isClosed = false;
 
   constructor(limits: Partial<ResizerLimits> = {}) {
     this.#limits = { ...defaultLimits, ...limits };
@@ -71,7 +71,7 @@ export class Resizer {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#isClosed = true;
     for (const child of new Set([this.#child, ...[...this.#inProgress.values()].map(({ child }) => child)])) child?.kill('SIGKILL');
     for (const job of this.#waiting.splice(0)) job.reject(new ResizeFailed('The resizer is closed'));
   }
@@ -109,7 +109,7 @@ export class Resizer {
   #findUsableChild(): ChildProcess | undefined {
     const now = performance.now();
     this.#deaths = this.#deaths.filter((diedAt) => now - diedAt < DEATH_WINDOW_MS);
-    if (this.#closed || this.#deaths.length >= MAX_DEATHS) return undefined;
+    if (this.#isClosed || this.#deaths.length >= MAX_DEATHS) return undefined;
     this.#child ??= this.#start();
     return this.#child;
   }
@@ -135,11 +135,11 @@ export class Resizer {
   #handleDeath(child: ChildProcess): void {
     if (this.#child === child) {
       this.#child = undefined;
-      if (!this.#closed) this.#deaths.push(performance.now());
+      if (!this.#isClosed) this.#deaths.push(performance.now());
     }
     for (const job of this.#listJobs(child)) {
       this.#takeJob(job.id);
-      if (this.#closed || job.attempts >= MAX_ATTEMPTS) job.reject(new ResizeFailed('The resize process died'));
+      if (this.#isClosed || job.attempts >= MAX_ATTEMPTS) job.reject(new ResizeFailed('The resize process died'));
       else this.#send(job);
     }
     this.#startNext();

@@ -50,13 +50,13 @@ export function createFolderStore(folder: string): ObjectStore {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK);
       // A file is written, because permissions do not reveal a full disk.
-      const sample = path.join(folder, `check${TEMPORARY_SUFFIX}`);
+      const sampleFile = path.join(folder, `check${TEMPORARY_SUFFIX}`);
       try {
-        await writeFile(sample, SAMPLE);
+        await writeFile(sampleFile, SAMPLE);
       } catch (error) {
         throw new Error(`The store cannot be written: ${error instanceof Error ? error.message : error}`, { cause: error });
       } finally {
-        await removeQuietly(sample);
+        await removeQuietly(sampleFile);
       }
     },
 

@@ -8,28 +8,28 @@ export class StoreTooSlow extends Error {}
  * Reads a whole object, or returns null if there is none. Ends within the time limit and leaves no stream open, whatever the store does.
  */
 export async function readObject(store: ObjectStore, key: string, timeoutMs: number): Promise<Buffer | null> {
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const timeoutSignal = AbortSignal.timeout(timeoutMs);
   try {
-    const object = await openBefore(deadline, store.get(key));
-    return object && (await readAll(addAbortSignal(deadline, object)));
+    const object = await openBefore(timeoutSignal, store.get(key));
+    return object && (await readAll(addAbortSignal(timeoutSignal, object)));
   } catch (error) {
-    if (deadline.aborted) throw new StoreTooSlow(`${key} was not read within ${timeoutMs} ms`, { cause: error });
+    if (timeoutSignal.aborted) throw new StoreTooSlow(`${key} was not read within ${timeoutMs} ms`, { cause: error });
     throw error;
   }
 }
 
-/** Closes a stream that is opened after the deadline. */
-async function openBefore(deadline: AbortSignal, streamPromise: Promise<Readable | null>): Promise<Readable | null> {
+/** Closes a stream that is opened only after the signal. */
+async function openBefore(timeoutSignal: AbortSignal, streamPromise: Promise<Readable | null>): Promise<Readable | null> {
   const timeout = Promise.withResolvers<never>();
-  const giveUp = () => timeout.reject(deadline.reason);
-  deadline.addEventListener('abort', giveUp, { once: true });
+  const giveUp = () => timeout.reject(timeoutSignal.reason);
+  timeoutSignal.addEventListener('abort', giveUp, { once: true });
   try {
     return await Promise.race([streamPromise, timeout.promise]);
   } catch (error) {
     void streamPromise.then((object) => object?.destroy()).catch(() => undefined);
     throw error;
   } finally {
-    deadline.removeEventListener('abort', giveUp);
+    timeoutSignal.removeEventListener('abort', giveUp);
   }
 }
 

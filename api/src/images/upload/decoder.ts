@@ -49,9 +49,9 @@ export class Decoder {
   async decode(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
     // A file in another format is refused before a process is started, because that blocks the API for some milliseconds.
     if (!isPicture(content)) throw new RefusedUpload('TYPE');
-    const result = this.#lastDecoding.then(() => this.#run(content, signal));
-    this.#lastDecoding = result.catch(() => undefined);
-    return result;
+    const decoding = this.#lastDecoding.then(() => this.#run(content, signal));
+    this.#lastDecoding = decoding.catch(() => undefined);
+    return decoding;
   }
 
   close(): void {

@@ -31,7 +31,7 @@ afterAll(() => api.close());
 function keepUploading(round: number): { stop: () => Promise<number> } {
   const roundFiles = files.filter((_, index) => index % ROUNDS === round).map(({ content }) => new Uint8Array(content));
   const workerData = { url: api.url, ...bearer(anna.tokens), files: roundFiles, paceMs: PACE_MS };
-  const thread = new Worker(new URL('./uploading.harness.ts', import.meta.url), { workerData });
+  const thread = new Worker(new URL('./upload-load.harness.ts', import.meta.url), { workerData });
   return {
     stop: async () => {
       thread.postMessage('stop');

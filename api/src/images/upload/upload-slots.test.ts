@@ -13,7 +13,7 @@ beforeEach(() => {
   client = new AbortController();
 });
 
-const acquire = (uploader: string, address = `address of ${uploader}`) => slots.acquire({ uploader, address }, client.signal);
+const acquire = (uploader: string, address = `address of ${uploader}`) => slots.acquire({ uploaderId: uploader, address }, client.signal);
 const acquireMany = (uploader: string, count: number, address?: string) =>
   Promise.all(Array.from({ length: count }, () => acquire(uploader, address)));
 const isWithdrawn = ({ tooSlowSignal }: UploadSlot) => tooSlowSignal.aborted;

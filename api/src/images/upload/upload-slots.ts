@@ -27,7 +27,7 @@ const CHECK_INTERVAL_MS = 100;
 
 interface UploadSource {
   /** Account or service token. */
-  uploader: string;
+  uploaderId: string;
   address: string;
 }
 
@@ -37,14 +37,14 @@ interface Waiter extends UploadSource {
 
 /** The slot of an upload, from before its body is read until the picture is stored. */
 export class UploadSlot implements UploadSource {
-  readonly uploader: string;
+  readonly uploaderId: string;
   readonly address: string;
   readonly #tooSlowController = new AbortController();
   readonly #onRelease: (slot: UploadSlot) => void;
   #speed: UploadSpeed | undefined;
 
-  constructor({ uploader, address }: UploadSource, now: number, onRelease: (slot: UploadSlot) => void) {
-    this.uploader = uploader;
+  constructor({ uploaderId, address }: UploadSource, now: number, onRelease: (slot: UploadSlot) => void) {
+    this.uploaderId = uploaderId;
     this.address = address;
     this.#speed = new UploadSpeed(now);
     this.#onRelease = onRelease;
@@ -112,9 +112,9 @@ export class UploadSlots {
    * Waits for a slot. Rejects with an error for the client if too many uploads wait or the wait is too long, and with the reason of the
    * signal if it aborts.
    */
-  async acquire({ uploader, address }: UploadSource, signal: AbortSignal): Promise<UploadSlot> {
+  async acquire({ uploaderId, address }: UploadSource, signal: AbortSignal): Promise<UploadSlot> {
     signal.throwIfAborted();
-    const source = { uploader, address: toRateLimitKey(address) };
+    const source = { uploaderId, address: toRateLimitKey(address) };
     return this.#slots.size < this.limits.perProcess && this.#isWithinShare(source) ? this.#takeSlot(source) : this.#wait(source, signal);
   }
 
@@ -144,7 +144,7 @@ export class UploadSlots {
     const { perProcess, perUploader, perAddress } = this.limits.waiting;
     const isFull =
       this.#waiters.length >= perProcess ||
-      this.#waiters.filter((waiter) => waiter.uploader === source.uploader).length >= perUploader ||
+      this.#waiters.filter((waiter) => waiter.uploaderId === source.uploaderId).length >= perUploader ||
       this.#waiters.filter((waiter) => waiter.address === source.address).length >= perAddress;
     if (isFull) throw overloadedError();
     return new Promise((resolve, reject) => {
@@ -184,7 +184,7 @@ export class UploadSlots {
       const admissibleWaiters = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
       const [firstWaiter, ...otherWaiters] = admissibleWaiters;
       if (!firstWaiter) return;
-      const countSlots = (waiter: Waiter) => this.#countBy('uploader', waiter.uploader);
+      const countSlots = (waiter: Waiter) => this.#countBy('uploaderId', waiter.uploaderId);
       const nextWaiter = otherWaiters.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), firstWaiter);
       nextWaiter.admit(this.#takeSlot(nextWaiter));
     }
@@ -205,13 +205,13 @@ export class UploadSlots {
     return slowest?.slot;
   }
 
-  #isWithinShare({ uploader, address }: UploadSource): boolean {
-    return this.#countBy('uploader', uploader) < this.limits.perUploader && this.#countBy('address', address) < this.limits.perAddress;
+  #isWithinShare({ uploaderId, address }: UploadSource): boolean {
+    return this.#countBy('uploaderId', uploaderId) < this.limits.perUploader && this.#countBy('address', address) < this.limits.perAddress;
   }
 
-  #countBy(key: 'uploader' | 'address', value: string): number {
+  #countBy(field: 'uploaderId' | 'address', value: string): number {
     let count = 0;
-    for (const slot of this.#slots) if (slot[key] === value) count += 1;
+    for (const slot of this.#slots) if (slot[field] === value) count += 1;
     return count;
   }
 }

@@ -87,7 +87,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
   /** Receives, decodes and stores a picture. Nothing is stored of a file that is refused or whose client disconnects. */
   async add(uploader: Uploader, receive: (slot: UploadSlot) => Promise<Buffer>): Promise<UploadedPicture> {
-    const source = { uploader: uploader.tokenId ?? uploader.accountId, address: uploader.clientAddress };
+    const source = { uploaderId: uploader.tokenId ?? uploader.accountId, address: uploader.clientAddress };
     const slot = await this.#slots.acquire(source, uploader.signal);
     try {
       const picture = await this.#decodePicture(await receive(slot), uploader.signal);

@@ -32,7 +32,10 @@ export function renderHtml(content: MailContent, shopUrl: string): string {
 
 const hasLinks = (block: MailBlock): boolean => typeof block !== 'string' && 'goods' in block && block.goods.some(({ link }) => link);
 
-/** Paragraphs above the button, and everything below it. If the first paragraph begins with the title, the title is removed from it. */
+/**
+ * Paragraphs above the button, and everything below the button. If the first paragraph begins with the heading, the heading is removed
+ * from that paragraph.
+ */
 function splitAtButton(content: MailContent): { aboveButton: string[]; belowButton: MailBlock[] } {
   const { blocks } = content;
   const heading = chooseHeading(content);
@@ -51,10 +54,10 @@ function splitAtButton(content: MailContent): { aboveButton: string[]; belowButt
   };
 }
 
-/** The title: the purpose of the code if the mail contains a code, otherwise the subject. */
+/** The heading: the purpose of the code if the mail contains a code, otherwise the subject. */
 function chooseHeading({ subject, blocks }: MailContent): string {
-  const code = blocks.find((block) => typeof block !== 'string' && 'code' in block);
-  return code ? capitalize(code.purpose) : subject;
+  const codeBlock = blocks.find((block) => typeof block !== 'string' && 'code' in block);
+  return codeBlock ? capitalize(codeBlock.purpose) : subject;
 }
 
 const removeHeading = (text: string, heading: string): string =>

@@ -12,14 +12,14 @@ export interface MailContent {
 /** A string is a paragraph. */
 export type MailBlock = string | LeadBlock | CodeBlock | GoodsBlock | DetailsBlock;
 
-/** A paragraph that the HTML part shows under the title, at any position in the plain text. */
+/** A paragraph that the HTML part shows under the heading, at any position in the plain text. */
 export interface LeadBlock {
   lead: string;
 }
 
 export interface CodeBlock {
   code: string;
-  /** Purpose of the code, which is the title of the HTML part. */
+  /** Purpose of the code, which is the heading of the HTML part. */
   purpose: string;
   /** The sentence after the code. */
   advice: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MailContent } from './mail.model.js';
-import { renderMail, withHtml } from './mail.rules.js';
+import { addHtml, renderMail } from './mail.rules.js';
 import { colours } from './mail-style.rules.js';
 
 const SHOP = 'https://meet.example';
@@ -130,7 +130,7 @@ describe('a plain-text message', () => {
   const mail = { type: 'EMAIL', address: 'anna@example.com', subject: 'Появилось', text } as const;
 
   it('gets an HTML part with the same text and links', () => {
-    const { html = '', ...rest } = withHtml(mail, SHOP);
+    const { html = '', ...rest } = addHtml(mail, SHOP);
     expect(rest).toEqual(mail);
     expect(extractVisibleText(html)).toContain(
       '\nЗдравствуйте!\nПоявилось\nНовое: &lt;b&gt;кеды&lt;/b&gt;.\nСмотрите \nmeet.example/new\n.\nСтраница\n',
@@ -140,8 +140,8 @@ describe('a plain-text message', () => {
   });
 
   it('keeps its HTML part if it has one, and gets none if it is an SMS', () => {
-    expect(withHtml({ ...mail, html: '<p>' }, SHOP).html).toBe('<p>');
-    expect(withHtml({ type: 'PHONE', address: '+79000000001', text }, SHOP).html).toBeUndefined();
+    expect(addHtml({ ...mail, html: '<p>' }, SHOP).html).toBe('<p>');
+    expect(addHtml({ type: 'PHONE', address: '+79000000001', text }, SHOP).html).toBeUndefined();
   });
 });
 

@@ -33,7 +33,7 @@ export const renderMail = (content: MailContent, shopUrl: string): Mail => ({
 });
 
 /** Adds an HTML part with the same text to a mail that was composed without one. Text messages have no HTML part. */
-export function withHtml(message: Message, shopUrl: string): Message {
+export function addHtml(message: Message, shopUrl: string): Message {
   if (message.type === 'PHONE' || message.html !== undefined) return message;
   return { ...message, html: renderHtml(toContent(message, shopUrl), shopUrl) };
 }

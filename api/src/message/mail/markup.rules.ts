@@ -9,17 +9,17 @@ export function escapeShopUrl(url: string, shopUrl: string): string {
   return escapeText(url);
 }
 
-// A full stop or a comma after an address belongs to the sentence.
-const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)»])/;
+// A full stop or a comma after a URL belongs to the sentence.
+const URL_PATTERN = /(https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)»])/;
 
-/** Renders a text with its line breaks, and turns addresses of the shop into links. */
+/** Renders a text with its line breaks, and turns URLs of the shop into links. */
 export const renderLinks = (text: string, shopUrl: string): string =>
   text
-    .split(ADDRESS)
+    .split(URL_PATTERN)
     .map((part) => (part.startsWith(`${shopUrl}/`) ? renderLink(escapeText(part), removeScheme(part)) : escapeText(part)))
     .join('')
     .replaceAll('\n', '<br>');
 
-const renderLink = (address: string, label: string): string => `<a href="${address}" style="color:inherit">${escapeText(label)}</a>`;
+const renderLink = (href: string, label: string): string => `<a href="${href}" style="color:inherit">${escapeText(label)}</a>`;
 
 const removeScheme = (url: string): string => url.replace(/^https?:\/\//, '');

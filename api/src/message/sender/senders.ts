@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ConfigError } from '../../platform/config/config-error.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { Inbox } from '../inbox.js';
-import { withHtml } from '../mail/mail.rules.js';
+import { addHtml } from '../mail/mail.rules.js';
 import type { Message } from '../message.model.js';
 import { type DeliveryStatus, PermanentSendFailure, type Sender } from './sender.port.js';
 import { createHttpSmsSender, createMailedSmsSender } from './sms.sender.js';
@@ -51,7 +51,7 @@ export class Senders {
   }
 
   async send(message: Message, key: string): Promise<void> {
-    await this.#byType[message.type].send(withHtml(sanitizeMessage(message), this.#shopUrl), key);
+    await this.#byType[message.type].send(addHtml(sanitizeMessage(message), this.#shopUrl), key);
   }
 }
 

@@ -88,7 +88,7 @@ export class OrderMailService implements OnModuleInit {
 
   /** Returns the query that enqueues the mail about an event, for an expression of the order's id. */
   buildMailQuery(event: OrderMailEvent, orderId: Prisma.Sql): Prisma.Sql {
-    return this.messages.buildEnqueueQueryFor(toMessageKind(event), orderId);
+    return this.messages.buildEnqueueQueryForSqlId(toMessageKind(event), orderId);
   }
 
   /** `historyEntryId` is the id of the history entry of any unit of the step. */
