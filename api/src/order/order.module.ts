@@ -25,7 +25,7 @@ import { OrderLifecycleModule } from './lifecycle/order-lifecycle.module.js';
 import { OrderResolver } from './model/order.resolver.js';
 import { OrderItemResolver, PublicOrderItemResolver } from './model/order-item.resolver.js';
 import { OrderItemFieldsService } from './model/order-item-fields.service.js';
-import { OrderPaymentResolver, PaymentStateLoader, PublicOrderPaymentResolver } from './model/order-payment.resolver.js';
+import { OrderPaymentResolver, PaymentSummaryLoader, PublicOrderPaymentResolver } from './model/order-payment.resolver.js';
 import { OrderReaderService } from './model/order-reader.service.js';
 import { OrderedUnitLoader, UnitSourceLoader } from './model/ordered-unit.loader.js';
 import { PaymentCheckResolver } from './model/payment-check.resolver.js';
@@ -78,7 +78,7 @@ const readingProviders = [
   OrderItemFieldsService,
   OrderReaderService,
   OrderedUnitLoader,
-  PaymentStateLoader,
+  PaymentSummaryLoader,
   UnitSourceLoader,
 ];
 const subscriptionProviders = [OrderSubscriptionResolver, OrderSubscriptionService];

@@ -18,7 +18,7 @@ import { ChangeCalledOrderService } from './admin/called-order/change-called-ord
 import { ChangeUnitStatusService } from './admin/change-unit-status.service.js';
 import type { MoveOrderUnitsInput } from './admin/order-unit-steps.input.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
-import { checkLedger } from './ledger/ledger-violations.js';
+import { listLedgerViolations } from './ledger/ledger-violations.js';
 import { EndOrderService } from './lifecycle/end-order.service.js';
 import { buildBonusReference } from './payment/order-references.rules.js';
 
@@ -154,7 +154,7 @@ export class Orders {
   async findLedgerViolations(): Promise<string[]> {
     const client = await this.api.app.get(PrismaService).pool.connect();
     try {
-      return (await checkLedger(client)).map(({ problem }) => problem);
+      return (await listLedgerViolations(client)).map(({ problem }) => problem);
     } finally {
       client.release();
     }

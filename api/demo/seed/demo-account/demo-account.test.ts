@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { copyTestDatabase } from '../../../prisma/test-database.js';
 import { buildAccount, createTestDatabase, type TestDatabase } from '../../../src/exports/testing.js';
 import { createFolderStore } from '../../../src/images/store/folder.object-store.js';
-import { checkLedger } from '../../../src/order/ledger/ledger-violations.js';
+import { listLedgerViolations } from '../../../src/order/ledger/ledger-violations.js';
 import { ExpiredOrdersService } from '../../../src/order/lifecycle/expired-orders.service.js';
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import { createPrisma, type Database } from '../../../src/platform/prisma/prisma.client.js';
@@ -75,7 +75,7 @@ const readTables = () => Promise.all(tables.map((table) => rows(`SELECT * FROM $
 async function listContradictions(): Promise<unknown[]> {
   const client = await connection.pool.connect();
   try {
-    return await checkLedger(client);
+    return await listLedgerViolations(client);
   } finally {
     client.release();
   }

@@ -143,7 +143,7 @@ export class ArrangeExchangeService {
     requireExchange(order, unit, request);
     await this.endings.endExpired(transaction, [request.productItemId]);
     const { productItemId, reason } = request;
-    const supplier = await this.#sell(transaction, unit, productItemId);
+    const supplier = await this.#sellReplacement(transaction, unit, productItemId);
     const line = await this.#createLine(transaction, unit, { productItemId, supplier, transitDays });
     const extendedOrder = await this.steps.addLine(transaction, order, { ...line, authorId, reason });
     await this.#replaceLine(transaction, extendedOrder, { unit, authorId, reason });
@@ -157,7 +157,7 @@ export class ArrangeExchangeService {
   }
 
   /** Sells the requested unit, and returns its supplier. */
-  async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
+  async #sellReplacement(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
     const { productItem } = transaction;
     const requestedUnit = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
     if (!requestedUnit) throw unitNotFoundError();

@@ -48,7 +48,7 @@ function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): Requ
   return { orderId, itemIds, details, reason: parseReason(dto), updatedAt };
 }
 
-const isReplaced = (current: OrderStatus): boolean => current === 'ARRANGED_EXCHANGE';
+const isReplaced = (status: OrderStatus): boolean => status === 'ARRANGED_EXCHANGE';
 
 /** Throws CONFLICT unless each of these details may still change. */
 function requireCorrection(order: LockedOrder, units: readonly LockedUnit[], request: RequestedCorrection): void {
@@ -65,7 +65,7 @@ function requireCorrection(order: LockedOrder, units: readonly LockedUnit[], req
   }
 }
 
-const isUnderway = (current: OrderStatus): boolean => isBeforeHandover(current) || (isHandedOver(current) && !isReceived(current));
+const isUnderway = (status: OrderStatus): boolean => isBeforeHandover(status) || (isHandedOver(status) && !isReceived(status));
 
 type Transaction = Prisma.TransactionClient;
 

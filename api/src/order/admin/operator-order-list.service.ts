@@ -31,11 +31,12 @@ const resolveSort = ({ sort, changedFrom }: OperatorOrderListInput): OperatorOrd
 /** A condition that matches no order. An invalid phone or e-mail must not find erased orders, which have neither. */
 const matchNothing = { in: [] };
 
-const waitsForReturn: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...finalStatuses] } };
+const awaitingReturnFilter: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...finalStatuses] } };
 
 function buildWhere({
   uuids,
   statuses,
+  number,
   from,
   until,
   changedFrom,
@@ -45,15 +46,15 @@ function buildWhere({
   return {
     ...(uuids && { id: { in: uuids.filter(isId) } }),
     ...(statuses && { status: { in: statuses } }),
+    ...(number && { number }),
     ...matchBuyer(dto),
-    ...(returnRequested != null && { items: { [returnRequested ? 'some' : 'none']: waitsForReturn } }),
+    ...(returnRequested != null && { items: { [returnRequested ? 'some' : 'none']: awaitingReturnFilter } }),
     ...(changedFrom && { updatedAt: { gte: changedFrom } }),
     createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
   };
 }
 
-const matchBuyer = ({ number, phone, email, accountId }: OperatorOrderListInput): Prisma.OrderWhereInput => ({
-  ...(number && { number }),
+const matchBuyer = ({ phone, email, accountId }: OperatorOrderListInput): Prisma.OrderWhereInput => ({
   ...(phone && { phone: parsePhone(phone)?.number ?? matchNothing }),
   ...(email && { email: parseEmail(email) ?? matchNothing }),
   ...(accountId && { accountId: isId(accountId) ? accountId : matchNothing }),

@@ -18,11 +18,11 @@ const buildParcel = (number: string, order: ShippedOrder, units: readonly Locked
     email: order.email,
   },
   comment: order.comment,
-  to: buildParcelTarget(order),
+  to: buildParcelDestination(order),
   units: units.map(({ id, title, soldPrice }) => ({ id, title, price: soldPrice })),
 });
 
-function buildParcelTarget({ pickupPointCode, pickupPointKind, cityId, ...address }: ShippedOrder): Parcel['to'] {
+function buildParcelDestination({ pickupPointCode, pickupPointKind, cityId, ...address }: ShippedOrder): Parcel['to'] {
   if (pickupPointCode !== null && pickupPointKind !== null) return { pointCode: pickupPointCode, kind: pickupPointKind };
   const { street, house, building, apartment } = address;
   const addressFields = [street, house, building && `корп. ${building}`, apartment && `кв. ${apartment}`];

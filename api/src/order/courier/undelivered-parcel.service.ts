@@ -26,7 +26,7 @@ export class UndeliveredParcelList {
   pagination!: Pagination;
 }
 
-const undeliveredParcels = Prisma.sql`parcel_tracking AS parcel JOIN order_item AS item ON item.track_code = parcel.track_code
+const undeliveredParcelsSql = Prisma.sql`parcel_tracking AS parcel JOIN order_item AS item ON item.track_code = parcel.track_code
   WHERE parcel.problem IS NOT NULL AND item.status::text = ANY(${[...inTransitStatuses]}::text[])`;
 
 /** Parcels that the carrier could not hand out, until a manager has decided on their units. */
@@ -54,7 +54,7 @@ export class UndeliveredParcelService implements OnModuleInit {
   async #count(): Promise<number> {
     const [row] = await readRows<{ count: number }>(
       this.prisma,
-      Prisma.sql`SELECT count(DISTINCT (item.order_id, parcel.track_code))::int AS count FROM ${undeliveredParcels}`,
+      Prisma.sql`SELECT count(DISTINCT (item.order_id, parcel.track_code))::int AS count FROM ${undeliveredParcelsSql}`,
     );
     return row?.count ?? 0;
   }
@@ -66,7 +66,7 @@ export class UndeliveredParcelService implements OnModuleInit {
       SELECT parcel.track_code AS "trackCode", parcel.problem::text AS problem, parcel.carrier_status AS "carrierStatus",
         parcel.status_at AS "statusAt", parcel.return_track_code AS "returnTrackCode", parcel.checked_at AS "checkedAt",
         item.order_id AS "orderId", array_agg(item.id::text ORDER BY item.position) AS "itemIds"
-      FROM ${undeliveredParcels}
+      FROM ${undeliveredParcelsSql}
       GROUP BY parcel.track_code, item.order_id
       ORDER BY parcel.status_at DESC NULLS LAST, parcel.track_code, item.order_id
       LIMIT ${limit} OFFSET ${(page - 1) * limit}`,

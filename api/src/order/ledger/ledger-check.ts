@@ -1,7 +1,7 @@
 import { openSession } from '../../../prisma/database-session.js';
 import { readSessionUrl } from '../../platform/config/config.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
-import { checkLedger, ledgerRules } from './ledger-violations.js';
+import { ledgerRules, listLedgerViolations } from './ledger-violations.js';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -13,7 +13,7 @@ async function run(args: string[]): Promise<number> {
   try {
     // All rules read one snapshot of the database, even while the shop is open.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const violations = await checkLedger(client);
+    const violations = await listLedgerViolations(client);
     for (const { rule, problem } of violations) print(`Violated: ${rule}. ${problem}`);
     print(
       violations.length === 0 ? `The ledger is consistent: all ${ledgerRules.length} rules hold.` : `Violations: ${violations.length}.`,

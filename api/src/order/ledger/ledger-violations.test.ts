@@ -5,7 +5,7 @@ import { buildPromoCode } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Orders } from '../orders.harness.js';
-import { checkLedger, type LedgerViolation, ledgerRules } from './ledger-violations.js';
+import { type LedgerViolation, ledgerRules, listLedgerViolations } from './ledger-violations.js';
 
 let api: TestApi;
 let unpaid: BuiltOrder;
@@ -57,7 +57,7 @@ async function checkAfter(...statements: string[]): Promise<LedgerViolation[]> {
   try {
     await client.query('BEGIN');
     for (const statement of statements) await client.query(statement);
-    return await checkLedger(client);
+    return await listLedgerViolations(client);
   } finally {
     await client.query('ROLLBACK');
     client.release();

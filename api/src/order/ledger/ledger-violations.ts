@@ -16,7 +16,7 @@ export interface LedgerViolation {
  * Returns every inconsistency of money, bonuses, units and statuses in the database. These rules span several tables and hold only at the
  * end of a transaction, so they cannot be constraints.
  */
-export async function checkLedger(client: pg.ClientBase): Promise<LedgerViolation[]> {
+export async function listLedgerViolations(client: pg.ClientBase): Promise<LedgerViolation[]> {
   const violations: LedgerViolation[] = [];
   for (const { name, query } of ledgerRules) {
     const { rows } = await client.query<{ problem: string }>(query);

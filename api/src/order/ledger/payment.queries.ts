@@ -9,8 +9,8 @@ const handedOverStatusList = toSqlList(activeStatuses.filter(isHandedOver));
 const capturedCondition = `payment.state = 'SUCCEEDED' AND NOT EXISTS (
   SELECT FROM payment_refund WHERE payment_refund.payment_id = payment.id AND payment_refund.reference = '${excessReference}')`;
 
-/** The last attempt at each refund. */
-const refunds = 'SELECT DISTINCT ON (payment_id, reference) * FROM payment_refund ORDER BY payment_id, reference, attempt DESC';
+/** Query of the last attempt at each refund. */
+const lastRefundsQuery = 'SELECT DISTINCT ON (payment_id, reference) * FROM payment_refund ORDER BY payment_id, reference, attempt DESC';
 
 export const paymentRules: readonly LedgerRule[] = [
   {
@@ -27,7 +27,7 @@ export const paymentRules: readonly LedgerRule[] = [
   {
     name: 'the money of ended units goes back',
     query: `
-      WITH refund AS (${refunds}),
+      WITH refund AS (${lastRefundsQuery}),
       requested AS (
         SELECT payment.order_id, refund.reference, refund.amount FROM payment JOIN refund ON refund.payment_id = payment.id WHERE ${capturedCondition}),
       expected AS (
@@ -41,7 +41,7 @@ export const paymentRules: readonly LedgerRule[] = [
   {
     name: 'refunds are what ended units cost',
     query: `
-      WITH refund AS (${refunds}),
+      WITH refund AS (${lastRefundsQuery}),
       requested AS (
         SELECT payment.order_id, sum(refund.amount) AS amount FROM payment JOIN refund ON refund.payment_id = payment.id
         WHERE ${capturedCondition} GROUP BY payment.order_id),
@@ -67,7 +67,7 @@ export const paymentRules: readonly LedgerRule[] = [
     query: `
       SELECT format('payment %s of the order %s: %s kopecks were not captured, but %s go back', payment.id, order_id, payment.amount, refund.amount)
         AS problem
-      FROM payment JOIN (${refunds}) AS refund ON refund.payment_id = payment.id AND refund.reference = '${excessReference}'
+      FROM payment JOIN (${lastRefundsQuery}) AS refund ON refund.payment_id = payment.id AND refund.reference = '${excessReference}'
       WHERE refund.amount <> payment.amount ORDER BY payment.id`,
   },
   {
@@ -75,7 +75,7 @@ export const paymentRules: readonly LedgerRule[] = [
     query: `
       SELECT format('payment %s of the order %s: the provider has refused the refund %s of %s kopecks', payment.id, order_id, reference,
         refund.amount) AS problem
-      FROM payment JOIN (${refunds}) AS refund ON refund.payment_id = payment.id WHERE refund.state = 'REFUSED' ORDER BY payment.id`,
+      FROM payment JOIN (${lastRefundsQuery}) AS refund ON refund.payment_id = payment.id WHERE refund.state = 'REFUSED' ORDER BY payment.id`,
   },
   {
     name: 'a unit that was handed over has one handover receipt',

@@ -66,7 +66,7 @@ export class EndOrderService {
 
   /** Ends orders that `buildExpiredOrdersLock` has locked. */
   async endLocked(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
-    if (orderIds.length > 0) await this.#endExpired(transaction, await this.steps.readLocked(transaction, orderIds));
+    if (orderIds.length > 0) await this.#endAtDeadline(transaction, await this.steps.readLocked(transaction, orderIds));
   }
 
   /** Ends this order if its deadline has passed and no other transaction holds its lock. Returns whether it ended. */
@@ -74,7 +74,7 @@ export class EndOrderService {
     const lockedCount = await transaction.$executeRaw`
       SELECT FROM shop_order WHERE id = ${orderId}::uuid AND held_until <= ${this.clock.now()} FOR NO KEY UPDATE SKIP LOCKED`;
     if (lockedCount === 0) return false;
-    await this.#endExpired(transaction, await this.steps.readLocked(transaction, [orderId]));
+    await this.#endAtDeadline(transaction, await this.steps.readLocked(transaction, [orderId]));
     return true;
   }
 
@@ -91,7 +91,7 @@ export class EndOrderService {
     else await this.#cancelPaid(transaction, { order, units }, request);
   }
 
-  async #endExpired(transaction: Transaction, orders: readonly LockedOrder[]): Promise<void> {
+  async #endAtDeadline(transaction: Transaction, orders: readonly LockedOrder[]): Promise<void> {
     await this.#endUnpaid(transaction, orders, { reason: 'TERM', authorId: null });
   }
 

@@ -21,9 +21,9 @@ import { findEndingStep } from '../status/status-history.rules.js';
 import { mayMoveTo, toUnitState } from '../status/status-transitions.rules.js';
 import { UnitStockService } from '../status/unit-stock.service.js';
 
-interface RefundedPayment {
+interface RefundedUnits {
   order: LockedOrder;
-  /** Refunded units of the cancellation or the return. */
+  /** The units of the cancellation or the return. */
   units: readonly LockedUnit[];
   /** Amounts by the references of the refunds. */
   amounts: ReadonlyMap<string, bigint>;
@@ -31,7 +31,7 @@ interface RefundedPayment {
 }
 
 /** Builds the event of a refund. A trigger writes the other events of an order, with the same fields for units. */
-function buildRefundedEvent({ order, units, amounts, at }: RefundedPayment): NewEvent {
+function buildRefundedEvent({ order, units, amounts, at }: RefundedUnits): NewEvent {
   const refundedAmount = units.reduce((sum, { id }) => sum + (amounts.get(buildUnitRefundReference(id)) ?? 0n), 0n);
   const { id: orderId, number, status, paymentType, totalPrice } = order;
   const refundedUnits = units.map(({ id, productItemId, status: unitStatus, cancelReason, soldPrice }) => ({
@@ -108,8 +108,8 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     const order = await this.#moveToRefunded(transaction, lockedOrder, unit);
     const amounts = await this.payments.readRefundedAmounts(transaction, orderId);
     const { changeId, units } = findEndedTogether(order, unit);
-    const isOver = units.every(({ id }) => amounts.has(buildUnitRefundReference(id)));
-    if (!changeId || !isOver) return;
+    const areAllRefunded = units.every(({ id }) => amounts.has(buildUnitRefundReference(id)));
+    if (!changeId || !areAllRefunded) return;
     await this.mails.queueRefundMail(transaction, changeId);
     await this.events.record(transaction, buildRefundedEvent({ order, units, amounts, at: this.clock.now() }));
   }

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { sumWithheld } from '../payment/delivery-fee.rules.js';
-import { buildHandoverReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
+import { buildHandoverReceiptReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
 import { toDeliveryLine, toUnitLine } from '../payment/receipt-lines.rules.js';
 import { UnitRefundService } from '../payment/unit-refund.service.js';
@@ -84,7 +84,8 @@ export class PaidStepsService {
     const isFirstHandover = !orderBefore.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
     const deliveryPrice = orderBefore.deliveryPrice + sumWithheld(orderBefore.items);
     const lines = [...units.map(toUnitLine), ...(isFirstHandover && deliveryPrice > 0n ? [toDeliveryLine({ deliveryPrice })] : [])];
-    await this.payments.requestOrderReceipt(transaction, { orderId: orderBefore.id, reference: buildHandoverReference(changeId), lines });
+    const reference = buildHandoverReceiptReference(changeId);
+    await this.payments.requestOrderReceipt(transaction, { orderId: orderBefore.id, reference, lines });
   }
 
   /** The shopper is notified once the money is refunded. */

@@ -2,10 +2,10 @@ import type { GoodsBlock } from '../../message/mail/mail.model.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
 import { formatBonuses, formatRoubles } from './mail-format.rules.js';
 import {
+  buildPricedGoodsBlock,
   composeOrderMail,
   composeRefundSms,
   formatOrderNumber,
-  listSoldGoods,
   type MailedOrder,
   type MailedUnit,
   type OrderMail,
@@ -32,8 +32,11 @@ export interface Cancellation {
 }
 
 /** Lists the refunded goods with sums that add up to the refunded money. */
-const toRefundGoods = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shopUrl: string): GoodsBlock => ({
-  ...listSoldGoods(units, shopUrl),
+const buildRefundGoodsBlock = (
+  { units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>,
+  shopUrl: string,
+): GoodsBlock => ({
+  ...buildPricedGoodsBlock(units, shopUrl),
   sums: [
     ...(fee > 0n ? [{ label: 'Доставка', value: formatRoubles(fee) }] : []),
     ...(withheld > 0n ? [{ label: 'Доставка остальных товаров', value: `−${formatRoubles(withheld)}` }] : []),
@@ -72,7 +75,7 @@ export function composeCancelledMail(order: MailedOrder, cancellation: Cancellat
       blocks: [
         [detail, lastUnitsNote, cancellationTexts[reason]].filter(Boolean).join(' '),
         explanation,
-        wasPaid ? toRefundGoods(cancellation, shopUrl) : listSoldGoods(units, shopUrl),
+        wasPaid ? buildRefundGoodsBlock(cancellation, shopUrl) : buildPricedGoodsBlock(units, shopUrl),
         { lead: describeRefund(cancellation) },
       ],
     },
@@ -86,6 +89,6 @@ export function composeRefundedMail(order: MailedOrder, refund: Refund, shopUrl:
   const money = formatRoubles(refund.money);
   const detail = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatOrderNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
   const subject = `Вернули ${money} за\u00a0заказ ${formatOrderNumber(order)}`;
-  const text = { subject, blocks: [detail, toRefundGoods(refund, shopUrl)] };
+  const text = { subject, blocks: [detail, buildRefundGoodsBlock(refund, shopUrl)] };
   return { ...composeOrderMail(order, text, shopUrl), sms: composeRefundSms(order, money) };
 }

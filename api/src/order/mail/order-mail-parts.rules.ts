@@ -94,11 +94,12 @@ const toRow = ({ name, size, picture }: MailedUnit, shopUrl: string): GoodsRow =
   picture: picture && `${shopUrl}${picture}`,
 });
 
-export const listGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsBlock => ({
+export const buildGoodsBlock = (units: readonly MailedUnit[], shopUrl: string): GoodsBlock => ({
   goods: units.map((unit) => toRow(unit, shopUrl)),
 });
 
-export const listSoldGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsBlock => ({
+/** Goods with what was paid for them in money. */
+export const buildPricedGoodsBlock = (units: readonly MailedUnit[], shopUrl: string): GoodsBlock => ({
   goods: units.map((unit) => ({ ...toRow(unit, shopUrl), price: formatRoubles(unit.soldPrice) })),
 });
 

@@ -52,15 +52,15 @@ const toMailedUnit = (item: ItemRow): MailedUnit => ({
 type MailedOrderJson = Omit<MailedOrderRow, 'address' | 'units'> & MailedAddress & { lines: MailedUnitJson[] };
 
 interface MailedUnitJson extends Pick<MailedUnit, 'name' | 'size' | 'trackCode' | 'cashback'> {
-  cover: string | null;
+  pictureKey: string | null;
   price: number;
   soldPrice: number;
   deliveryTo: string;
 }
 
-const parseMailedUnit = ({ cover, price, soldPrice, deliveryTo, ...line }: MailedUnitJson): MailedUnit => ({
+const parseMailedUnit = ({ pictureKey, price, soldPrice, deliveryTo, ...line }: MailedUnitJson): MailedUnit => ({
   ...line,
-  picture: buildMailPicturePathOrNull(cover),
+  picture: buildMailPicturePathOrNull(pictureKey),
   price: BigInt(price),
   soldPrice: BigInt(soldPrice),
   deliveryTo: new Date(deliveryTo),
@@ -91,7 +91,7 @@ export class OrderMailReader {
         city, street, house, building, apartment, pickup_point_code AS "pickupPointCode",
         pickup_point_hours AS "pickupPointHours", pickup_point_directions AS "pickupPointDirections",
         (SELECT coalesce(json_agg(json_build_object('name', product.name, 'size', size.name,
-            'cover', (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1),
+            'pictureKey', (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1),
             'price', line.price, 'soldPrice', line.sold_price, 'deliveryTo', line.delivery_to, 'trackCode', line.track_code,
             'cashback', CASE WHEN line.replaces_id IS NULL THEN line.cashback ELSE 0 END) ORDER BY line.position), '[]')
           FROM order_item AS line JOIN product_item AS item ON item.id = line.product_item_id
@@ -158,7 +158,7 @@ export class OrderMailReader {
     const { order, step } = foundStep;
     const items = foundStep.items.filter(
       ({ changes }) =>
-        listEffectiveSteps(changes).some((change) => isOfStep(change, step)) &&
+        listEffectiveSteps(changes).some((change) => belongsToStep(change, step)) &&
         !changes.some(({ status, notifiedAt, createdAt }) => status === step.status && notifiedAt !== null && createdAt < step.createdAt),
     );
     if (items.length === 0) return null;
@@ -205,13 +205,13 @@ export class OrderMailReader {
       include: { orderItem: { select: { orderId: true } } },
     });
     const order = step && (await client.order.findUnique({ where: { id: step.orderItem.orderId }, include: withUnits }));
-    return order && { order, step, items: order.items.filter(({ changes }) => changes.some((change) => isOfStep(change, step))) };
+    return order && { order, step, items: order.items.filter(({ changes }) => changes.some((change) => belongsToStep(change, step))) };
   }
 }
 
 type Change = ItemRow['changes'][number];
 
-const isOfStep = ({ status, createdAt }: Change, step: Pick<Change, 'status' | 'createdAt'>): boolean =>
+const belongsToStep = ({ status, createdAt }: Change, step: Pick<Change, 'status' | 'createdAt'>): boolean =>
   status === step.status && createdAt.getTime() === step.createdAt.getTime();
 
 const hadEnded = ({ status, changes }: ItemRow, time: Date): boolean =>

@@ -43,7 +43,7 @@ const EXCESS_PAYMENT = 'order-untaken';
 const CHANGED = 'order-changed';
 const RETURN_REQUESTED = 'order-return-requested';
 const excessReasons: readonly string[] = ['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT', 'OTHER_GOODS'] satisfies ExcessReason[];
-const isReason = (text: string | undefined): text is ExcessReason => text !== undefined && excessReasons.includes(text);
+const isExcessReason = (text: string | undefined): text is ExcessReason => text !== undefined && excessReasons.includes(text);
 
 /** Sends mails about an order to its e-mail address. A step has one mail, however many units it moves. */
 @Injectable()
@@ -175,7 +175,7 @@ export class OrderMailService implements OnModuleInit {
 
   async #composeExcessPayment(id: string): Promise<Message | SkipReason> {
     const [orderId = '', reason] = id.split(':');
-    if (!isReason(reason)) return 'UNWANTED';
+    if (!isExcessReason(reason)) return 'UNWANTED';
     return this.#compose(orderId, (order) => composeExcessPaymentMail(order, reason, this.#shopUrl));
   }
 }

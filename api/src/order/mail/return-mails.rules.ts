@@ -1,10 +1,10 @@
 import { formatBonuses, formatRoubles } from './mail-format.rules.js';
 import {
+  buildGoodsBlock,
+  buildPricedGoodsBlock,
   composeOrderMail,
   composeRefundSms,
   formatOrderNumber,
-  listGoods,
-  listSoldGoods,
   type MailedOrder,
   type MailedUnit,
   type OrderMail,
@@ -25,7 +25,7 @@ export const composeReturnRequestedMail = (order: MailedOrder, units: readonly M
       subject: `Заявка на\u00a0возврат по\u00a0заказу ${formatOrderNumber(order)}`,
       blocks: [
         `Мы получили вашу заявку на\u00a0возврат по\u00a0заказу ${formatOrderNumber(order)}:`,
-        listGoods(units, shopUrl),
+        buildGoodsBlock(units, shopUrl),
         `Условия возврата: ${describeReturnTerms(shopUrl)}`,
       ],
     },
@@ -54,7 +54,7 @@ export const composeReturnedMail = (
   const subject = `Вернули ${money} за\u00a0заказ ${formatOrderNumber(order)}`;
   const blocks = [
     `Мы вернули ${money} за\u00a0товары заказа ${formatOrderNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
-    listSoldGoods(units, shopUrl),
+    buildPricedGoodsBlock(units, shopUrl),
     { lead: bonusSentences.filter(Boolean).join(' ') },
   ];
   return { ...composeOrderMail(order, { subject, blocks }, shopUrl), sms: composeRefundSms(order, money) };

@@ -3,11 +3,11 @@ import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { RETURN_DAYS } from '../status/return.rules.js';
 import { formatBonuses, formatDay } from './mail-format.rules.js';
 import {
+  buildGoodsBlock,
   composeOrderMail,
   formatAddress,
   formatOrderNumber,
   listAddressDetails,
-  listGoods,
   type MailedOrder,
   type MailedUnit,
   type OrderMail,
@@ -47,7 +47,7 @@ type StepMail = (order: MailedOrder, step: StepUnits, shopUrl: string) => OrderM
 
 const composeBoughtMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'выкуплен у\u00a0продавца', part: 'выкуплена у\u00a0продавца' });
-  const blocks = [`${subject}:`, listGoods(step.units, shopUrl), { lead: describePromise(step.units) }];
+  const blocks = [`${subject}:`, buildGoodsBlock(step.units, shopUrl), { lead: describePromise(step.units) }];
   return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
@@ -56,7 +56,7 @@ const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
   const nextStep = 'Осталось упаковать и\u00a0передать в\u00a0доставку.';
   const blocks = [
     'На\u00a0наш склад в\u00a0России приехали:',
-    listGoods(step.units, shopUrl),
+    buildGoodsBlock(step.units, shopUrl),
     { lead: [nextStep, describePromise(step.units)].filter(Boolean).join(' ') },
   ];
   return composeOrderMail(order, { subject, blocks }, shopUrl);
@@ -65,14 +65,14 @@ const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
 const composeHandedOverMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'передан в\u00a0доставку', part: 'передана в\u00a0доставку' });
   const details = [...listTrackDetails(step.units), ...listAddressDetails(order.address)];
-  const blocks = [`${subject}:`, listGoods(step.units, shopUrl), { details }, { lead: describePromise(step.units) }];
+  const blocks = [`${subject}:`, buildGoodsBlock(step.units, shopUrl), { details }, { lead: describePromise(step.units) }];
   return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
 const composeReadyMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'ждёт вас', part: 'ждёт вас' });
   const details = [...listAddressDetails(order.address), ...listTrackDetails(step.units)];
-  const blocks = ['Можно забирать:', listGoods(step.units, shopUrl), { details }];
+  const blocks = ['Можно забирать:', buildGoodsBlock(step.units, shopUrl), { details }];
   return {
     ...composeOrderMail(order, { subject, blocks }, shopUrl),
     sms: `Meet: ${subject.toLowerCase()}: ${formatAddress(order.address)}.`,
@@ -84,7 +84,7 @@ const composeDeliveredMail: StepMail = (order, step, shopUrl) => {
   const cashback = step.units.reduce((sum, unit) => sum + unit.cashback, 0);
   const blocks = [
     `${subject}:`,
-    listGoods(step.units, shopUrl),
+    buildGoodsBlock(step.units, shopUrl),
     cashback > 0 && { lead: `Кешбэк за\u00a0покупку: ${formatBonuses(cashback)}.` },
     `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${describeReturnTerms(shopUrl)}`,
   ];
@@ -94,9 +94,9 @@ const composeDeliveredMail: StepMail = (order, step, shopUrl) => {
 const composeExchangeMail: StepMail = (order, step, shopUrl) => {
   const blocks = [
     `Обмен по\u00a0заказу ${formatOrderNumber(order)} оформлен. Меняем:`,
-    listGoods(step.units, shopUrl),
+    buildGoodsBlock(step.units, shopUrl),
     'На\u00a0замену отправим:',
-    listGoods(step.replacements, shopUrl),
+    buildGoodsBlock(step.replacements, shopUrl),
     { lead: [describePromise(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
   ];
   return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatOrderNumber(order)} оформлен`, blocks }, shopUrl);

@@ -7,15 +7,15 @@ import { OrderItemFieldsService } from './order-item-fields.service.js';
 import { AllowedOrderStep, ExpectedStep } from './order-status.model.js';
 import { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
-const expectedSteps = { description: 'Steps that the unit still takes until it is delivered, in order' };
-const isFromAbroad = { description: 'Whether the unit comes from abroad, and so passes the customs' };
-const productItem = { nullable: true, description: 'The unit as it is now; null if the shop has deleted it' };
+const expectedStepsOptions = { description: 'Steps that the unit still takes until it is delivered, in order' };
+const isFromAbroadOptions = { description: 'Whether the unit comes from abroad, and so passes the customs' };
+const productItemOptions = { nullable: true, description: 'The unit as it is now; null if the shop has deleted it' };
 
 @Resolver(() => OrderProductItem)
 export class OrderItemResolver {
   constructor(private readonly fields: OrderItemFieldsService) {}
 
-  @ResolveField(() => ProductItem, productItem)
+  @ResolveField(() => ProductItem, productItemOptions)
   productItem(
     @Parent() { productItemId }: OrderProductItem,
     @Context() context: GraphqlContext,
@@ -24,12 +24,12 @@ export class OrderItemResolver {
     return this.fields.loadProductItem(productItemId, context, info);
   }
 
-  @ResolveField(() => [ExpectedStep], expectedSteps)
+  @ResolveField(() => [ExpectedStep], expectedStepsOptions)
   expectedSteps(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
     return this.fields.computeExpectedSteps(item, context);
   }
 
-  @ResolveField(() => Boolean, isFromAbroad)
+  @ResolveField(() => Boolean, isFromAbroadOptions)
   isFromAbroad(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<boolean> {
     return this.fields.isFromAbroad(item, context);
   }
@@ -55,7 +55,7 @@ export class OrderItemResolver {
 export class PublicOrderItemResolver {
   constructor(private readonly fields: OrderItemFieldsService) {}
 
-  @ResolveField(() => ProductItem, productItem)
+  @ResolveField(() => ProductItem, productItemOptions)
   productItem(
     @Parent() { productItemId }: PublicOrderProductItem,
     @Context() context: GraphqlContext,
@@ -64,12 +64,12 @@ export class PublicOrderItemResolver {
     return this.fields.loadProductItem(productItemId, context, info);
   }
 
-  @ResolveField(() => [ExpectedStep], expectedSteps)
+  @ResolveField(() => [ExpectedStep], expectedStepsOptions)
   expectedSteps(@Parent() item: PublicOrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
     return this.fields.computeExpectedSteps(item, context);
   }
 
-  @ResolveField(() => Boolean, isFromAbroad)
+  @ResolveField(() => Boolean, isFromAbroadOptions)
   isFromAbroad(@Parent() item: PublicOrderProductItem, @Context() context: GraphqlContext): Promise<boolean> {
     return this.fields.isFromAbroad(item, context);
   }

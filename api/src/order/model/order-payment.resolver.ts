@@ -42,7 +42,7 @@ class OrderPayment extends PublicOrderPayment {
 }
 
 @Injectable()
-export class PaymentStateLoader extends BatchLoader<string, PaymentSummary> {
+export class PaymentSummaryLoader extends BatchLoader<string, PaymentSummary> {
   protected readonly valueIfNotFound: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n, refundedAt: null };
 
   constructor(private readonly payments: PaymentService) {
@@ -56,31 +56,31 @@ export class PaymentStateLoader extends BatchLoader<string, PaymentSummary> {
 
 @Resolver(() => Order)
 export class OrderPaymentResolver {
-  constructor(private readonly states: PaymentStateLoader) {}
+  constructor(private readonly summaries: PaymentSummaryLoader) {}
 
   @ResolveField(() => OrderPayment, { description: 'The payment of the order' })
   async payment(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<OrderPayment> {
-    const { state, declinedReason } = await this.states.load(context, uuid);
+    const { state, declinedReason } = await this.summaries.load(context, uuid);
     return { state, declinedReason };
   }
 
   @ResolveField(() => Kopecks, { description: 'Amount that was refunded' })
   async refunded(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<number> {
-    return toKopecks((await this.states.load(context, uuid)).refunded);
+    return toKopecks((await this.summaries.load(context, uuid)).refunded);
   }
 
   @ResolveField(() => Date, { nullable: true, description: 'When money was last refunded; null if none was' })
   async refundedAt(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<Date | null> {
-    return (await this.states.load(context, uuid)).refundedAt;
+    return (await this.summaries.load(context, uuid)).refundedAt;
   }
 }
 
 @Resolver(() => PublicOrder)
 export class PublicOrderPaymentResolver {
-  constructor(private readonly states: PaymentStateLoader) {}
+  constructor(private readonly summaries: PaymentSummaryLoader) {}
 
   @ResolveField(() => PublicOrderPayment, { description: 'The payment of the order' })
   async payment(@Parent() { uuid }: PublicOrder, @Context() context: GraphqlContext): Promise<PublicOrderPayment> {
-    return { state: (await this.states.load(context, uuid)).state };
+    return { state: (await this.summaries.load(context, uuid)).state };
   }
 }

@@ -17,7 +17,7 @@ const withItems = {
 
 export type OrderSort = 'NEWEST' | 'OLDEST' | 'CHANGED';
 
-const orderBySort: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>> = {
+const orderByClauses: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>> = {
   NEWEST: [{ createdAt: 'desc' }, { id: 'desc' }],
   OLDEST: [{ createdAt: 'asc' }, { id: 'asc' }],
   CHANGED: [{ updatedAt: 'asc' }, { id: 'asc' }],
@@ -70,7 +70,7 @@ export class OrderReaderService {
     const [rows, total] = await Promise.all([
       this.prisma.client.order.findMany({
         where,
-        orderBy: orderBySort[sort],
+        orderBy: orderByClauses[sort],
         skip: (page.page - 1) * page.limit,
         take: page.limit,
         include: withItems,
@@ -87,7 +87,7 @@ export class OrderReaderService {
     return foundOrder && toPublicOrder(foundOrder, this.clock.now());
   }
 
-  async #read(id: string, owner: Prisma.OrderWhereInput): Promise<OrderWithItems | null> {
-    return isId(id) ? this.prisma.client.order.findFirst({ where: { ...owner, id }, include: withItems }) : null;
+  async #read(id: string, ownerFilter: Prisma.OrderWhereInput): Promise<OrderWithItems | null> {
+    return isId(id) ? this.prisma.client.order.findFirst({ where: { ...ownerFilter, id }, include: withItems }) : null;
   }
 }

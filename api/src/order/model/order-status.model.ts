@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { CalendarDay } from '../../platform/graphql/scalars.js';
-import { CancelReason, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
+import { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { OrderStepDetail } from '../status/manager-steps.rules.js';
 import { OrderStage, orderStatuses } from '../status/order-status.rules.js';
 
@@ -44,37 +44,6 @@ registerEnumType(CancelReason, {
     TERM: { description: 'The time to pay has passed' },
     SUPPLIER_REFUSED: { description: 'The supplier does not have the unit any more' },
     BY_SHOP: { description: 'The shop has cancelled it' },
-  },
-});
-
-registerEnumType(ReturnReason, {
-  name: 'ReturnReason',
-  description: 'Reason why a shopper returns a unit',
-  valuesMap: {
-    SIZE: { description: 'It does not fit' },
-    LOOK: { description: 'It looks different from its pictures or its description' },
-    DEFECT: { description: 'It is faulty' },
-    WRONG_ITEM: { description: 'It is not what was ordered' },
-    CHANGED_MIND: { description: 'The shopper does not want it any more' },
-  },
-});
-
-registerEnumType(ReturnMethod, {
-  name: 'ReturnMethod',
-  description: 'How a shopper sends a unit back',
-  valuesMap: {
-    PICKUP_POINT: { description: 'At a pickup point of the delivery service' },
-    COURIER: { description: 'By a courier who comes for it' },
-    POST: { description: 'By post' },
-  },
-});
-
-registerEnumType(PaymentType, {
-  name: 'PaymentType',
-  description: 'When an order is paid for',
-  valuesMap: {
-    ONLINE: { description: 'At once' },
-    CALL: { description: 'After a manager has called' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { Pagination } from '../../platform/input/pagination.js';
 import { DeliveryMode, OrderStatus, PaymentType } from '../../platform/prisma/generated/enums.js';
@@ -7,6 +7,15 @@ import { OrderStage } from '../status/order-status.rules.js';
 import { OrderAddress, OrderPickupPoint } from './order-destination.model.js';
 import { OrderRefundTotals, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 import { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
+
+registerEnumType(PaymentType, {
+  name: 'PaymentType',
+  description: 'When an order is paid for',
+  valuesMap: {
+    ONLINE: { description: 'At once' },
+    CALL: { description: 'After a manager has called' },
+  },
+});
 
 @ObjectType({ isAbstract: true })
 class OrderSummary {

@@ -1,8 +1,30 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
 import { CancelReason, OrderStatus, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
 import { OrderStage } from '../status/order-status.rules.js';
 import { OrderStatusChange, PublicStatusChange } from './order-status.model.js';
+
+registerEnumType(ReturnReason, {
+  name: 'ReturnReason',
+  description: 'Reason why a shopper returns a unit',
+  valuesMap: {
+    SIZE: { description: 'It does not fit' },
+    LOOK: { description: 'It looks different from its pictures or its description' },
+    DEFECT: { description: 'It is faulty' },
+    WRONG_ITEM: { description: 'It is not what was ordered' },
+    CHANGED_MIND: { description: 'The shopper does not want it any more' },
+  },
+});
+
+registerEnumType(ReturnMethod, {
+  name: 'ReturnMethod',
+  description: 'How a shopper sends a unit back',
+  valuesMap: {
+    PICKUP_POINT: { description: 'At a pickup point of the delivery service' },
+    COURIER: { description: 'By a courier who comes for it' },
+    POST: { description: 'By post' },
+  },
+});
 
 /** Reference that the resolver of `productItem` follows. */
 interface OrderedUnit {

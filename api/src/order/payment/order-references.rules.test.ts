@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildBonusReference, buildRevivalReference, buildUnitBonusReference, findOrderByReference } from './order-references.rules.js';
+import { buildBonusReference, buildRevivalReference, buildUnitBonusReference, findOrderIdByReference } from './order-references.rules.js';
 
 const id = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 
@@ -9,9 +9,9 @@ describe('the order of a bonus entry', () => {
     buildRevivalReference(id),
     buildUnitBonusReference(id, 'unit'),
     `debt:${buildUnitBonusReference(id, 'unit')}`,
-  ])('is found in the reference %s', (reference) => expect(findOrderByReference(reference)).toBe(id));
+  ])('is found in the reference %s', (reference) => expect(findOrderIdByReference(reference)).toBe(id));
 
   it.each(['welcome', 'order-1', 'order:1', `unit:${id}`, `order:${id}0`])('is not found in the reference %s', (reference) => {
-    expect(findOrderByReference(reference)).toBeNull();
+    expect(findOrderIdByReference(reference)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export const buildUnitBonusReference = (orderId: string, itemId: string): string
 export const buildCashbackReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:cashback:${itemId}`;
 
 /** Reference of the receipt for units that were handed over in one step. */
-export const buildHandoverReference = (changeId: string): string => `handed:${changeId}`;
+export const buildHandoverReceiptReference = (changeId: string): string => `handed:${changeId}`;
 
 /** Reference of the refund of one unit. */
 export const buildUnitRefundReference = (itemId: string): string => `unit:${itemId}`;
@@ -32,4 +32,4 @@ export const orderReferencePattern = '^(?:debt:)?order:([0-9a-f]{8}(?:-[0-9a-f]{
 const orderReference = new RegExp(orderReferencePattern, 'u');
 
 /** Returns the id of the order that a bonus entry belongs to, or null. */
-export const findOrderByReference = (reference: string): string | null => orderReference.exec(reference)?.[1] ?? null;
+export const findOrderIdByReference = (reference: string): string | null => orderReference.exec(reference)?.[1] ?? null;

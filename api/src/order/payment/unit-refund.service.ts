@@ -18,10 +18,10 @@ export class UnitRefundService {
   ) {}
 
   async returnBonuses(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
-    const entries = units
+    const changes = units
       .filter(({ bonusShare }) => bonusShare > 0)
       .map(({ id, bonusShare }) => ({ amount: bonusShare, reference: buildUnitBonusReference(order.id, id) }));
-    await this.bonuses.returnBonuses(transaction, { accountId: order.accountId, changes: entries });
+    await this.bonuses.returnBonuses(transaction, { accountId: order.accountId, changes });
   }
 
   /**
@@ -29,13 +29,13 @@ export class UnitRefundService {
    * withheld from a unit is refunded as a part of this unit, because the payment has no line for the delivery.
    */
   async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
-    const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));
-    const fee = isFeeRefunded(order.items) ? listFeeLines(order) : [];
+    const withheldByUnit = new Map(order.items.map((item) => [item.id, item.withheld]));
+    const feeLines = isFeeRefunded(order.items) ? listFeeLines(order) : [];
     const refunds = units.map((unit, index) => ({
       reference: buildUnitRefundReference(unit.id),
       lines: [
-        toUnitLine({ ...unit, soldPrice: unit.soldPrice - (withheld.get(unit.id) ?? 0n) }),
-        ...(index === units.length - 1 ? fee : []),
+        toUnitLine({ ...unit, soldPrice: unit.soldPrice - (withheldByUnit.get(unit.id) ?? 0n) }),
+        ...(index === units.length - 1 ? feeLines : []),
       ],
     }));
     await this.payments.refund(transaction, { orderId: order.id, refunds });

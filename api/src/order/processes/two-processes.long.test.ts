@@ -7,7 +7,7 @@ import type { GraphqlResponse } from '../../../test/test-api.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { checkLedger } from '../ledger/ledger-violations.js';
+import { listLedgerViolations } from '../ledger/ledger-violations.js';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.harness.js';
 
 const PLACE = `mutation ($dto: CreateOrderInput!) { createOrderWithPaymentLink(dto: $dto) { id } }`;
@@ -276,7 +276,7 @@ async function findLedgerViolations(): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: shop.api.app.get<Config>(CONFIG).DATABASE_URL });
   await client.connect();
   try {
-    return await checkLedger(client);
+    return await listLedgerViolations(client);
   } finally {
     await client.end();
   }

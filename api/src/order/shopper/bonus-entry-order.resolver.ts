@@ -4,7 +4,7 @@ import { BonusEntry } from '../../loyalty/bonus-entry.model.js';
 import { BatchLoader, type LoaderScope } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { findOrderByReference } from '../payment/order-references.rules.js';
+import { findOrderIdByReference } from '../payment/order-references.rules.js';
 import { BonusEntryGroup } from './bonus-history.service.js';
 
 @ObjectType('OrderReference', { description: 'Number and id of an order' })
@@ -37,7 +37,7 @@ export class OrderLinkLoader extends BatchLoader<string, OrderLink | null, Owner
 }
 
 async function loadOrder(orders: OrderLinkLoader, reference: string, { viewer, batchKey }: GraphqlContext): Promise<OrderLink | null> {
-  const id = findOrderByReference(reference);
+  const id = findOrderIdByReference(reference);
   const signedInViewer = id && (await viewer());
   return id && signedInViewer ? orders.load({ batchKey, accountId: signedInViewer.accountId }, id) : null;
 }
