@@ -54,14 +54,14 @@ export class CheckoutService {
     viewer: Viewer,
     { input, paymentType }: { input: CreateOrderInput; paymentType: PaymentType },
   ): Promise<ExistingOrder> {
-    const { request, wrongFields } = toRequestedOrder(input);
+    const { requestedOrder, wrongFields } = toRequestedOrder(input);
     const malformedIds = input.productItemIds.filter((id) => !isId(id));
     if (wrongFields.length === 0 && malformedIds.length > 0) throw itemsUnavailableError(malformedIds);
     // A destination that is no longer available must not prevent a key from returning its order.
-    const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, request, paymentType)]);
+    const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, requestedOrder, paymentType)]);
     if (wrongFields.length > 0) throw wrongFieldsError([...wrongFields, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();
-    return this.placing.placeOrder(client, viewer, { key, request, paymentType, destination }).catch(rethrowWithFields);
+    return this.placing.placeOrder(client, viewer, { key, requestedOrder, paymentType, destination }).catch(rethrowWithFields);
   }
 
   #resolveDestination({ accountId }: Viewer, { delivery, productItemIds }: RequestedOrder, paymentType: PaymentType): Promise<Destination> {

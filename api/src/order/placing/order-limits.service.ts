@@ -23,14 +23,14 @@ const noOrders: OrderCounts = { orders: 0, units: 0, callOrders: 0, callUnits: 0
 @Injectable()
 export class OrderLimitsService {
   readonly #pseudonyms: AddressPseudonyms;
-  readonly #placings: PlacingLimits;
+  readonly #placingLimits: PlacingLimits;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly clock: Clock,
   ) {
     this.#pseudonyms = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'order limits');
-    this.#placings = { placings: config.ORDERS_PER_DAY, addressPlacings: config.ADDRESS_ORDERS_PER_DAY };
+    this.#placingLimits = { placings: config.ORDERS_PER_DAY, addressPlacings: config.ADDRESS_ORDERS_PER_DAY };
   }
 
   /** Pseudonym of a client's address, so that orders do not reveal it. */
@@ -70,7 +70,7 @@ export class OrderLimitsService {
       FROM held`;
     if (!row) throw new Error('the statement returned no row');
     const { extraValue, ...currentCounts } = row;
-    const limitError = findLimitError(currentCounts, { ...noOrders, ...additions }, this.#placings);
+    const limitError = findLimitError(currentCounts, { ...noOrders, ...additions }, this.#placingLimits);
     if (limitError) throw limitError;
     return extraValue;
   }

@@ -11,15 +11,15 @@ export const phoneNotConfirmedError = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Чтобы заказать звонок, подтвердите свой телефон.', { confirmPhone: true });
 
 /**
- * Returns the error for a difference between the quote and the request, or undefined if they agree. An order that differs is refused and
- * never adjusted.
+ * Returns the error for a difference between the quote and the requested order, or undefined if they agree. An order that differs is
+ * refused and never adjusted.
  */
-export function findQuoteMismatch(quote: OrderQuote, request: RequestedOrder): DomainError | undefined {
+export function findQuoteMismatch(quote: OrderQuote, requestedOrder: RequestedOrder): DomainError | undefined {
   const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
   if (unavailableIds.length + quote.unknownIds.length > 0) return itemsUnavailableError([...unavailableIds, ...quote.unknownIds]);
   if (quote.promoProblem) return toPromoError(quote.promoProblem, quote.promoTerms ?? undefined);
-  if (request.bonuses > quote.mostBonuses) return tooManyBonusesError(quote.mostBonuses);
-  if (request.expectedTotal === quote.total) return undefined;
+  if (requestedOrder.bonuses > quote.mostBonuses) return tooManyBonusesError(quote.mostBonuses);
+  if (requestedOrder.expectedTotal === quote.total) return undefined;
   const message = 'Сумма заказа изменилась. Проверьте её и\u00a0оформите заказ ещё\u00a0раз.';
   return new DomainError(ErrorCode.PRICE_CHANGED, message, { total: toKopecks(quote.total) });
 }

@@ -19,10 +19,10 @@ export class OrderWriterService {
   ) {}
 
   async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<ExistingOrder> {
-    const { claimedKey, request, quote, paymentType } = order;
+    const { claimedKey, requestedOrder, quote, paymentType } = order;
     const { accountId } = claimedKey;
     const placedOrder = await insertOrder(transaction, order, {
-      cartRemoval: this.cartLines.buildRemovalCtes(accountId, request.productItemIds),
+      cartRemoval: this.cartLines.buildRemovalCtes(accountId, requestedOrder.productItemIds),
       buildMail: (id) => this.mails.buildMailQuery(paymentType === 'CALL' ? 'CALL' : 'PLACED', id),
     });
     const { id: orderId } = placedOrder;

@@ -35,11 +35,11 @@ import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A validated request for an order. */
+/** A requested order with all that placing it needs. */
 interface PlacingRequest {
   paymentType: PaymentType;
   claimedKey: ClaimedKey;
-  request: RequestedOrder;
+  requestedOrder: RequestedOrder;
   /** The destination of the order, or the reason why it is not available. */
   destination: PromiseSettledResult<Destination>;
   network: string;
@@ -85,12 +85,12 @@ export class PlaceOrderService {
   placeOrder(
     { clientAddress, requestId }: Pick<GraphqlContext, 'clientAddress' | 'requestId'>,
     { accountId }: Pick<Viewer, 'accountId'>,
-    { key, ...order }: { key: string } & Pick<PlacingRequest, 'request' | 'paymentType' | 'destination'>,
+    { key, ...order }: { key: string } & Pick<PlacingRequest, 'requestedOrder' | 'paymentType' | 'destination'>,
   ): Promise<ExistingOrder> {
-    const { request, paymentType } = order;
+    const { requestedOrder, paymentType } = order;
     // The hash is stored with the key for a day, so the property names must be the same as in earlier releases. The consent is left out of
     // the hash, because a repeated request may rely on the consent of the first one.
-    const { consent: _, consentVersion: __, ...content } = request;
+    const { consent: _, consentVersion: __, ...content } = requestedOrder;
     const claimedKey = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
     const placingRequest = { ...order, claimedKey, network: this.limits.toNetwork(clientAddress) };
     return this.#slots.run(accountId, () => this.#placeWithRetries(requestId, placingRequest));
@@ -105,43 +105,43 @@ export class PlaceOrderService {
   }
 
   async #placeInTransaction(transaction: Transaction, placingRequest: PlacingRequest): Promise<ExistingOrder> {
-    const { claimedKey, request, paymentType, network } = placingRequest;
+    const { claimedKey, requestedOrder, paymentType, network } = placingRequest;
     const {
       expiredIds,
       shopper: lockedShopper,
       consentChangedAt,
       ...keySearchResult
     } = await this.#lockForPlacing(transaction, placingRequest);
-    const consentVersion = findConsentVersion(request, consentChangedAt);
+    const consentVersion = findConsentVersion(requestedOrder, consentChangedAt);
     const existingOrder = this.keys.resolveExistingOrder(claimedKey, keySearchResult);
     if (existingOrder) {
       await this.#addConsent(transaction, existingOrder, consentVersion);
       return existingOrder;
     }
-    if (request.consent && consentVersion === null) throw consentChangedError(consentChangedAt);
+    if (requestedOrder.consent && consentVersion === null) throw consentChangedError(consentChangedAt);
     if (placingRequest.destination.status === 'rejected') throw placingRequest.destination.reason;
     const destination = placingRequest.destination.value;
     const { accountId } = claimedKey;
     await this.endings.endLocked(transaction, expiredIds);
     const shopper = expiredIds.length > 0 ? await this.accounts.lockShopper(transaction, accountId) : lockedShopper;
     const loyaltyTerms = await this.#checkShopper(transaction, placingRequest, shopper);
-    const { productItemIds, promocode, bonuses } = request;
+    const { productItemIds, promocode, bonuses } = requestedOrder;
     if (promocode !== null) await this.promoUses.lockStoredCode(transaction, { accountId, promocode });
     const quoteRequest = { accountId, productItemIds, promocode, bonuses, destination, loyaltyTerms };
     const quote = await this.quotes.computeQuote(transaction, quoteRequest);
-    const mismatch = findQuoteMismatch(quote, request);
+    const mismatch = findQuoteMismatch(quote, requestedOrder);
     if (mismatch) throw mismatch;
     const order = {
       ...computeInitialState(paymentType, this.clock.now()),
       claimedKey,
-      request,
+      requestedOrder,
       consentVersion,
       destination,
       quote,
       network,
     };
     const placedOrder = await this.writer.write(transaction, order);
-    if (!shopper?.hasName) await this.accounts.fillMissingName(transaction, accountId, request.recipient);
+    if (!shopper?.hasName) await this.accounts.fillMissingName(transaction, accountId, requestedOrder.recipient);
     return placedOrder;
   }
 
@@ -158,13 +158,14 @@ export class PlaceOrderService {
    * locked only after they have ended, because that locks other accounts first. A repeated key needs none of these locks and does not wait
    * for them.
    */
-  async #lockForPlacing(transaction: Transaction, { claimedKey, request }: PlacingRequest): Promise<PlacingState> {
+  async #lockForPlacing(transaction: Transaction, { claimedKey, requestedOrder }: PlacingRequest): Promise<PlacingState> {
+    const unusedKeyCondition = Prisma.sql`NOT EXISTS (SELECT FROM found)`;
     const [state] = await transaction.$queryRaw<PlacingState[]>`
       WITH found AS MATERIALIZED (${this.keys.buildKeySearch(claimedKey)}),
-        expired AS MATERIALIZED (${this.endings.buildExpiredOrdersLock(request.productItemIds, Prisma.sql`NOT EXISTS (SELECT FROM found)`)}),
+        expired AS MATERIALIZED (${this.endings.buildExpiredOrdersLock(requestedOrder.productItemIds, unusedKeyCondition)}),
         shopper AS MATERIALIZED (${this.accounts.buildShopperLockQuery(
           claimedKey.accountId,
-          Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,
+          Prisma.sql`${unusedKeyCondition} AND NOT EXISTS (SELECT FROM expired)`,
         )})
       SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper,
         ${buildPageChangeTimeSql(consentPageSlug, this.clock.now())} AS "consentChangedAt"
@@ -176,11 +177,11 @@ export class PlaceOrderService {
   /** Checks the limits of the account, whose row this transaction holds locked, and returns the terms by which it pays. */
   async #checkShopper(
     transaction: Transaction,
-    { claimedKey: { accountId }, request, paymentType, network }: PlacingRequest,
+    { claimedKey: { accountId }, requestedOrder, paymentType, network }: PlacingRequest,
     shopper: Shopper | null,
   ): Promise<LoyaltyTerms> {
     if (!shopper) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
-    const units = request.productItemIds.length;
+    const units = requestedOrder.productItemIds.length;
     const isCall = paymentType === 'CALL';
     if (isCall && !shopper.hasPhone) throw phoneNotConfirmedError();
     const callCounts = isCall ? { callOrders: 1, callUnits: units } : {};

@@ -21,7 +21,7 @@ const listInvalid = (changes: Partial<CreateOrderInput>) => toRequestedOrder(bui
 describe('the input of an order', () => {
   it('is normalised: letter case of ids, spaces, empty fields and the phone number', () => {
     const id = randomUUID();
-    const { request, wrongFields } = toRequestedOrder(
+    const { requestedOrder, wrongFields } = toRequestedOrder(
       buildInput({
         productItemIds: [id.toUpperCase()],
         promocode: '  ',
@@ -31,7 +31,7 @@ describe('the input of an order', () => {
       }),
     );
     expect(wrongFields).toEqual([]);
-    expect(request).toEqual({
+    expect(requestedOrder).toEqual({
       productItemIds: [id],
       promocode: null,
       bonuses: 0,
@@ -64,8 +64,8 @@ describe('the input of an order', () => {
 
   it('has exactly one destination: a pickup point, a saved address or a typed one', () => {
     const resolveDelivery = (initial: OrderDeliveryInput) => {
-      const { request, wrongFields } = toRequestedOrder(buildInput({ delivery: initial }));
-      return [request.delivery, wrongFields.map(({ field }) => field)];
+      const { requestedOrder, wrongFields } = toRequestedOrder(buildInput({ delivery: initial }));
+      return [requestedOrder.delivery, wrongFields.map(({ field }) => field)];
     };
     const nothing = { building: null, apartment: null, index: null };
     expect(resolveDelivery({ ...nothing, pickupPointCode: 'a', addressId: null })).toEqual([{ pickupPointCode: 'a' }, []]);

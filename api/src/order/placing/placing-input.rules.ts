@@ -51,13 +51,13 @@ interface NameField {
 }
 
 /** Normalises the input, and returns its invalid fields. */
-export function toRequestedOrder(input: CreateOrderInput): { request: RequestedOrder; wrongFields: WrongField[] } {
+export function toRequestedOrder(input: CreateOrderInput): { requestedOrder: RequestedOrder; wrongFields: WrongField[] } {
   const form = new InputForm();
   const { promocode, bonuses, expectedTotal, comment } = input;
   if (!isId(input.idempotencyKey)) form.refuse('idempotencyKey', 'Ключ заказа должен быть в\u00a0виде UUID.');
   if (bonuses && bonuses < 0) form.refuse('bonuses', 'Бонусов не\u00a0может быть меньше нуля.');
-  const request = {
-    productItemIds: parseUnits(form, input.productItemIds),
+  const requestedOrder = {
+    productItemIds: parseUnitIds(form, input.productItemIds),
     promocode: cleanTypedText(promocode ?? '') || null,
     bonuses: bonuses ?? 0,
     expectedTotal: BigInt(expectedTotal),
@@ -67,10 +67,10 @@ export function toRequestedOrder(input: CreateOrderInput): { request: RequestedO
     consent: input.consent ?? false,
     consentVersion: input.consentVersion ?? null,
   };
-  return { request, wrongFields: form.wrongFields };
+  return { requestedOrder, wrongFields: form.wrongFields };
 }
 
-function parseUnits(form: InputForm, ids: readonly string[]): string[] {
+function parseUnitIds(form: InputForm, ids: readonly string[]): string[] {
   const unitIds = ids.map((id) => id.toLowerCase());
   if (ids.length === 0) form.refuse('productItemIds', 'Выберите, что заказать.');
   if (ids.length > maxUnits) form.refuse('productItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${maxUnits}\u00a0товаров.`);
@@ -101,13 +101,14 @@ function readRecipient(form: InputForm, { name, surname, lastname, phone, email 
 }
 
 /** Reads the destination of an order, and refuses invalid fields. */
-export function readDelivery(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): RequestedDelivery {
-  const isTyped = Object.values(typed).some((text) => text != null);
-  const destinations = [pickupPointCode != null, addressId != null, isTyped].filter(Boolean);
-  if (destinations.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalDestinationsMessage);
+export function readDelivery(form: InputForm, { pickupPointCode, addressId, ...typedAddress }: OrderDeliveryInput): RequestedDelivery {
+  const hasTypedAddress = Object.values(typedAddress).some((text) => text != null);
+  const destinationCount = [pickupPointCode != null, addressId != null, hasTypedAddress].filter(Boolean).length;
+  if (destinationCount > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalDestinationsMessage);
   if (pickupPointCode != null) return { pickupPointCode };
   if (addressId != null) return { addressId };
-  const { cityId, street, house } = typed;
-  const { postalCode: index, ...address } = readAddress(form, { ...typed, cityId: cityId ?? '', street: street ?? '', house: house ?? '' });
+  const { cityId, street, house } = typedAddress;
+  const requiredFields = { cityId: cityId ?? '', street: street ?? '', house: house ?? '' };
+  const { postalCode: index, ...address } = readAddress(form, { ...typedAddress, ...requiredFields });
   return { ...address, index };
 }

@@ -13,7 +13,7 @@ type Transaction = Prisma.TransactionClient;
 /** An order to be written. */
 export interface NewOrder extends InitialOrderState {
   claimedKey: ClaimedKey;
-  request: RequestedOrder;
+  requestedOrder: RequestedOrder;
   /** Version of the text that the shopper has consented to with this order; null if the consent was given before. */
   consentVersion: string | null;
   destination: Destination;
@@ -22,31 +22,31 @@ export interface NewOrder extends InitialOrderState {
 }
 
 /** Reserves the units until the order must be paid. */
-const buildReservation = ({ request: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
+const buildReservation = ({ requestedOrder: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${matchIds('id', productItemIds)}`;
 
 const listAddressValues = (order: NewOrder) => {
   const { mode, country, cityId, city, point } = order.destination;
-  const { street, house, building, apartment, postalCode } = toPostalAddress(order.request.delivery, order.destination);
+  const { street, house, building, apartment, postalCode } = toPostalAddress(order.requestedOrder.delivery, order.destination);
   return Prisma.sql`${mode}::delivery_mode, ${country}, ${cityId}, ${city}, ${street}, ${house}, ${building}, ${apartment}, ${postalCode},
     ${point?.code ?? null}, ${point?.kind ?? null}::pickup_point_kind, ${point?.directions ?? ''}, ${point?.hours ?? ''}, ${point?.phone ?? ''},
     ${point ? JSON.stringify(point.record) : null}::jsonb`;
 };
 
 const buildOrderInsertion = (order: NewOrder) => {
-  const { claimedKey, request, quote, network, ...deadlines } = order;
-  const { recipient, comment } = request;
+  const { claimedKey, requestedOrder, quote, network, ...initialState } = order;
+  const { recipient, comment } = requestedOrder;
   return Prisma.sql`
   INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment, consent_version,
     delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,
     pickup_point_code, pickup_point_kind, pickup_point_directions, pickup_point_hours, pickup_point_phone, pickup_point_record,
     delivery_price, waived_fee, waived_from, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
-  VALUES (${claimedKey.accountId}::uuid, ${deadlines.status}::order_status, ${deadlines.paymentType}::payment_type,
+  VALUES (${claimedKey.accountId}::uuid, ${initialState.status}::order_status, ${initialState.paymentType}::payment_type,
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
     ${order.consentVersion},
     ${listAddressValues(order)},
     ${quote.delivery}, ${quote.waivedDelivery?.fee ?? 0n}, ${quote.waivedDelivery?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
-    ${network}, ${deadlines.payUntil}, ${deadlines.heldUntil}, ${deadlines.createdAt})
+    ${network}, ${initialState.payUntil}, ${initialState.heldUntil}, ${initialState.createdAt})
   RETURNING id, number, created_at`;
 };
 

@@ -8,7 +8,7 @@ import { CheckoutService } from './checkout.service.js';
 import { CreateOrderInput } from './placing.input.js';
 import { OrderRequest, PlacedOrder } from './placing.model.js';
 
-const dto = { type: () => CreateOrderInput, description: 'The order, and the sum that the shopper has agreed to' };
+const orderOptions = { type: () => CreateOrderInput, description: 'The order, and the sum that the shopper has agreed to' };
 
 @Resolver()
 export class PlacingResolver {
@@ -28,7 +28,7 @@ export class PlacingResolver {
   createOrderWithPaymentLink(
     @CurrentViewer() viewer: Viewer,
     @Context() context: GraphqlContext,
-    @Args('dto', dto) input: CreateOrderInput,
+    @Args('dto', orderOptions) input: CreateOrderInput,
   ): Promise<PlacedOrder> {
     return this.checkout.placeForPayment(context, viewer, input);
   }
@@ -42,7 +42,7 @@ export class PlacingResolver {
   createOrderRequest(
     @CurrentViewer() viewer: Viewer,
     @Context() context: GraphqlContext,
-    @Args('dto', dto) input: CreateOrderInput,
+    @Args('dto', orderOptions) input: CreateOrderInput,
   ): Promise<OrderRequest> {
     return this.checkout.placeForCall(context, viewer, input);
   }
