@@ -55,8 +55,8 @@ const isArranged = ({ items }: LockedOrder, { itemId, productItemId }: Requested
   items.some((unit) => unit.replacesId === itemId && unit.productItemId === productItemId);
 
 /** Throws CONFLICT unless the unit may be exchanged now. */
-function requireExchange(order: LockedOrder, unit: LockedUnit, request: RequestedExchange): void {
-  requireCurrent(order, [unit], request);
+function requireExchange(order: LockedOrder, unit: LockedUnit, requestedExchange: RequestedExchange): void {
+  requireCurrent(order, [unit], requestedExchange);
   if (!mayMoveTo(toUnitState(order, unit), 'ARRANGED_EXCHANGE', 'MANAGER')) {
     throw orderConflictError(order, [unit], 'Обменять можно только доставленный товар.');
   }
@@ -133,16 +133,16 @@ export class ArrangeExchangeService {
 
   async #arrange(
     transaction: Transaction,
-    request: RequestedExchange,
+    requestedExchange: RequestedExchange,
     { authorId, transitDays }: { authorId: string; transitDays: number },
   ): Promise<void> {
-    const order = await this.steps.lockOrder(transaction, request.orderId);
+    const order = await this.steps.lockOrder(transaction, requestedExchange.orderId);
     if (!order) throw orderNotFoundError();
-    const unit = findExchangedUnit(order, request);
-    if (isArranged(order, request)) return;
-    requireExchange(order, unit, request);
-    await this.endings.endExpired(transaction, [request.productItemId]);
-    const { productItemId, reason } = request;
+    const unit = findExchangedUnit(order, requestedExchange);
+    if (isArranged(order, requestedExchange)) return;
+    requireExchange(order, unit, requestedExchange);
+    await this.endings.endExpired(transaction, [requestedExchange.productItemId]);
+    const { productItemId, reason } = requestedExchange;
     const supplier = await this.#sellReplacement(transaction, unit, productItemId);
     const line = await this.#createLine(transaction, unit, { productItemId, supplier, transitDays });
     const extendedOrder = await this.steps.addLine(transaction, order, { ...line, authorId, reason });

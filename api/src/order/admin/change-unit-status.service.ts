@@ -51,16 +51,16 @@ export class ChangeUnitStatusService {
     return movedOrder;
   }
 
-  async #move(transaction: Transaction, request: RequestedStep, author: Caller): Promise<void> {
-    const order = await this.steps.lockOrder(transaction, request.orderId);
+  async #move(transaction: Transaction, requestedStep: RequestedStep, author: Caller): Promise<void> {
+    const order = await this.steps.lockOrder(transaction, requestedStep.orderId);
     if (!order) throw orderNotFoundError();
     const authorId = 'tokenId' in author ? null : author.accountId;
-    if (!request.itemIds && isEndedBy(order, { ...request, authorId })) return;
-    const namedUnits = selectUnits(order, request);
-    if (isStepMade(namedUnits, request)) return;
-    requireStep(order, namedUnits, { ...request, now: this.clock.now() });
-    if (isRefunding(order, request) && !mayRefund(author)) throw tokenForbiddenError(ServiceScope.ORDERS_REFUND);
-    const { orderId, status, cancelReason, reason, details } = request;
+    if (!requestedStep.itemIds && isEndedBy(order, { ...requestedStep, authorId })) return;
+    const namedUnits = selectUnits(order, requestedStep);
+    if (isStepMade(namedUnits, requestedStep)) return;
+    requireStep(order, namedUnits, { ...requestedStep, now: this.clock.now() });
+    if (isRefunding(order, requestedStep) && !mayRefund(author)) throw tokenForbiddenError(ServiceScope.ORDERS_REFUND);
+    const { orderId, status, cancelReason, reason, details } = requestedStep;
     const step = { action: 'moveOrderUnits', orderId, author, reason, units: namedUnits, to: () => status };
     await this.journal.record(transaction, toJournalChange(step));
     if (status === 'ACCEPT_MEET_WAIT_PAID') return this.orderConfirmation.confirm(transaction, order, { authorId, reason });

@@ -51,9 +51,9 @@ function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): Requ
 const isReplaced = (status: OrderStatus): boolean => status === 'ARRANGED_EXCHANGE';
 
 /** Throws CONFLICT unless each of these details may still change. */
-function requireCorrection(order: LockedOrder, units: readonly LockedUnit[], request: RequestedCorrection): void {
-  const { trackCode, markingCodes, deliveryTo } = request.details;
-  requireCurrent(order, units, request);
+function requireCorrection(order: LockedOrder, units: readonly LockedUnit[], requestedCorrection: RequestedCorrection): void {
+  const { trackCode, markingCodes, deliveryTo } = requestedCorrection.details;
+  requireCurrent(order, units, requestedCorrection);
   if (trackCode !== null && !units.every((unit) => isHandedOver(unit.status) && !isReplaced(unit.status))) {
     throw orderConflictError(order, units, 'Трек-код есть только у\u00a0товаров, переданных в\u00a0доставку.');
   }
@@ -92,13 +92,13 @@ export class CorrectUnitsService {
     return correctedOrder;
   }
 
-  async #correct(transaction: Transaction, request: RequestedCorrection, authorId: string): Promise<void> {
-    const order = await this.steps.lockOrder(transaction, request.orderId);
+  async #correct(transaction: Transaction, requestedCorrection: RequestedCorrection, authorId: string): Promise<void> {
+    const order = await this.steps.lockOrder(transaction, requestedCorrection.orderId);
     if (!order) throw orderNotFoundError();
-    const { details, reason } = request;
-    const units = selectUnits(order, request).filter((unit) => !areDetailsStored(unit, details));
+    const { details, reason } = requestedCorrection;
+    const units = selectUnits(order, requestedCorrection).filter((unit) => !areDetailsStored(unit, details));
     if (units.length === 0) return;
-    requireCorrection(order, units, request);
+    requireCorrection(order, units, requestedCorrection);
     const { items } = await this.details.storeDetails(transaction, order, { units, details });
     const createdAt = this.clock.now();
     const corrections = units.map((unit) => ({

@@ -79,9 +79,9 @@ export const isStepMade = (units: readonly LockedUnit[], { status, cancelReason,
   );
 
 /** Throws CONFLICT, with the permitted steps, unless every unit may make the step now. */
-export function requireStep(order: LockedOrder, units: readonly LockedUnit[], request: RequestedStep & { now: Date }): void {
-  const { status, now } = request;
-  requireCurrent(order, units, request);
+export function requireStep(order: LockedOrder, units: readonly LockedUnit[], requestedStep: RequestedStep & { now: Date }): void {
+  const { status, now } = requestedStep;
+  requireCurrent(order, units, requestedStep);
   if (!units.every((unit) => listRequestableStatuses(order, unit).includes(status))) {
     throw orderConflictError(order, units, 'Из\u00a0нынешнего состояния такого шага нет.');
   }

@@ -41,15 +41,15 @@ function toRequestedTakeBack(dto: TakeBackOrderStepInput): RequestedTakeBack {
 }
 
 /** The units to move back. There are none if the step was taken back before. Throws CONFLICT if it cannot be taken back. */
-function selectUnits(order: LockedOrder, request: RequestedTakeBack, now: Date): LockedUnit[] {
-  const { itemIds, status } = request;
+function selectUnits(order: LockedOrder, requestedTakeBack: RequestedTakeBack, now: Date): LockedUnit[] {
+  const { itemIds, status } = requestedTakeBack;
   const namedUnits = order.items.filter(
     (unit) => itemIds?.includes(unit.id) ?? (unit.status === status || hasTakenBack(unit.changes, status)),
   );
   if (itemIds && namedUnits.length < itemIds.length) throw badInputError('itemIds', 'Такого товара в\u00a0заказе нет.');
   if (namedUnits.length > 0 && namedUnits.every(({ changes }) => hasTakenBack(changes, status))) return [];
   const units = itemIds ? namedUnits : namedUnits.filter((unit) => unit.status === status);
-  requireCurrent(order, order.items, request);
+  requireCurrent(order, order.items, requestedTakeBack);
   if (units.length === 0 || !units.every((unit) => unit.status === status && findStatusBefore(unit.changes))) {
     throw orderConflictError(order, order.items, 'Товары не\u00a0в\u00a0этом состоянии.');
   }
@@ -80,32 +80,32 @@ export class TakeBackStepService {
 
   /** Moves all units or none. Taking the step back twice is no error. */
   async takeBack(viewer: Viewer, { requestId }: GraphqlContext, dto: TakeBackOrderStepInput): Promise<Order> {
-    const request = toRequestedTakeBack(dto);
+    const requestedTakeBack = toRequestedTakeBack(dto);
     await retryOnContention(() =>
-      this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, request, viewer.accountId)),
+      this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, requestedTakeBack, viewer.accountId)),
     );
-    const movedOrder = await this.reader.readOrder(request.orderId, viewer);
+    const movedOrder = await this.reader.readOrder(requestedTakeBack.orderId, viewer);
     if (!movedOrder) throw orderNotFoundError();
     return movedOrder;
   }
 
-  async #takeBack(transaction: Transaction, request: RequestedTakeBack, authorId: string): Promise<void> {
-    const order = await this.steps.lockOrder(transaction, request.orderId);
+  async #takeBack(transaction: Transaction, requestedTakeBack: RequestedTakeBack, authorId: string): Promise<void> {
+    const order = await this.steps.lockOrder(transaction, requestedTakeBack.orderId);
     if (!order) throw orderNotFoundError();
-    const units = selectUnits(order, request, this.clock.now());
+    const units = selectUnits(order, requestedTakeBack, this.clock.now());
     if (units.length === 0) return;
     const to = (unit: LockedUnit) => findStatusBefore(unit.changes) ?? unit.status;
-    const step = { units, to, cancelReason: null, authorId, reason: request.reason };
+    const step = { units, to, cancelReason: null, authorId, reason: requestedTakeBack.reason };
     const targetStatuses = new Map(units.map((unit) => [unit.id, to(unit)]));
     const takeBackStep = {
       action: 'takeBackOrderStep',
       orderId: order.id,
       author: { accountId: authorId },
-      reason: request.reason,
+      reason: requestedTakeBack.reason,
       units,
     };
     await this.journal.record(transaction, toJournalChange({ ...takeBackStep, to: ({ id, status }) => targetStatuses.get(id) ?? status }));
-    if (request.status === 'ACCEPT_MEET_WAIT_PAID') await this.#returnToAwaitingCall(transaction, order, step);
+    if (requestedTakeBack.status === 'ACCEPT_MEET_WAIT_PAID') await this.#returnToAwaitingCall(transaction, order, step);
     else await this.steps.move(transaction, order, step);
   }
 

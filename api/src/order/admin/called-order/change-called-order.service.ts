@@ -110,8 +110,8 @@ export class ChangeCalledOrderService {
       requestedChange.addedIds.length === 0 && areSameLines(lines, remainingLines) && isSameAddress(address, pickAddress(order));
     if (changesNothing) return null;
     const { accountId, paidByBonuses: bonuses, id: orderId } = order;
-    const request = { accountId, orderId, remainingLines, addedIds: requestedChange.addedIds, bonuses, destination };
-    const quote = await this.quotes.requote(transaction, request);
+    const requoteRequest = { accountId, orderId, remainingLines, addedIds: requestedChange.addedIds, bonuses, destination };
+    const quote = await this.quotes.requote(transaction, requoteRequest);
     const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
     if (unavailableIds.length + quote.unknownIds.length > 0) throw addedUnitsUnavailableError([...unavailableIds, ...quote.unknownIds]);
     if (requestedChange.expectedTotal !== null && requestedChange.expectedTotal !== quote.total) throw totalChangedError(quote.total);

@@ -29,7 +29,7 @@ const normalizeIds = (ids: readonly string[] | null | undefined): string[] => [.
 
 /** Reads the input. Throws BAD_USER_INPUT for input that is invalid for every order. */
 export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange {
-  const request = {
+  const requestedChange = {
     orderId: parseOrderId(dto.orderId),
     updatedAt: dto.updatedAt,
     removedIds: new Set(normalizeIds(dto.removedItemIds)),
@@ -39,15 +39,15 @@ export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange 
     expectedTotal: dto.expectedTotal == null ? null : BigInt(dto.expectedTotal),
     reason: parseReason(dto),
   };
-  if (request.removedIds.size + request.addedIds.length + request.prices.size === 0 && !request.delivery) {
+  if (requestedChange.removedIds.size + requestedChange.addedIds.length + requestedChange.prices.size === 0 && !requestedChange.delivery) {
     throw badInputError('removedItemIds', 'Укажите, что изменить.');
   }
-  if (request.addedIds.length > maxUnits) throw tooManyUnitsError();
-  const malformedIds = request.addedIds.filter((id) => !isId(id));
+  if (requestedChange.addedIds.length > maxUnits) throw tooManyUnitsError();
+  const malformedIds = requestedChange.addedIds.filter((id) => !isId(id));
   if (malformedIds.length > 0) throw addedUnitsUnavailableError(malformedIds);
-  if ([...request.prices.values()].some((price) => price < MIN_PRICE))
+  if ([...requestedChange.prices.values()].some((price) => price < MIN_PRICE))
     throw badInputError('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
-  return request;
+  return requestedChange;
 }
 
 function toRequestedDelivery(input: NonNullable<ChangeCalledOrderInput['delivery']>): RequestedDelivery {
@@ -64,8 +64,8 @@ export const addedUnitsUnavailableError = (productItemIds: readonly string[]): D
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0этого уже купили или отложили. Выберите другое.', { productItemIds });
 
 /** Throws unless the order may be changed now: it awaits a call, or the payment after a call. */
-export function requireChangeable(order: LockedOrder, request: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
-  requireCurrent(order, order.items, request);
+export function requireChangeable(order: LockedOrder, requestedChange: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
+  requireCurrent(order, order.items, requestedChange);
   if (order.status !== 'AWAITING_CALL' && order.status !== 'ACCEPT_MEET_WAIT_PAID') {
     throw orderConflictError(
       order,
