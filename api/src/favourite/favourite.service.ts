@@ -50,8 +50,8 @@ export class FavouriteService implements OnModuleInit {
     const storedFavourites = await readFavourites(this.prisma, request.viewer.accountId);
     const pageFavourites = storedFavourites.slice((page.page - 1) * page.limit, page.page * page.limit);
     const [products, itemProducts] = await Promise.all([
-      this.#load(request, pageFavourites, ['products']),
-      this.#load(request, pageFavourites, ['items', 'product']),
+      this.#loadProducts(request, pageFavourites, ['products']),
+      this.#loadProducts(request, pageFavourites, ['items', 'product']),
     ]);
     return {
       userId: request.viewer.accountId,
@@ -93,7 +93,7 @@ export class FavouriteService implements OnModuleInit {
   }
 
   /** Loads the products that are selected below a path, by id. */
-  async #load(
+  async #loadProducts(
     { context, selection }: FavouritesRequest,
     favourites: readonly StoredFavourite[],
     path: readonly string[],

@@ -84,8 +84,8 @@ export class DispatchService implements OnModuleInit {
     }
     if (skipReason === 'EXPIRED') await this.#giveUp(job, 'EXPIRED', 'too late');
     else this.#attempts.inc({ kind: job.kind, outcome: skipReason === undefined ? 'delivered' : 'unwanted' });
-    const since = job.dueAt ?? job.addedAt;
-    if (skipReason === undefined) this.#deliverySeconds.observe(Math.max(0, (this.clock.now().getTime() - since.getTime()) / 1000));
+    const dueAt = job.dueAt ?? job.addedAt;
+    if (skipReason === undefined) this.#deliverySeconds.observe(Math.max(0, (this.clock.now().getTime() - dueAt.getTime()) / 1000));
     await this.#settleSource(job, skipReason === undefined);
   }
 

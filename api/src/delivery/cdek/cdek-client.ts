@@ -27,7 +27,7 @@ export class CdekRefusal extends Error {
 export class CdekClient {
   readonly #service: RemoteService;
   #rejection: string | undefined;
-  #token: { value: Promise<string>; until: number } | undefined;
+  #token: { value: Promise<string>; usableUntil: number } | undefined;
 
   constructor(private readonly access: CdekAccess) {
     this.#service = new RemoteService('CDEK', access.url);
@@ -73,14 +73,14 @@ export class CdekClient {
    */
   #requireToken(endsAt: number): Promise<string> {
     const cachedToken = this.#token;
-    if (cachedToken && performance.now() < cachedToken.until) return cachedToken.value.catch(() => this.#requireToken(endsAt));
+    if (cachedToken && performance.now() < cachedToken.usableUntil) return cachedToken.value.catch(() => this.#requireToken(endsAt));
     // A caller with a long time limit may not delay the token, because requests of shoppers may wait for the same token.
     const request = this.#requestToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
-    const newToken = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
+    const newToken = { value: request.then(({ token }) => token), usableUntil: Number.POSITIVE_INFINITY };
     this.#token = newToken;
     request.then(
       ({ expiresAt }) => {
-        newToken.until = expiresAt - RENEW_BEFORE_MS;
+        newToken.usableUntil = expiresAt - RENEW_BEFORE_MS;
       },
       () => {
         if (this.#token === newToken) this.#token = undefined;

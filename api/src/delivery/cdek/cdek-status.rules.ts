@@ -78,9 +78,12 @@ export const findReturnTrackCode = ({ related_entities }: CdekParcel): string | 
 const findReturnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
   findLatest(entity, ({ code }) => code === 'DELIVERED') ? 'RETURNED' : 'RETURNING';
 
-type Status = CdekParcel['entity']['statuses'][number];
+type CdekStatus = CdekParcel['entity']['statuses'][number];
 
-function findLatest({ statuses }: CdekParcel['entity'], matches: (status: Status) => boolean = () => true): Status | undefined {
+function findLatest(
+  { statuses }: CdekParcel['entity'],
+  matches: (status: CdekStatus) => boolean = () => true,
+): CdekStatus | undefined {
   const matchingStatuses = statuses.filter((status) => !status.deleted && matches(status));
   return matchingStatuses.toSorted((one, other) => other.date_time - one.date_time)[0];
 }

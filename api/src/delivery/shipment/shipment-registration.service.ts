@@ -68,12 +68,16 @@ export class ShipmentRegistrationService implements OnModuleInit {
   }
 
   /** A repeated request may be refused because the first request was accepted. The parcel is then looked for by its number. */
-  async #findFirstParcel(registrar: ParcelRegistrar, shipment: Shipment, repetition: RegistrationResult): Promise<RegistrationResult> {
+  async #findFirstParcel(
+    registrar: ParcelRegistrar,
+    shipment: Shipment,
+    repeatedResponse: RegistrationResult,
+  ): Promise<RegistrationResult> {
     const existingParcel = await registrar.findByNumber(shipment.number);
     if (existingParcel && existingParcel.state !== 'REFUSED') return existingParcel;
-    const isNotVisibleYet = existingParcel === null && repetition.carrierId !== null;
+    const isNotVisibleYet = existingParcel === null && repeatedResponse.carrierId !== null;
     if (isNotVisibleYet && !this.#isOverdue(shipment)) throw new RetryJobError('the carrier does not show its parcel yet');
-    return repetition;
+    return repeatedResponse;
   }
 
   async #register(registrar: ParcelRegistrar, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {

@@ -33,7 +33,7 @@ export class ChangeUnitStatusService {
   constructor(
     private readonly clock: Clock,
     private readonly orderConfirmation: ConfirmOrderService,
-    private readonly orderEnding: EndOrderService,
+    private readonly endings: EndOrderService,
     private readonly unitDetails: UnitDetailsService,
     private readonly journal: JournalService,
     private readonly paidSteps: PaidStepsService,
@@ -67,7 +67,7 @@ export class ChangeUnitStatusService {
     const itemIds = namedUnits.map(({ id }) => id);
     if (cancelReason) {
       const cancelRequest = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
-      return this.orderEnding.cancel(transaction, cancelRequest);
+      return this.endings.cancel(transaction, cancelRequest);
     }
     const updatedOrder = await this.unitDetails.storeDetails(transaction, order, { units: namedUnits, details });
     const units = updatedOrder.items.filter(({ id }) => itemIds.includes(id));

@@ -65,11 +65,11 @@ export class CourierReportService implements OnModuleInit, ShippedUnitsPort {
     const shippedUnits = order.items.filter((unit) => unit.trackCode === trackCode);
     const outcomes = Map.groupBy(shippedUnits, (unit) => classifyCourierReport(toUnitState(order, unit), status));
     const units = outcomes.get('MOVE') ?? [];
-    this.#log(order, status, [...(outcomes.get('LOG') ?? []), ...(outcomes.get('REFUSE') ?? [])]);
+    this.#logIgnored(order, status, [...(outcomes.get('LOG') ?? []), ...(outcomes.get('REFUSE') ?? [])]);
     if (units.length > 0) await this.paidSteps.makeStep(transaction, order, { units, to: status, authorId: null, reason: '' });
   }
 
-  #log({ id: orderId }: LockedOrder, reportedStatus: string, units: readonly LockedUnit[]): void {
+  #logIgnored({ id: orderId }: LockedOrder, reportedStatus: string, units: readonly LockedUnit[]): void {
     if (units.length === 0) return;
     const unitStatuses = units.map(({ id, status }) => ({ id, status }));
     this.logger.info(

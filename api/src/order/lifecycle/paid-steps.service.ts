@@ -109,8 +109,8 @@ export class PaidStepsService {
 
   /** A returned unit is offered again only as a new item, so the old item stays sold. */
   async #acceptReturn(transaction: Transaction, orderBefore: LockedOrder, step: PaidStep): Promise<void> {
-    const isOver = orderBefore.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
-    const fields = isOver ? { endedAt: this.clock.now() } : {};
+    const isOrderOver = orderBefore.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
+    const fields = isOrderOver ? { endedAt: this.clock.now() } : {};
     const { order } = await this.steps.move(transaction, orderBefore, { ...step, cancelReason: null, order: fields });
     await this.refunds.returnBonuses(transaction, order, step.units);
     const earnedUnits = step.units.filter(hasEarned);

@@ -17,7 +17,7 @@ const withItems = {
 
 export type OrderSort = 'NEWEST' | 'OLDEST' | 'CHANGED';
 
-const orderByClauses: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>> = {
+const orderBySort: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>> = {
   NEWEST: [{ createdAt: 'desc' }, { id: 'desc' }],
   OLDEST: [{ createdAt: 'asc' }, { id: 'asc' }],
   CHANGED: [{ updatedAt: 'asc' }, { id: 'asc' }],
@@ -70,7 +70,7 @@ export class OrderReaderService {
     const [rows, total] = await Promise.all([
       this.prisma.client.order.findMany({
         where,
-        orderBy: orderByClauses[sort],
+        orderBy: orderBySort[sort],
         skip: (page.page - 1) * page.limit,
         take: page.limit,
         include: withItems,

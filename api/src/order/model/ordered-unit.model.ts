@@ -61,7 +61,7 @@ export class OrderProductItem implements OrderedUnit {
 
   productItemId!: string;
 
-  /** Further data that the steps of the unit depend on. */
+  /** This and the next are no fields of the contract. The steps of the unit depend on them. */
   isPaid!: boolean;
   callRequested!: boolean;
 
