@@ -11,7 +11,9 @@ export interface OrderShipment {
   number: string;
 }
 
-/** Access to the orders whose units are shipped, by the order domain. All methods but `lock` require that the order is locked. */
+/**
+ * Access to the orders whose units are shipped, implemented by the order domain. All methods but `lock` require that the order is locked.
+ */
 export interface ShippedOrders {
   lock(transaction: Prisma.TransactionClient, orderId: string): Promise<void>;
   /** Returns the units of the shipment that are still to be sent. Null if there are none, or if an operator has sent them otherwise. */
@@ -42,7 +44,7 @@ export interface ShipmentReport {
   status: ShipmentStatus;
 }
 
-/** Access to the units that the shop has sent, by the order domain. */
+/** Access to the units that the shop has sent, implemented by the order domain. */
 export interface ShippedUnitsPort {
   /** Whether a unit with this track code is still in transit. */
   isInTransit(trackCode: string): Promise<boolean>;
