@@ -14,7 +14,7 @@ const columns = css({
   [media.wide]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: space(20) },
 });
 const content = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space(8) });
-const head = css({
+const headingRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -49,7 +49,7 @@ export const AccountFrame = ({ title, path, parent, aside, children }: AccountFr
     <div css={columns}>
       <AccountNav path={path} />
       <div css={content}>
-        <div css={head}>
+        <div css={headingRow}>
           <Heading level={1}>{title}</Heading>
           {aside}
         </div>

@@ -46,12 +46,12 @@ const link = css({
   },
 });
 
-export const AccountNav = ({ path: current }: { path: AccountPath }) => (
+export const AccountNav = ({ path: currentPath }: { path: AccountPath }) => (
   <nav aria-label="Аккаунт">
     <ul css={list}>
       {pages.map(({ path, name }) => (
         <li key={path}>
-          <Link css={link} href={path} variant="quiet" aria-current={path === current ? 'page' : undefined}>
+          <Link css={link} href={path} variant="quiet" aria-current={path === currentPath ? 'page' : undefined}>
             {name}
           </Link>
         </li>

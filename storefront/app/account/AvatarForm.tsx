@@ -20,22 +20,22 @@ const uploadShare = 0.9;
 export function AvatarForm({ onDone }: { onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [state, setState] = useState<FileState>({});
+  const [fileState, setFileState] = useState<FileState>({});
   const [refusal, setRefusal] = useState<string>();
   const controllerRef = useRef<AbortController>(undefined);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
-  const fail = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const message = toFailureMessage(error, unsureIfSavedAdvice);
-    if (!isPermanentRejection(error)) return setState({ error: message });
+    if (!isPermanentRejection(error)) return setFileState({ error: message });
     setFiles([]);
     setRefusal(message);
   };
-  const send = async (file: File) => {
+  const uploadAvatar = async (file: File) => {
     controllerRef.current = new AbortController();
     const { signal } = controllerRef.current;
-    setState({ progress: 0 });
-    const onProgress = (share: number) => setState({ progress: share * uploadShare });
+    setFileState({ progress: 0 });
+    const onProgress = (share: number) => setFileState({ progress: share * uploadShare });
     try {
       const { id: uploadId } = await uploadPicture(await shrinkPicture(file, maxSide), { onProgress, signal });
       await queryApi(SetAvatarDocument, { variables: { dto: { uploadId } }, signal });
@@ -43,7 +43,7 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
       await revalidate();
       onDone();
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (!signal.aborted) showFailure(error);
     }
   };
   const changeFiles = (chosenFiles: readonly File[]) => {
@@ -51,7 +51,7 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
     setFiles(chosenFiles);
     setRefusal(undefined);
     const [file] = chosenFiles;
-    if (file) void send(file);
+    if (file) void uploadAvatar(file);
   };
   return (
     <FileField
@@ -61,8 +61,8 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
       maxCount={1}
       files={files}
       onFilesChange={changeFiles}
-      getFileState={() => state}
-      onRetry={(file) => void send(file)}
+      getFileState={() => fileState}
+      onRetry={(file) => void uploadAvatar(file)}
       describeFile={() => 'Выбранное фото'}
       error={refusal}
     />

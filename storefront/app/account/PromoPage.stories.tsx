@@ -33,7 +33,7 @@ export const Codes: Story = {
 };
 
 export const Empty: Story = {
-  args: { codes: [] },
+  args: { promocodes: [] },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { name: 'Промокодов пока нет' })).toBeVisible();

@@ -11,14 +11,14 @@ import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/PromoPage';
 import { PromoView } from './PromoView.tsx';
 
-/** Maximum number of codes that the API returns. A shopper has only a few, so there is no second page. */
-const maxCodes = 100;
+/** Maximum number of promo codes that the API returns. A shopper has only a few, so there is no second page. */
+const maxPromocodes = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireUser(context, url.pathname + url.search);
-  const { promocodeList } = await context.get(apiContext).query(PromoPageDocument, { limit: maxCodes });
+  const { promocodeList } = await context.get(apiContext).query(PromoPageDocument, { limit: maxPromocodes });
   const { publicUrl, startedAt } = context.get(visitContext);
-  return { codes: promocodeList.items, now: startedAt.getTime(), canonical: new URL('/account/promo', publicUrl).href };
+  return { promocodes: promocodeList.items, now: startedAt.getTime(), canonical: new URL('/account/promo', publicUrl).href };
 }
 
 /** Applies a code to the cart, or returns why it does not apply. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeConditions, describeDiscount, describePeriod } from './PromoView.tsx';
 import { cannedPromo } from './promo.canned.ts';
 
-const [own, delivery, later, plainCode] = cannedPromo.codes;
+const [own, delivery, later, plainCode] = cannedPromo.promocodes;
 const { now } = cannedPromo;
 
 const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -34,7 +34,7 @@ export function describeConditions({ leastSum, goods, withMemberPrices, withBonu
     !withMemberPrices && 'Не\u00a0действует на\u00a0товары с\u00a0ценой для участников',
     !withBonuses && 'Без оплаты бонусами',
     usesLeft !== null && `Ещё на\u00a0${plural(usesLeft, orderForms)}`,
-  ].filter((term) => term !== false);
+  ].filter((condition) => condition !== false);
 }
 
 const list = css({ padding: 0, listStyle: 'none' });
@@ -46,7 +46,7 @@ const item = css({
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: space(10) },
 });
 const codeColumn = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+const titleRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 const codeActions = css({
   display: 'grid',
   alignContent: 'start',
@@ -72,16 +72,16 @@ function PromoRow({ promo, now }: { promo: PromocodeDetailsFragment; now: number
   return (
     <li css={item}>
       <div css={codeColumn}>
-        <div css={head}>
+        <div css={titleRow}>
           <Heading level={2} size="small">
             {describeDiscount(promo)}
           </Heading>
           {promo.isOwn && <Badge outlined>Только для вас</Badge>}
         </div>
         <p>{describePeriod(promo, now)}</p>
-        {describeConditions(promo).map((term) => (
-          <p key={term} css={note}>
-            {term}
+        {describeConditions(promo).map((condition) => (
+          <p key={condition} css={note}>
+            {condition}
           </p>
         ))}
       </div>
@@ -94,7 +94,7 @@ function PromoRow({ promo, now }: { promo: PromocodeDetailsFragment; now: number
 }
 
 export interface PromoViewProps {
-  codes: PromocodeDetailsFragment[];
+  promocodes: PromocodeDetailsFragment[];
   /** Time of the request, so that the server and the browser render the same. */
   now: number;
   /** The code that was not applied, and why. */
@@ -102,7 +102,7 @@ export interface PromoViewProps {
 }
 
 /** A field for any promo code, and the codes that the shopper may use, which can be copied or applied to the cart. */
-export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
+export const PromoView = ({ promocodes, now, refused }: PromoViewProps) => (
   <AccountFrame title="Промокоды" path="/account/promo">
     {/* The field submits by a full page load, so that the tab reads the cart again. */}
     <PromoField
@@ -113,10 +113,10 @@ export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
       code={refused?.code}
       message={refused?.message}
     />
-    {codes.length > 0 ? (
+    {promocodes.length > 0 ? (
       <ul css={list}>
-        {codes.map((code) => (
-          <PromoRow key={code.id} promo={code} now={now} />
+        {promocodes.map((promo) => (
+          <PromoRow key={promo.id} promo={promo} now={now} />
         ))}
       </ul>
     ) : (

@@ -1,7 +1,7 @@
 import type { PromocodeDetailsFragment } from '../platform/graphql/generated/graphql.ts';
 import type { PromoViewProps } from './PromoView.tsx';
 
-const cannedCode: PromocodeDetailsFragment = {
+const cannedPromocode: PromocodeDetailsFragment = {
   id: '1',
   code: 'ПЕРВЫЙ10',
   kind: 'PERCENT',
@@ -19,9 +19,9 @@ const cannedCode: PromocodeDetailsFragment = {
 
 export const cannedPromo: PromoViewProps = {
   now: Date.UTC(2026, 9, 1, 9),
-  codes: [
+  promocodes: [
     {
-      ...cannedCode,
+      ...cannedPromocode,
       id: '2',
       code: 'АННЕ1500',
       kind: 'AMOUNT',
@@ -32,9 +32,9 @@ export const cannedPromo: PromoViewProps = {
       usesLeft: 1,
       isOwn: true,
     },
-    { ...cannedCode, id: '3', code: 'ВЕЗЁМ', kind: 'FREE_DELIVERY', percent: null, leastSum: 500_000, usesLeft: 3 },
+    { ...cannedPromocode, id: '3', code: 'ВЕЗЁМ', kind: 'FREE_DELIVERY', percent: null, leastSum: 500_000, usesLeft: 3 },
     {
-      ...cannedCode,
+      ...cannedPromocode,
       id: '4',
       code: 'СНЕГ15',
       percent: 15,
@@ -44,6 +44,6 @@ export const cannedPromo: PromoViewProps = {
       startsAt: '2026-11-30T21:00:00.000Z',
       endsAt: '2027-02-28T21:00:00.000Z',
     },
-    cannedCode,
+    cannedPromocode,
   ],
 };

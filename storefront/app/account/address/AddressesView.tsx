@@ -24,7 +24,7 @@ const rowActions = css({
   flex: 'none',
 });
 /** On phones the actions are below the address. */
-const wrapping = css({ flexWrap: 'wrap', rowGap: space(1), '& > div:first-of-type': { flex: '1 1 16rem' } });
+const wrappingRow = css({ flexWrap: 'wrap', rowGap: space(1), '& > div:first-of-type': { flex: '1 1 16rem' } });
 const resultStyle = css(resultMessage, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +39,7 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
   const addressText = formatAddress(address);
   const city = title ? [formatCity({ title, region }), index].filter(Boolean).join(', ') : 'Сюда больше не\u00a0доставляем';
   return (
-    <li css={[row, divider, wrapping]}>
+    <li css={[row, divider, wrappingRow]}>
       <div>
         <p>{addressText}</p>
         <p css={note}>{city}</p>

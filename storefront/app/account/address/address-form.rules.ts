@@ -39,7 +39,7 @@ const requiredErrors: AddressErrors = {
 export const findProblems = (values: AddressValues): AddressErrors =>
   Object.fromEntries(Object.entries(requiredErrors).filter(([name]) => values[name as AddressFormField] === ''));
 
-const isFieldName = (name: unknown): name is AddressFormField => fieldNames.some((one) => one === name);
+const isFieldName = (name: unknown): name is AddressFormField => fieldNames.some((fieldName) => fieldName === name);
 
 /** Returns the errors in the details of an API error, by field of this form. */
 export const readErrors = (details: Record<string, unknown>, message: string): AddressErrors =>

@@ -31,9 +31,9 @@ const removedMessage = 'Этого адреса больше нет: возмо�
 /** Whether this request submitted the form of an address that has been removed. The page then says so. */
 const isRemovedContext = createContext(false);
 
-const refuseSaving = (values: AddressValues, response: Partial<AddressFormResult>, refused?: RefusedOperation) =>
+const refuseSaving = (values: AddressValues, result: Partial<AddressFormResult>, refused?: RefusedOperation) =>
   createRefusal<AddressFormResult>(
-    { values, errors: {}, cities: [], failureMessage: undefined, ...response },
+    { values, errors: {}, cities: [], failureMessage: undefined, ...result },
     refused !== undefined && isOutage(refused),
   );
 
@@ -68,13 +68,13 @@ export async function saveAddress({ request, url, context }: FormArgs, id?: stri
   const typedValues = readAddress(await readForm(request));
   const fieldErrors = findProblems(typedValues);
   if (fieldErrors.city) return refuseSaving(typedValues, { errors: fieldErrors });
-  const foundCity = await resolveCity(context, typedValues);
-  if (foundCity.kind === 'refused') return refuseAddress(typedValues, foundCity.refused);
-  if (foundCity.kind !== 'known') {
-    const cities = foundCity.kind === 'several' ? foundCity.cities : [];
-    return refuseSaving(prepareCityChoice(typedValues), { errors: { ...fieldErrors, city: describeCityProblem(foundCity) }, cities });
+  const cityResolution = await resolveCity(context, typedValues);
+  if (cityResolution.kind === 'refused') return refuseAddress(typedValues, cityResolution.refused);
+  if (cityResolution.kind !== 'known') {
+    const cities = cityResolution.kind === 'several' ? cityResolution.cities : [];
+    return refuseSaving(prepareCityChoice(typedValues), { errors: { ...fieldErrors, city: describeCityProblem(cityResolution) }, cities });
   }
-  const values = { ...typedValues, ...toCityFieldValues(foundCity.city) };
+  const values = { ...typedValues, ...toCityFieldValues(cityResolution.city) };
   if (Object.keys(fieldErrors).length > 0) return refuseSaving(values, { errors: fieldErrors });
   const dto = toInput(values);
   const outcome = id

@@ -41,8 +41,8 @@ const formatSigned = (number: number) => (number > 0 ? `+${formatNumber(number)}
  * gets the focus.
  */
 function TransactionCell({ transaction: { order, createdAt, entries } }: { transaction: BonusTransaction }) {
-  const parts = sumByKind(entries);
-  const names = parts.map(({ kind, amount }) => (parts.length > 1 ? `${labels[kind]} ${formatSigned(amount)}` : labels[kind]));
+  const sums = sumByKind(entries);
+  const sumTexts = sums.map(({ kind, amount }) => (sums.length > 1 ? `${labels[kind]} ${formatSigned(amount)}` : labels[kind]));
   return (
     <div tabIndex={-1} css={list}>
       {order ? (
@@ -50,12 +50,12 @@ function TransactionCell({ transaction: { order, createdAt, entries } }: { trans
           Заказ №&nbsp;{order.number}
         </Link>
       ) : (
-        names.join(', ')
+        sumTexts.join(', ')
       )}
       {order && (
         <ul css={list}>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
+          {sumTexts.map((sumText) => (
+            <li key={sumText}>{sumText}</li>
           ))}
         </ul>
       )}

@@ -6,11 +6,11 @@ import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/BonusPage';
 import { BonusView } from './BonusView.tsx';
-import { readRequestedEntries } from './bonus-history.rules.ts';
+import { readTransactionLimit } from './bonus-history.rules.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireUser(context, url.pathname + url.search);
-  const { user, ...bonuses } = await context.get(apiContext).query(BonusPageDocument, { limit: readRequestedEntries(url.searchParams) });
+  const { user, ...bonuses } = await context.get(apiContext).query(BonusPageDocument, { limit: readTransactionLimit(url.searchParams) });
   if (!user) throw redirect(buildSignInAddress('/auth', { to: '/account/bonus' }));
   return { user, ...bonuses, canonical: new URL('/account/bonus', context.get(visitContext).publicUrl).href };
 }

@@ -1,5 +1,5 @@
 import type { BonusEntryKind } from '../../platform/graphql/generated/graphql.ts';
-import { buildMoreHref, readRequestedEntries, sumByKind } from './bonus-history.rules.ts';
+import { buildMoreHref, readTransactionLimit, sumByKind } from './bonus-history.rules.ts';
 
 test.each([
   ['', 10],
@@ -11,7 +11,7 @@ test.each([
   ['bonuses=1.5', 10],
   ['bonuses=all', 10],
 ])('the address %j requests %d bonus entries', (search, entries) => {
-  expect(readRequestedEntries(new URLSearchParams(search))).toBe(entries);
+  expect(readTransactionLimit(new URLSearchParams(search))).toBe(entries);
 });
 
 test('the address of the next page continues after the displayed entries', () => {

@@ -1,20 +1,20 @@
 import type { BonusEntryKind } from '../../platform/graphql/generated/graphql.ts';
 
-/** Number of entries that are loaded at a time. */
+/** Number of transactions that are loaded at a time. */
 export const pageSize = 10;
 
-/** The API returns at most a hundred entries, and a page has ten. */
+/** The API returns at most a hundred transactions, and a page has ten. */
 const maxPages = 10;
 
 const pageParam = 'bonuses';
 
-/** Reads from the URL how many pages of entries were requested, and returns the number of entries. */
-export function readRequestedEntries(search: URLSearchParams): number {
-  const requested = Number(search.get(pageParam));
-  return Number.isInteger(requested) && requested >= 1 ? Math.min(requested, maxPages) * pageSize : pageSize;
+/** Reads from the URL how many pages of transactions were requested, and returns the number of transactions. */
+export function readTransactionLimit(search: URLSearchParams): number {
+  const requestedPages = Number(search.get(pageParam));
+  return Number.isInteger(requestedPages) && requestedPages >= 1 ? Math.min(requestedPages, maxPages) * pageSize : pageSize;
 }
 
-/** Address of the page with one more page of entries. */
+/** Address of the page with one more page of transactions. */
 export const buildMoreHref = (visibleCount: number): string => `?${pageParam}=${Math.floor(visibleCount / pageSize) + 1}#${pageParam}`;
 
 interface EntrySum {
@@ -25,8 +25,8 @@ interface EntrySum {
 const visibleKinds: readonly BonusEntryKind[] = ['GRANT', 'HOLD', 'RELEASE', 'SPEND', 'RETURN', 'ACCRUE', 'REVOKE'];
 
 /**
- * Returns the sums of the entries of one order, by kind. Held and released bonuses are one sum, although the ledger has an entry for each
- * step.
+ * Returns the sums of the entries of one transaction, by kind. Held and released bonuses are one sum, although the ledger has an entry for
+ * each step.
  */
 export function sumByKind(entries: readonly EntrySum[]): EntrySum[] {
   const sums = new Map<BonusEntryKind, number>();

@@ -30,13 +30,13 @@ interface StaffSectionProps {
 export function StaffSection({ level, grantedLevel }: StaffSectionProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const confirm = useAccountAction(() => queryApi(ConfirmSecondFactorDocument, { variables: { code } }), 'Права подтверждены');
+  const confirmation = useAccountAction(() => queryApi(ConfirmSecondFactorDocument, { variables: { code } }), 'Права подтверждены');
   useEffect(() => {
-    if (confirm.failure) field.current?.select();
-  }, [confirm.failure]);
+    if (confirmation.failure) field.current?.select();
+  }, [confirmation.failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === codeLength) confirm.run();
+    if (code.length === codeLength) confirmation.run();
   };
   if (level === grantedLevel) return <p>{levels[level]}: права действуют в&nbsp;этом сеансе.</p>;
   return (
@@ -53,9 +53,9 @@ export function StaffSection({ level, grantedLevel }: StaffSectionProps) {
         autoComplete="one-time-code"
         value={code}
         onValueChange={(typedText) => setCode(typedText.replace(/\D/g, '').slice(0, codeLength))}
-        error={confirm.failure?.message}
+        error={confirmation.failure?.message}
       />
-      <Button type="submit" loading={confirm.running} disabled={code.length < codeLength}>
+      <Button type="submit" loading={confirmation.running} disabled={code.length < codeLength}>
         Подтвердить
       </Button>
     </form>

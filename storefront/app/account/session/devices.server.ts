@@ -26,9 +26,9 @@ export async function endSessions({ request, url, context }: FormArgs) {
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
   if (intent === 'everywhere') return signOutAction({ request, context }, true);
-  const isSingle = intent === 'end';
-  if (!isSingle && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
-  const outcome = isSingle
+  const isSingleSession = intent === 'end';
+  if (!isSingleSession && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
+  const outcome = isSingleSession
     ? await callApi(context, EndSessionDocument, { id: readFormText(form, 'id') })
     : await callApi(context, EndOtherSessionsDocument, {});
   if (outcome.refused)
@@ -36,5 +36,5 @@ export async function endSessions({ request, url, context }: FormArgs) {
       { message: describeRefusal(outcome.refused, unsureIfSavedAdvice), isFailure: true },
       isOutage(outcome.refused),
     );
-  return createResult(isSingle ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
+  return createResult(isSingleSession ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
 }

@@ -7,7 +7,7 @@ import { type CityOption, type CityValues, matchCity } from './city.rules.ts';
 
 const maxCities = 20;
 
-export type ResolvedCity =
+export type CityResolution =
   | { kind: 'known'; city: CityOption }
   /** Several cities have this name. */
   | { kind: 'several'; cities: CityOption[] }
@@ -16,18 +16,18 @@ export type ResolvedCity =
   | { kind: 'refused'; refused: RefusedOperation };
 
 /** Resolves the typed city. An id counts only for the text for which it was chosen. */
-export async function resolveCity(context: Readonly<RouterContextProvider>, values: CityValues): Promise<ResolvedCity> {
+export async function resolveCity(context: Readonly<RouterContextProvider>, values: CityValues): Promise<CityResolution> {
   const { city: typedText, cityId, cityFor } = values;
   const [query = ''] = typedText.split(',');
   const { data, refused } = await callApi(context, FindCityDocument, { query: query.trim(), limit: maxCities });
   if (refused?.code === 'BAD_USER_INPUT') return { kind: 'unknown' };
   if (!data) return { kind: 'refused', refused: refused ?? { ...disconnectedRefusal, details: {} } };
-  const chosen = cityFor === typedText ? data.findCity.find(({ id }) => id === cityId) : undefined;
-  if (chosen) return { kind: 'known', city: chosen };
+  const chosenCity = cityFor === typedText ? data.findCity.find(({ id }) => id === cityId) : undefined;
+  if (chosenCity) return { kind: 'known', city: chosenCity };
   const [firstCity, ...others] = matchCity(typedText, data.findCity);
   if (!firstCity) return { kind: 'unknown' };
   return others.length === 0 ? { kind: 'known', city: firstCity } : { kind: 'several', cities: [firstCity, ...others] };
 }
 
-export const describeCityProblem = ({ kind }: Pick<ResolvedCity, 'kind'>): string =>
+export const describeCityProblem = ({ kind }: Pick<CityResolution, 'kind'>): string =>
   kind === 'several' ? 'Таких городов несколько: выберите свой' : 'Не\u00a0знаем такого города. Проверьте название';

@@ -25,10 +25,10 @@ async function fillInLastDestination(context: Context, values: CheckoutValues, [
     ? { way: 'PICKUP', point: code, pointFor: cityId }
     : { way: 'COURIER', street, house, building, apartment, index, streetFor: cityId };
   const filledValues = { ...values, ...names, ...destination, city, cityId, cityFor: city };
-  const foundCity = await resolveCity(context, filledValues);
+  const cityResolution = await resolveCity(context, filledValues);
   // With an id that the shop no longer has, no sum could be computed.
-  return foundCity.kind === 'known'
-    ? { ...filledValues, ...toCityFieldValues(foundCity.city) }
+  return cityResolution.kind === 'known'
+    ? { ...filledValues, ...toCityFieldValues(cityResolution.city) }
     : { ...filledValues, cityId: '', cityFor: '', streetFor: '' };
 }
 

@@ -5,7 +5,7 @@ import { describeRefusal, isOutage } from '../../../platform/graphql/failure-mes
 import { visitContext } from '../../../platform/visit.server.ts';
 import { prepareCityChoice } from '../city.rules.ts';
 import { formatCityCookie } from '../city-cookie.ts';
-import { describeCityProblem, type ResolvedCity, resolveCity } from '../resolve-city.server.ts';
+import { type CityResolution, describeCityProblem, resolveCity } from '../resolve-city.server.ts';
 import type { InitialCityForm } from './CityForm.tsx';
 import { buildBackPath } from './city-link.ts';
 
@@ -19,20 +19,23 @@ function redirectBack({ url, context }: ActionArgs, cityId: string | null) {
   });
 }
 
-const describeError = (found: Exclude<ResolvedCity, { kind: 'known' }>): string =>
-  found.kind === 'refused' ? describeRefusal(found.refused) : describeCityProblem(found);
+const describeError = (cityResolution: Exclude<CityResolution, { kind: 'known' }>): string =>
+  cityResolution.kind === 'refused' ? describeRefusal(cityResolution.refused) : describeCityProblem(cityResolution);
 
 /** Stores the typed city, or clears the chosen one, without JavaScript. The server rejects forms of other origins. */
-export async function changeCity(action: ActionArgs) {
-  const form = await readForm(action.request);
-  if (readFormText(form, 'intent') === 'clear') throw redirectBack(action, null);
+export async function changeCity(actionArgs: ActionArgs) {
+  const form = await readForm(actionArgs.request);
+  if (readFormText(form, 'intent') === 'clear') throw redirectBack(actionArgs, null);
   const values = { city: readFormText(form, 'city'), cityId: readFormText(form, 'cityId'), cityFor: readFormText(form, 'cityFor') };
   const typedValues = prepareCityChoice(values);
   const refuse = (initial: Omit<InitialCityForm, 'values'>, isUnavailable = false) =>
     createRefusal<InitialCityForm>({ values: typedValues, ...initial }, isUnavailable);
   if (values.city === '') return refuse({ error: 'Напишите город', cities: [] });
-  const foundCity = await resolveCity(action.context, values);
-  if (foundCity.kind === 'known') throw redirectBack(action, foundCity.city.id);
-  const isUnavailable = foundCity.kind === 'refused' && isOutage(foundCity.refused);
-  return refuse({ error: describeError(foundCity), cities: foundCity.kind === 'several' ? foundCity.cities : [] }, isUnavailable);
+  const cityResolution = await resolveCity(actionArgs.context, values);
+  if (cityResolution.kind === 'known') throw redirectBack(actionArgs, cityResolution.city.id);
+  const isUnavailable = cityResolution.kind === 'refused' && isOutage(cityResolution.refused);
+  return refuse(
+    { error: describeError(cityResolution), cities: cityResolution.kind === 'several' ? cityResolution.cities : [] },
+    isUnavailable,
+  );
 }
