@@ -17,11 +17,11 @@ const reasonTexts: Record<SignInReason, string> = {
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
-  const target = url.searchParams.get('to');
-  if (context.get(userContext)) throw redirect(findReturnPath(target, publicUrl));
-  const to = target && findReturnPath(target, publicUrl);
+  const requestedPath = url.searchParams.get('to');
+  if (context.get(userContext)) throw redirect(findReturnPath(requestedPath, publicUrl));
+  const to = requestedPath && findReturnPath(requestedPath, publicUrl);
   const by = url.searchParams.get('by');
-  const pending = readPendingSignIn(request);
+  const pendingSignIn = readPendingSignIn(request);
   const reason = toReason(url.searchParams.get('reason'));
   return {
     to,
@@ -33,7 +33,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     },
     method: toMethod(by),
     // Keeps the recipient for shoppers who return from the code page to correct it.
-    recipient: pending && pending.method === by ? pending.recipient : undefined,
+    recipient: pendingSignIn && pendingSignIn.method === by ? pendingSignIn.recipient : undefined,
     canonical: new URL('/auth', publicUrl).href,
   };
 }

@@ -13,15 +13,15 @@ import { enterCodeAction } from './sign-in-without-script.server.ts';
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
-  const target = url.searchParams.get('to');
-  if (context.get(userContext)) throw redirect(findReturnPath(target, publicUrl));
-  const to = target && findReturnPath(target, publicUrl);
-  const pending = readPendingSignIn(request);
+  const requestedPath = url.searchParams.get('to');
+  if (context.get(userContext)) throw redirect(findReturnPath(requestedPath, publicUrl));
+  const to = requestedPath && findReturnPath(requestedPath, publicUrl);
+  const pendingSignIn = readPendingSignIn(request);
   return {
     to,
     action: buildSignInAddress('/enter-code', { to, at: startedAt }),
-    backHref: buildSignInAddress('/auth', { to, by: pending?.method }),
-    initial: pending ? { step: 'code' as const, sentTo: pending.recipient, codeLength: pending.codeLength } : undefined,
+    backHref: buildSignInAddress('/auth', { to, by: pendingSignIn?.method }),
+    initial: pendingSignIn ? { step: 'code' as const, sentTo: pendingSignIn.recipient, codeLength: pendingSignIn.codeLength } : undefined,
     canonical: new URL('/enter-code', publicUrl).href,
   };
 }

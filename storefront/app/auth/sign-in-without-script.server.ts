@@ -19,7 +19,7 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { AuthViewProps } from './AuthView.tsx';
-import { clearPendingSignIn, readPendingSignIn, serializePendingSignIn } from './code/pending-sign-in.server.ts';
+import { formatPendingSignInDeletion, readPendingSignIn, serializePendingSignIn } from './code/pending-sign-in.server.ts';
 import { findReturnPath } from './link/return-path.rules.ts';
 import { buildSignInAddress, toMethod } from './link/sign-in-address.ts';
 import { toSetCookieHeaders } from './session/cookies.server.ts';
@@ -61,46 +61,46 @@ interface Recipient {
 }
 
 async function requestCode(
-  action: ActionArgs,
+  actionArgs: ActionArgs,
   form: FormData,
   { method, recipient }: Recipient,
 ): Promise<ExchangeResult<SentCodeFragment>> {
-  const common = { website: readFormText(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
+  const botCheckFields = { website: readFormText(form, 'website'), pageLoadTime: Number(actionArgs.url.searchParams.get('at')) };
   if (method === 'phone') {
-    const response = await callAuthApi(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
+    const response = await callAuthApi(actionArgs, SendSmsCodeDocument, { dto: { ...botCheckFields, phone: recipient } });
     return { ...response, data: response.data?.sendSmsCode ?? null };
   }
-  const response = await callAuthApi(action, SendEmailCodeDocument, { dto: { ...common, email: recipient } });
+  const response = await callAuthApi(actionArgs, SendEmailCodeDocument, { dto: { ...botCheckFields, email: recipient } });
   return { ...response, data: response.data?.sendEmailCode ?? null };
 }
 
 /** First step without JavaScript: sends a code and redirects to the code page. */
-export async function sendCodeAction(action: ActionArgs) {
-  return sendCode(action, await readForm(action.request));
+export async function sendCodeAction(actionArgs: ActionArgs) {
+  return sendCode(actionArgs, await readForm(actionArgs.request));
 }
 
-async function sendCode(action: ActionArgs, form: FormData) {
+async function sendCode(actionArgs: ActionArgs, form: FormData) {
   const method = toMethod(form.get('method'));
   const recipient = readFormText(form, method);
-  const response = await requestCode(action, form, { method, recipient });
+  const response = await requestCode(actionArgs, form, { method, recipient });
   if (!response.data) return toRefusedForm(response, { step: 'recipient', method, [method]: recipient });
-  const pending = { method, recipient, codeLength: response.data.codeLength === 6 ? 6 : 4 } as const;
-  const setCookies = [...response.setCookies, serializePendingSignIn(pending, action.context.get(visitContext))];
-  const path = buildSignInAddress('/enter-code', { to: action.url.searchParams.get('to') });
+  const pendingSignIn = { method, recipient, codeLength: response.data.codeLength === 6 ? 6 : 4 } as const;
+  const setCookies = [...response.setCookies, serializePendingSignIn(pendingSignIn, actionArgs.context.get(visitContext))];
+  const path = buildSignInAddress('/enter-code', { to: actionArgs.url.searchParams.get('to') });
   throw redirect(path, { status: 303, headers: toSetCookieHeaders(setCookies) });
 }
 
 /** Second step: checks the code and sets the session cookies. */
-export async function enterCodeAction(action: ActionArgs) {
-  const { request, url, context } = action;
-  const pending = readPendingSignIn(request);
+export async function enterCodeAction(actionArgs: ActionArgs) {
+  const { request, url, context } = actionArgs;
+  const pendingSignIn = readPendingSignIn(request);
   const form = await readForm(request);
   // The code page also has the form for a recipient, for visitors without a code.
-  if (!pending || !form.has('code')) return sendCode(action, form);
-  const { recipient, codeLength } = pending;
+  if (!pendingSignIn || !form.has('code')) return sendCode(actionArgs, form);
+  const { recipient, codeLength } = pendingSignIn;
   const dto = { emailOrPhone: recipient, code: readFormText(form, 'code'), consent: true };
-  const response = await callAuthApi(action, AuthenticateDocument, { dto });
+  const response = await callAuthApi(actionArgs, AuthenticateDocument, { dto });
   if (!response.data) return toRefusedForm(response, { step: 'code', sentTo: recipient, codeLength });
   const path = findReturnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
-  throw redirect(path, { status: 303, headers: toSetCookieHeaders([...response.setCookies, clearPendingSignIn()]) });
+  throw redirect(path, { status: 303, headers: toSetCookieHeaders([...response.setCookies, formatPendingSignInDeletion()]) });
 }

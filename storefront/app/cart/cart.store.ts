@@ -151,7 +151,7 @@ export class CartStore {
 
   loadStored() {
     this.#guest.load(this.#forgetReturned);
-    this.#accountStorage.follow();
+    this.#accountStorage.followSession();
   }
 
   /** The server may have rendered lines that this tab has not read yet. An action on them runs as soon as they have been read. */

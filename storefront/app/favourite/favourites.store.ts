@@ -142,6 +142,6 @@ export class FavouritesStore {
   #followAccount = () => {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
-    this.#accountStorage.follow();
+    this.#accountStorage.followSession();
   };
 }

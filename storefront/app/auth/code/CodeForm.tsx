@@ -42,9 +42,9 @@ interface CodeFormProps
 /** The kit's form connected to a CodeFlow. */
 export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeFormProps) {
   const { step, method, sentCode } = flow;
-  const check = useCallback((code: string) => void flow.checkCode(code), [flow]);
-  useWebOtp(step === 'code' && sentCode?.method === 'phone', check);
-  const getSentRecipient = (of: AuthMethod) => (sentCode?.method === of ? sentCode.recipient : undefined);
+  const checkCode = useCallback((code: string) => void flow.checkCode(code), [flow]);
+  useWebOtp(step === 'code' && sentCode?.method === 'phone', checkCode);
+  const getSentRecipient = (fieldMethod: AuthMethod) => (sentCode?.method === fieldMethod ? sentCode.recipient : undefined);
   return (
     <AuthForm
       {...formProps}
@@ -57,7 +57,7 @@ export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeF
       sentTo={sentCode?.recipient}
       codeLength={sentCode?.codeLength}
       cooldownUntil={flow.cooldownUntil}
-      onCode={check}
+      onCode={checkCode}
       onBack={flow.goBack}
       onResend={() => void flow.resend()}
       error={flow.error}

@@ -17,12 +17,12 @@ const isSuspicious = ({ website }: AuthRequest, clock: ServerClock) => website !
 
 /** Requests a code. Throws if the API rejects it. */
 async function sendCode({ method, recipient, website }: AuthRequest, clock: ServerClock): Promise<SentCodeFragment> {
-  const form = { website, pageLoadTime: clock.pageTime, clientFp: await computeFingerprint() };
+  const botCheckFields = { website, pageLoadTime: clock.pageTime, clientFp: await computeFingerprint() };
   if (method === 'phone') {
-    const { sendSmsCode } = await queryApi(SendSmsCodeDocument, { variables: { dto: { ...form, phone: recipient } } });
+    const { sendSmsCode } = await queryApi(SendSmsCodeDocument, { variables: { dto: { ...botCheckFields, phone: recipient } } });
     return sendSmsCode;
   }
-  const { sendEmailCode } = await queryApi(SendEmailCodeDocument, { variables: { dto: { ...form, email: recipient } } });
+  const { sendEmailCode } = await queryApi(SendEmailCodeDocument, { variables: { dto: { ...botCheckFields, email: recipient } } });
   return sendEmailCode;
 }
 
@@ -55,7 +55,7 @@ interface FailureMessages {
   /** Advice in the error message if the outcome is unknown. */
   unknownOutcomeAdvice: string;
   /** Text of the error toast, unless the outcome is unknown. */
-  failure?: string;
+  failureToast?: string;
 }
 
 const toCodeLength = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
@@ -145,7 +145,7 @@ export class CodeFlow {
         });
         toast.success(sentMessages[method], chooseToastPosition());
       },
-      { failure: sendFailedText, unknownOutcomeAdvice: unsureIfCodeSentAdvice },
+      { failureToast: sendFailedText, unknownOutcomeAdvice: unsureIfCodeSentAdvice },
     );
   }
 
@@ -172,7 +172,7 @@ export class CodeFlow {
     this.#errorToastId = undefined;
   }
 
-  async #runExclusive(work: (isSuperseded: () => boolean) => Promise<void>, { unknownOutcomeAdvice, failure }: FailureMessages) {
+  async #runExclusive(work: (isSuperseded: () => boolean) => Promise<void>, { unknownOutcomeAdvice, failureToast }: FailureMessages) {
     this.#attempt += 1;
     const attempt = this.#attempt;
     const isSuperseded = () => attempt !== this.#attempt;
@@ -193,7 +193,7 @@ export class CodeFlow {
     } catch (error) {
       const message = toFailureMessage(error, unknownOutcomeAdvice);
       // «Ошибка отправки» would be wrong for a code that may have been sent.
-      const errorText = canHaveSucceeded(error) ? message : (failure ?? message);
+      const errorText = canHaveSucceeded(error) ? message : (failureToast ?? message);
       if (!isSuperseded()) this.#errorToastId = toast.error(errorText, chooseToastPosition());
       end(message);
     }

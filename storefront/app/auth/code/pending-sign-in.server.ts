@@ -1,7 +1,7 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import type { Visit } from '../../platform/visit.server.ts';
 import { toMethod } from '../link/sign-in-address.ts';
-import { readCookies, removeCookie } from '../session/cookies.server.ts';
+import { formatCookieDeletion, readCookies } from '../session/cookies.server.ts';
 
 const cookieName = 'code-for';
 const ttlSeconds = 600;
@@ -16,18 +16,19 @@ export interface PendingSignIn {
 /** Returns the pending sign-in from the cookie of the request, or null if there is none. */
 export function readPendingSignIn(request: Request): PendingSignIn | null {
   try {
-    const json: unknown = JSON.parse(decodeURIComponent(readCookies(request.headers.get('cookie')).get(cookieName) ?? ''));
-    if (typeof json !== 'object' || json === null) return null;
-    const { method, recipient, codeLength } = json as Partial<Record<keyof PendingSignIn, unknown>>;
+    const storedValue: unknown = JSON.parse(decodeURIComponent(readCookies(request.headers.get('cookie')).get(cookieName) ?? ''));
+    if (typeof storedValue !== 'object' || storedValue === null) return null;
+    const { method, recipient, codeLength } = storedValue as Partial<Record<keyof PendingSignIn, unknown>>;
     return typeof recipient === 'string' ? { method: toMethod(method), recipient, codeLength: codeLength === 6 ? 6 : 4 } : null;
   } catch {
     return null;
   }
 }
 
-export function serializePendingSignIn(pending: PendingSignIn, { publicUrl }: Visit) {
+export function serializePendingSignIn(pendingSignIn: PendingSignIn, { publicUrl }: Visit) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${encodeURIComponent(JSON.stringify(pending))}; Max-Age=${ttlSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const value = encodeURIComponent(JSON.stringify(pendingSignIn));
+  return `${cookieName}=${value}; Max-Age=${ttlSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-export const clearPendingSignIn = () => removeCookie(cookieName);
+export const formatPendingSignInDeletion = () => formatCookieDeletion(cookieName);

@@ -19,7 +19,7 @@ export function saveReturnPath(path: string | null) {
 
 /** Returns where to go after signing in, and clears it. */
 export function takeReturnPath(): string {
-  const target = entry.read();
+  const storedPath = entry.read();
   entry.remove();
-  return findReturnPath(keywords[target ?? ''] ?? target, location.origin);
+  return findReturnPath(keywords[storedPath ?? ''] ?? storedPath, location.origin);
 }

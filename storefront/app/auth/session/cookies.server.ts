@@ -10,18 +10,18 @@ export function readCookies(header: string | null): Cookies {
 
 /** Applies `Set-Cookie` headers. Empty values delete a cookie. */
 export function applySetCookies(cookies: Cookies, setCookies: readonly string[]): Cookies {
-  const next = new Map(cookies);
+  const updatedCookies = new Map(cookies);
   for (const [name, value] of readCookies(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
+    if (value === '') updatedCookies.delete(name);
+    else updatedCookies.set(name, value);
   }
-  return next;
+  return updatedCookies;
 }
 
 /** Builds a Cookie header of the named cookies, or returns null if there are none. */
 export function buildCookieHeader(cookies: Cookies, names: readonly string[]): string | null {
-  const present = names.flatMap((name) => (cookies.get(name) ? [`${name}=${cookies.get(name)}`] : []));
-  return present.length > 0 ? present.join('; ') : null;
+  const pairs = names.flatMap((name) => (cookies.get(name) ? [`${name}=${cookies.get(name)}`] : []));
+  return pairs.length > 0 ? pairs.join('; ') : null;
 }
 
 /** Returns one Set-Cookie header for each cookie. */
@@ -32,4 +32,4 @@ export function toSetCookieHeaders(setCookies: readonly string[]): Headers {
 }
 
 /** Returns a Set-Cookie header that deletes a cookie. */
-export const removeCookie = (name: string) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;
+export const formatCookieDeletion = (name: string) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;

@@ -38,10 +38,10 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
     return !this.isGuest && (this.hasScriptFailed || (this.storage?.hasFailed ?? false));
   }
 
-  follow() {
-    this.#signIn.subscribe(this.#follow);
+  followSession() {
+    this.#signIn.subscribe(this.#openOrClose);
     // Another account may have signed in, in another tab.
-    subscribeToSession(this.#follow);
+    subscribeToSession(this.#openOrClose);
   }
 
   refresh() {
@@ -51,7 +51,7 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
     else if (this.storage?.isLoaded || this.storage?.hasFailed) void this.storage.refresh();
   }
 
-  #follow = () => {
+  #openOrClose = () => {
     if (this.isGuest) this.storage?.close();
     else void this.#open();
   };
@@ -59,9 +59,9 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
   async #open() {
     if (!this.#signIn.isSignedIn) return;
     try {
-      const loaded = this.storage ?? (await this.#load());
+      const loadedStorage = this.storage ?? (await this.#load());
       // A concurrent call may have created the storage meanwhile.
-      const storage = this.storage ?? loaded;
+      const storage = this.storage ?? loadedStorage;
       runInAction(() => {
         this.storage = storage;
         this.hasScriptFailed = false;

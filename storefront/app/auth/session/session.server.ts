@@ -4,7 +4,7 @@ import { type Exchange, type ExchangeResult, exchangeContext } from '../../platf
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type Visit, type VisitorKind, visitContext } from '../../platform/visit.server.ts';
 import { buildSignInAddress } from '../link/sign-in-address.ts';
-import { applySetCookies, buildCookieHeader, type Cookies, readCookies, removeCookie } from './cookies.server.ts';
+import { applySetCookies, buildCookieHeader, type Cookies, formatCookieDeletion, readCookies } from './cookies.server.ts';
 import type { SharedTokenRefresh } from './shared-token-refresh.server.ts';
 
 export interface VisitSession {
@@ -83,8 +83,8 @@ export function needsRefresh(token: string, now: Date): boolean {
  * favourites too, so the same request loads them.
  */
 async function findSession({ cookies, exchange }: VisitorRequest, { startedAt, isDocument }: Visit): Promise<VisitSession | null> {
-  const access = cookies.get('access');
-  if (!access || needsRefresh(access, startedAt)) return null;
+  const accessToken = cookies.get('access');
+  if (!accessToken || needsRefresh(accessToken, startedAt)) return null;
   const credentials = readCredentials(cookies);
   const data = readData(await exchange(ViewerDocument, { variables: { withFavourites: isDocument }, cookies: credentials ?? '' }));
   if (!data?.user) return null;
@@ -96,14 +96,14 @@ async function resolveSession(
   sharedRefresh: SharedTokenRefresh<VisitSession>,
   visit: Visit,
 ): Promise<VisitSession> {
-  const access = visitorRequest.cookies.get('access');
-  const refresh = visitorRequest.cookies.get('refresh');
-  if (!access && !refresh) return guestSession;
+  const accessToken = visitorRequest.cookies.get('access');
+  const refreshToken = visitorRequest.cookies.get('refresh');
+  if (!accessToken && !refreshToken) return guestSession;
   try {
     const session = await findSession(visitorRequest, visit);
     if (session) return session;
-    if (!refresh) return { ...guestSession, setCookies: [removeCookie('access')] };
-    return await sharedRefresh.share(refresh, () => renewSession(visitorRequest));
+    if (!refreshToken) return { ...guestSession, setCookies: [formatCookieDeletion('access')] };
+    return await sharedRefresh.share(refreshToken, () => renewSession(visitorRequest));
   } catch (error) {
     visit.logger.error({ err: error }, 'could not resolve the session');
     return unknownSession;
@@ -112,9 +112,9 @@ async function resolveSession(
 
 /** Puts the session's cookies before those of the response, so that a sign-in or sign-out by the response takes precedence. */
 function prependCookies({ headers }: Response, setCookies: readonly string[]) {
-  const existing = headers.getSetCookie();
+  const responseCookies = headers.getSetCookie();
   headers.delete('set-cookie');
-  for (const cookie of [...setCookies, ...existing]) headers.append('set-cookie', cookie);
+  for (const cookie of [...setCookies, ...responseCookies]) headers.append('set-cookie', cookie);
 }
 
 /**

@@ -16,14 +16,14 @@ export class SharedTokenRefresh<Result extends object> {
     ttl: ttlMs,
     // The requests that wait for a refresh get its result even if the cache has evicted it.
     ignoreFetchAbort: true,
-    fetchMethod: (_token, _stale, { context: exchange }) => exchange(),
+    fetchMethod: (_token, _stale, { context: refresh }) => refresh(),
   });
 
-  async share(token: string, exchange: () => Promise<Result>): Promise<Result> {
+  async share(token: string, refresh: () => Promise<Result>): Promise<Result> {
     let hasStarted = false;
     const startRefresh = () => {
       hasStarted = true;
-      return exchange();
+      return refresh();
     };
     const shareRefresh = () => this.#refreshes.forceFetch(token, { context: startRefresh });
     return shareRefresh().catch((error: unknown) => {

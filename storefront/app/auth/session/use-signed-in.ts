@@ -8,7 +8,7 @@ interface RootData {
 
 /** Whether the shopper is signed in: by the page's data, or as last known if the API did not respond. Undefined if unknown. */
 export function useSignedIn(): boolean | undefined {
-  const data = useRouteLoaderData<RootData>('root');
+  const rootData = useRouteLoaderData<RootData>('root');
   const { isSignedIn } = useStore(SignInStore);
-  return data?.isSignedIn ?? isSignedIn;
+  return rootData?.isSignedIn ?? isSignedIn;
 }
