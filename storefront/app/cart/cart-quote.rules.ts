@@ -41,7 +41,7 @@ export const listLines = ({ quote, unchecked }: CartQuoteQuery): QuotedLine[] =>
 export const listDeletedIds = ({ quote, unchecked }: CartQuoteQuery): string[] => [...quote.unknownIds, ...unchecked.unknownIds];
 
 export function toCartSum({ quote }: CartQuoteQuery): CartSum {
-  const { unknownIds: _unknown, lines, promocode, ...sums } = quote;
+  const { unknownIds: _unknownIds, lines, promocode, ...sums } = quote;
   return {
     ...sums,
     count: lines.filter(({ problem }) => problem === null).length,

@@ -64,7 +64,7 @@ export const cannedQuote: CartQuoteQuery = {
 export const cannedChangedQuote: CartQuoteQuery = {
   quote: {
     ...cannedQuote.quote,
-    lines: cannedQuote.quote.lines.map((one) => (one.productItemId === 'bag-tan' ? { ...one, problem: 'SOLD' } : one)),
+    lines: cannedQuote.quote.lines.map((line) => (line.productItemId === 'bag-tan' ? { ...line, problem: 'SOLD' } : line)),
     goods: 1_799_000,
     total: 1_249_000,
     cashback: 374,
@@ -78,8 +78,10 @@ export const cannedDearerQuote: CartQuoteQuery = {
   ...cannedChangedQuote,
   quote: {
     ...cannedChangedQuote.quote,
-    lines: cannedChangedQuote.quote.lines.map((one) =>
-      one.problem === null ? one : { ...one, replacement: { ...one.productItem, id: 'bag-tan-2', priceDetails: { payable: 1_090_000 } } },
+    lines: cannedChangedQuote.quote.lines.map((line) =>
+      line.problem === null
+        ? line
+        : { ...line, replacement: { ...line.productItem, id: 'bag-tan-2', priceDetails: { payable: 1_090_000 } } },
     ),
   },
 };
@@ -89,11 +91,11 @@ export const cannedReplacedQuote = (payable: number): CartQuoteQuery => ({
   ...cannedDearerQuote,
   quote: {
     ...cannedDearerQuote.quote,
-    lines: cannedDearerQuote.quote.lines.flatMap((one) => {
-      if (!one.replacement) return [one];
-      const { id } = one.replacement;
-      const other = { ...one, productItemId: id, price: payable, cost: payable, problem: null, replacement: null };
-      return [{ ...one, replacement: { ...one.replacement, priceDetails: { payable } } }, other];
+    lines: cannedDearerQuote.quote.lines.flatMap((line) => {
+      if (!line.replacement) return [line];
+      const { id } = line.replacement;
+      const replacementLine = { ...line, productItemId: id, price: payable, cost: payable, problem: null, replacement: null };
+      return [{ ...line, replacement: { ...line.replacement, priceDetails: { payable } } }, replacementLine];
     }),
   },
 });
@@ -106,7 +108,7 @@ export const cannedAccountCart = (promocode: string | null = null): AccountCartQ
     promocode,
     lines: cannedLines
       .filter(({ checked }) => checked)
-      .map((one, position) => ({ productItemId: one.id, addedPrice: 1_299_000, position, productItem: toUnit(one) })),
+      .map((line, position) => ({ productItemId: line.id, addedPrice: 1_299_000, position, productItem: toUnit(line) })),
     savedItems: [],
   },
 });
@@ -115,7 +117,7 @@ export const cannedAccountCart = (promocode: string | null = null): AccountCartQ
 export const cannedMemberQuote: CartQuoteQuery = {
   quote: {
     ...cannedQuote.quote,
-    lines: cannedQuote.quote.lines.map((one) => ({ ...one, cost: one.cost - 100_000 })),
+    lines: cannedQuote.quote.lines.map((line) => ({ ...line, cost: line.cost - 100_000 })),
     discount: 750_000,
     promo: 199_800,
     bonuses: 470,

@@ -50,12 +50,12 @@ export class CartStore {
   }
 
   /** The cart on the server; null until the shopper is known to be signed in and the script has loaded. */
-  get account() {
+  get accountCart() {
     return this.#accountStorage.isGuest ? null : this.#accountStorage.storage;
   }
 
   get #storage(): CartStorage {
-    return this.account ?? this.#guest;
+    return this.accountCart ?? this.#guest;
   }
 
   get lines() {
@@ -82,7 +82,7 @@ export class CartStore {
 
   /** Promo code that is saved with the cart. A guest has none. */
   get promocode() {
-    return this.account?.promocode ?? null;
+    return this.accountCart?.promocode ?? null;
   }
 
   get rows(): CartRow[] {
@@ -104,17 +104,17 @@ export class CartStore {
 
   /** Includes a line in the next order, or saves it for later. */
   check(id: string, checked: boolean) {
-    this.#runOnceRead(() => this.has(id) && this.#storage.check(id, checked));
+    this.#runWhenLoaded(() => this.has(id) && this.#storage.check(id, checked));
   }
 
   /** Replaces a unit that cannot be bought any more by an equal one. */
   replace(id: string, unit: ChosenUnit) {
-    this.#runOnceRead(() => this.#storage.replace(id, unit));
+    this.#runWhenLoaded(() => this.#storage.replace(id, unit));
   }
 
   /** Removes a line. `undo` can restore it until `forgetRemoved` is called. */
   remove(id: string) {
-    this.#runOnceRead(() => {
+    this.#runWhenLoaded(() => {
       const index = this.lines.findIndex((line) => line.id === id);
       const line = this.lines[index];
       if (!line) return;
@@ -124,17 +124,17 @@ export class CartStore {
   }
 
   undo(id: string) {
-    this.#runOnceRead(() => {
+    this.#runWhenLoaded(() => {
       const removedLine = this.removedLines.find(({ line }) => line.id === id);
       if (!removedLine) return;
-      this.removedLines = this.removedLines.filter((one) => one !== removedLine);
+      this.removedLines = this.removedLines.filter((candidate) => candidate !== removedLine);
       this.#storage.restore(removedLine.line, removedLine.precedingId);
     });
   }
 
   /** Permanently removes lines whose units the shop no longer has. */
   dropDeleted(ids: readonly string[]) {
-    this.#runOnceRead(() => this.#storage.remove(ids));
+    this.#runWhenLoaded(() => this.#storage.remove(ids));
   }
 
   forgetRemoved() {
@@ -155,7 +155,7 @@ export class CartStore {
   }
 
   /** The server may have rendered lines that this tab has not read yet. An action on them runs as soon as they have been read. */
-  #runOnceRead(act: () => void) {
+  #runWhenLoaded(act: () => void) {
     if (this.isLoaded) act();
     else when(() => this.isLoaded, act);
   }

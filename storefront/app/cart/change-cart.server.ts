@@ -18,11 +18,11 @@ import {
 import { visitContext } from '../platform/visit.server.ts';
 import { explainPromoProblem } from './reduction/promo-problem.rules.ts';
 
-export type CartAction = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
+export type CartActionArgs = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
 /** Sends a change with the visitor's cookies. Throws an error page that offers a retry if the API does not respond. */
 export async function sendChange<Result, Variables>(
-  { request, context }: CartAction,
+  { request, context }: CartActionArgs,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<ExchangeResult<Result>> {
@@ -51,27 +51,27 @@ const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument
  * Sends the change that the form names. If the API rejects a change of a line, the rejection is ignored, because the cart displays its
  * current lines.
  */
-async function applyChange(action: CartAction, form: FormData): Promise<ExchangeResult<unknown> | null> {
+async function applyChange(actionArgs: CartActionArgs, form: FormData): Promise<ExchangeResult<unknown> | null> {
   for (const [name, document] of Object.entries(lineChanges)) {
     const id = readFormText(form, name);
-    if (id) return { ...(await sendChange<unknown, { ids: string[] }>(action, document, { ids: [id] })), refused: null };
+    if (id) return { ...(await sendChange<unknown, { ids: string[] }>(actionArgs, document, { ids: [id] })), refused: null };
   }
   const [id = '', replacementId = ''] = readFormText(form, 'replace').split(':');
-  if (id && replacementId) return { ...(await sendChange(action, ReplaceInCartDocument, { id, by: replacementId })), refused: null };
+  if (id && replacementId) return { ...(await sendChange(actionArgs, ReplaceInCartDocument, { id, by: replacementId })), refused: null };
   const intent = readFormText(form, 'intent');
-  if (intent === 'remove') return { ...(await sendChange(action, RemovePromocodeDocument, {})), refused: null };
+  if (intent === 'remove') return { ...(await sendChange(actionArgs, RemovePromocodeDocument, {})), refused: null };
   const code = readFormText(form, 'promocode');
-  return intent === 'apply' && code ? sendChange(action, ApplyPromocodeDocument, { code }) : null;
+  return intent === 'apply' && code ? sendChange(actionArgs, ApplyPromocodeDocument, { code }) : null;
 }
 
 /**
  * Removes a line, saves it for later, checks it again or replaces its unit, or applies or removes a promo code, without JavaScript. The
  * server rejects forms of other origins.
  */
-export async function changeCart(action: CartAction) {
-  requireUser(action.context, href('/cart'));
-  const form = await readForm(action.request);
-  const response = await applyChange(action, form);
+export async function changeCart(actionArgs: CartActionArgs) {
+  requireUser(actionArgs.context, href('/cart'));
+  const form = await readForm(actionArgs.request);
+  const response = await applyChange(actionArgs, form);
   if (response?.refused) return toRefusedPromo(readFormText(form, 'promocode'), response);
   throw redirect(href('/cart'), { status: 303, headers: toSetCookieHeaders(response?.setCookies ?? []) });
 }

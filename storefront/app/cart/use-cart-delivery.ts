@@ -26,9 +26,11 @@ export function useCartDelivery({ isVisible, checkedIds, initial }: CartDelivery
   const isRequested = city !== null && isVisible && checkedIds.length > 0;
   const point = useApiQuery(CityPointDocument, isRequested ? { cityId: city.id } : null);
   const isPointResolved = isRequested && !point.loading;
-  const request = isPointResolved ? { ids: [...checkedIds], ...chooseDestination(city.id, point.failed ? null : point.response) } : null;
-  const { response, variables, failed } = useApiQuery(DeliveryToDocument, request);
+  const deliveryVariables = isPointResolved
+    ? { ids: [...checkedIds], ...chooseDestination(city.id, point.failed ? null : point.response) }
+    : null;
+  const { response, variables, failed } = useApiQuery(DeliveryToDocument, deliveryVariables);
   if (!city) return null;
-  const current = variables?.cityId === city.id ? response : null;
-  return { city, response: failed ? null : (current ?? initial), failed };
+  const currentResponse = variables?.cityId === city.id ? response : null;
+  return { city, response: failed ? null : (currentResponse ?? initial), failed };
 }

@@ -30,8 +30,8 @@ function useLiveCart(store: CartStore, isVisible: boolean) {
   const onData = useCallback(
     ({ cartChanged }: CartChangedSubscription) => {
       const refresh = () => {
-        if (store.account?.hasUnsent) timer.current = setTimeout(refresh, recheckMs);
-        else if (!cartChanged || cartChanged.version !== store.account?.version) store.refresh();
+        if (store.accountCart?.hasUnsent) timer.current = setTimeout(refresh, recheckMs);
+        else if (!cartChanged || cartChanged.version !== store.accountCart?.version) store.refresh();
       };
       clearTimeout(timer.current);
       timer.current = setTimeout(refresh, recheckMs);
@@ -39,7 +39,7 @@ function useLiveCart(store: CartStore, isVisible: boolean) {
     [store],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
-  useSubscription(isVisible && store.account ? CartChangedDocument : null, { variables: {}, onData });
+  useSubscription(isVisible && store.accountCart ? CartChangedDocument : null, { variables: {}, onData });
 }
 
 export interface QuotedRow extends CartRow {
@@ -175,14 +175,19 @@ interface CartOptions {
 export function useCart({ isVisible = true, initial = null }: CartOptions = {}): Cart {
   const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useDisplayedCart(initial);
   const { chosenBonuses, choose, wasResetByCartChange } = useChosenBonuses(checkedIds);
-  const request = store.isLoaded ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
-  const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useApiQuery(CartQuoteDocument, isVisible ? request : null);
+  const quoteVariables = store.isLoaded ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
+  const {
+    response,
+    loading,
+    failed: hasQuoteFailed,
+    reload: reloadQuote,
+  } = useApiQuery(CartQuoteDocument, isVisible ? quoteVariables : null);
   // After a failed refresh the earlier prices may be outdated, so they are not displayed.
-  const currentQuote = hasQuoteFailed ? null : response;
+  const loadedQuote = hasQuoteFailed ? null : response;
   const quote = hasQuoteFailed ? null : (response ?? initial?.quote ?? null);
   const delivery = useCartDelivery({ isVisible, checkedIds, initial: initial?.delivery ?? null });
-  const droppedLines = useDroppedLines(store, currentQuote, isVisible);
-  useAutomaticReplacements(store, currentQuote);
+  const droppedLines = useDroppedLines(store, loadedQuote, isVisible);
+  useAutomaticReplacements(store, loadedQuote);
   const retry = () => {
     store.refresh();
     reloadQuote();
@@ -195,10 +200,10 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
   const failed = hasQuoteFailed || store.hasFailed;
   return {
     store,
-    isLoading: !failed && (!isLoaded || (request !== null && !quote)),
+    isLoading: !failed && (!isLoaded || (quoteVariables !== null && !quote)),
     failed,
     // The quote in the server's HTML does not count as outdated while the browser loads its first quote.
-    isQuoteLoading: loading && (hasQuoteFailed || currentQuote !== null),
+    isQuoteLoading: loading && (hasQuoteFailed || loadedQuote !== null),
     retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isLoaded)),
     count: count - deletedLines.length,

@@ -1,7 +1,7 @@
 import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';
 
-interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
+interface BrowserCheckoutCart extends Pick<CartStore, 'accountCart'> {
   /** Whether the cart has been read. Until then the goods come from the checkout's loader. */
   isLoaded: boolean;
   /** Ids of the checked lines. */
@@ -13,6 +13,6 @@ interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
 
 /** The goods that the shopper is going to order, from this tab's cart. Reads stores, so call it from an observer. */
 export function useCheckoutCart(): BrowserCheckoutCart {
-  const { isLoaded, checkedIds, promocode, refresh, account } = useStore(CartStore);
-  return { isLoaded, productItemIds: checkedIds, promocode, refresh, account };
+  const { isLoaded, checkedIds, promocode, refresh, accountCart } = useStore(CartStore);
+  return { isLoaded, productItemIds: checkedIds, promocode, refresh, accountCart };
 }

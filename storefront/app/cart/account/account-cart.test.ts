@@ -41,7 +41,8 @@ async function openAccountTab() {
 }
 
 /** Waits until the server has responded to all changes. */
-const waitUntilSent = (...carts: CartStore[]) => waitFor(() => expect(carts.map(({ account }) => account?.hasUnsent)).not.toContain(true));
+const waitUntilSent = (...carts: CartStore[]) =>
+  waitFor(() => expect(carts.map(({ accountCart }) => accountCart?.hasUnsent)).not.toContain(true));
 
 test('the cart shows the lines of the server in their order, and nothing until they are loaded', async () => {
   server.currentCart.ids = ['a', 'b'];
@@ -269,23 +270,23 @@ test('a unit replaces another in the browser and on the server without resetting
   cart.replace('a', createUnit('c'));
   bonuses.replace(before, cart.checkedIds);
   expect(listIds(cart)).toEqual(['c', 'b']);
-  expect(bonuses.findFor(cart.checkedIds)).toBe(300);
+  expect(bonuses.getBonusesFor(cart.checkedIds)).toBe(300);
   await waitUntilSent(cart);
   expect(server.currentCart.ids).toEqual(['c', 'b']);
   cart.check('b', false);
-  expect(bonuses.findFor(cart.checkedIds)).toBe(0);
+  expect(bonuses.getBonusesFor(cart.checkedIds)).toBe(0);
 });
 
 test('the server stores a promo code until it is removed, even if another code is refused meanwhile', async () => {
   const { cart } = await openAccountTab();
-  await cart.account?.applyPromocode('ОСЕНЬ10');
+  await cart.accountCart?.applyPromocode('ОСЕНЬ10');
   expect(cart.promocode).toBe('ОСЕНЬ10');
   const other = await openAccountTab();
   expect(other.cart.promocode).toBe('ОСЕНЬ10');
   server.fail('ApplyPromocode', { code: 'PROMO_NOT_FOUND' });
-  await expect(cart.account?.applyPromocode('НЕТ')).rejects.toThrow('Нельзя');
+  await expect(cart.accountCart?.applyPromocode('НЕТ')).rejects.toThrow('Нельзя');
   expect(cart.promocode).toBe('ОСЕНЬ10');
-  await cart.account?.removePromocode();
+  await cart.accountCart?.removePromocode();
   expect(cart.promocode).toBeNull();
 });
 

@@ -29,15 +29,15 @@ import {
 
 type SendUnits = (ids: string[], send: CartMutation, sentChanges?: readonly PendingChange[]) => Promise<void>;
 
-/** The mutation for each target of a change. Removals are sent first, to make room in a full cart. */
-const mutations: readonly [PendingChange['target'], CartMutation][] = [
+/** The mutation for each target list of a change. Removals are sent first, to make room in a full cart. */
+const mutations: readonly [PendingChange['targetList'], CartMutation][] = [
   ['none', removeFromCart],
   ['saved', saveForLater],
   ['checked', addToCart],
 ];
 
 const listIds = (units: readonly { id: string }[]) => units.map(({ id }) => id);
-const toTarget = (checked: boolean) => (checked ? 'checked' : 'saved');
+const toTargetList = (checked: boolean) => (checked ? 'checked' : 'saved');
 
 /**
  * The cart of a signed-in shopper, which the server stores: checked lines and those saved for later. A change is displayed at once and sent
@@ -66,7 +66,7 @@ export class AccountCart implements CartStorage {
       send: (awaitResponse) => this.#send(awaitResponse),
     });
     this.#tabs.onmessage = ({ data }: MessageEvent<ServerCartFragment>) => {
-      const { server: serverCart } = this.state;
+      const { serverCart } = this.state;
       if (this.isLoaded && data.userId === serverCart?.userId && data.version !== serverCart.version) this.#applyServerCart(data);
     };
   }
@@ -87,16 +87,16 @@ export class AccountCart implements CartStorage {
 
   /** Whether the lines have a change to which the server has not responded yet. */
   get hasUnsent() {
-    return this.state.pending.length > 0 || this.#guest.lines.some(({ checked }) => checked);
+    return this.state.pendingChanges.length > 0 || this.#guest.lines.some(({ checked }) => checked);
   }
 
   /** Version of the cart in the latest response. */
   get version() {
-    return this.state.server?.version;
+    return this.state.serverCart?.version;
   }
 
   get promocode() {
-    return (this.isLoaded && this.state.server?.promocode) || null;
+    return (this.isLoaded && this.state.serverCart?.promocode) || null;
   }
 
   get #displayedLines(): CartLine[] {
@@ -122,30 +122,30 @@ export class AccountCart implements CartStorage {
 
   add(unit: ChosenUnit) {
     if (this.#has(unit.id) || this.lines.length >= maxLines) return;
-    this.#guest.add({ ...unit, account: this.state.server?.userId });
+    this.#guest.add({ ...unit, account: this.state.serverCart?.userId });
     void this.#sync.sync();
   }
 
   restore(line: CartLine, precedingId: string | null) {
     if (!this.#has(line.id))
-      this.#apply((lines) => restoreLine(lines, { line, precedingId }), [{ id: line.id, target: toTarget(line.checked) }]);
+      this.#apply((lines) => restoreLine(lines, { line, precedingId }), [{ id: line.id, targetList: toTargetList(line.checked) }]);
   }
 
   check(id: string, checked: boolean) {
-    this.#apply((lines) => setChecked(lines, id, checked), [{ id, target: toTarget(checked) }]);
+    this.#apply((lines) => setChecked(lines, id, checked), [{ id, targetList: toTargetList(checked) }]);
   }
 
   replace(id: string, unit: ChosenUnit) {
-    const line = this.lines.find((one) => one.id === id);
+    const line = this.lines.find((cartLine) => cartLine.id === id);
     if (!line || this.#has(unit.id)) return;
-    this.#apply((lines) => replaceLine(lines, id, unit), [{ id: unit.id, target: toTarget(line.checked), replacedId: id }]);
+    this.#apply((lines) => replaceLine(lines, id, unit), [{ id: unit.id, targetList: toTargetList(line.checked), replacedId: id }]);
   }
 
   remove(ids: readonly string[]) {
     this.#guest.remove(ids);
     this.#apply(
       (lines) => removeLines(lines, ids),
-      ids.map((id) => ({ id, target: 'none' })),
+      ids.map((id) => ({ id, targetList: 'none' })),
     );
   }
 
@@ -177,7 +177,7 @@ export class AccountCart implements CartStorage {
   #applyServerCart(serverCart: ServerCartFragment, sentChanges: readonly PendingChange[] = []) {
     const { state } = this;
     // Data of another account is dropped.
-    const isOtherAccount = state.server !== null && state.server.userId !== serverCart.userId;
+    const isOtherAccount = state.serverCart !== null && state.serverCart.userId !== serverCart.userId;
     const otherAccountLines = this.#guest.lines.filter(({ account = serverCart.userId }) => account !== serverCart.userId);
     if (otherAccountLines.length > 0) this.#guest.remove(listIds(otherAccountLines));
     this.setState(
@@ -205,25 +205,25 @@ export class AccountCart implements CartStorage {
   async #send(awaitResponse: AwaitResponse) {
     const sendUnits = async (ids: string[], send: CartMutation, sentChanges?: readonly PendingChange[]) => {
       const response = ids.length > 0 ? await awaitResponse(ignoreRefusal(send(ids))) : null;
-      const serverCart = response ?? (this.state.server && dropUnremovableLines(this.state.server, sentChanges));
+      const serverCart = response ?? (this.state.serverCart && dropUnremovableLines(this.state.serverCart, sentChanges));
       if (!serverCart) return;
       this.#applyAndShareCart(serverCart, sentChanges);
       this.#guest.remove(listServerIds(serverCart));
     };
     // Unchecked lines alone are sent only when a page opens, because the server may have rejected them before.
     if (this.#guest.lines.some(({ checked }) => checked || !this.isLoaded))
-      await mergeGuestLines(this.#guest, { sendUnits, readServerCart: () => this.state.server });
+      await mergeGuestLines(this.#guest, { sendUnits, readServerCart: () => this.state.serverCart });
     await this.#sendPending(sendUnits);
   }
 
   async #sendPending(sendUnits: SendUnits) {
-    const { pending } = this.state;
-    for (const change of pending) {
+    const { pendingChanges } = this.state;
+    for (const change of pendingChanges) {
       const { id, replacedId } = change;
       if (replacedId) await sendUnits([id], () => replaceInCart(replacedId, id), [change]);
     }
-    for (const [target, send] of mutations) {
-      const sentChanges = pending.filter(({ target: to, replacedId }) => to === target && !replacedId).slice(0, maxLines);
+    for (const [list, send] of mutations) {
+      const sentChanges = pendingChanges.filter(({ targetList, replacedId }) => targetList === list && !replacedId).slice(0, maxLines);
       if (sentChanges.length > 0) await sendUnits(listIds(sentChanges), send, sentChanges);
     }
   }

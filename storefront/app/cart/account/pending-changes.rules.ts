@@ -5,7 +5,7 @@ import { toCartLines } from './server-lines.rules.ts';
 /** A change that the server has not confirmed yet: in which list a unit should be. */
 export interface PendingChange {
   id: string;
-  target: 'checked' | 'saved' | 'none';
+  targetList: 'checked' | 'saved' | 'none';
   /** Id of the unit that this unit replaces. */
   replacedId?: string;
 }
@@ -13,13 +13,13 @@ export interface PendingChange {
 /** An account's cart as this tab displays it. */
 export interface AccountCartState {
   /** The latest response; null before the first. */
-  server: ServerCartFragment | null;
+  serverCart: ServerCartFragment | null;
   /** The server's lines with the pending changes, in the order of display. */
   lines: readonly CartLine[];
-  pending: readonly PendingChange[];
+  pendingChanges: readonly PendingChange[];
 }
 
-export const emptyCartState: AccountCartState = { server: null, lines: [], pending: [] };
+export const emptyCartState: AccountCartState = { serverCart: null, lines: [], pendingChanges: [] };
 
 /** Ids of all units of a server's cart, checked and saved for later. */
 export const listServerIds = ({ lines, savedItems }: ServerCartFragment): string[] =>
@@ -29,14 +29,17 @@ export const listServerIds = ({ lines, savedItems }: ServerCartFragment): string
 export const applyChanges = (state: AccountCartState, lines: readonly CartLine[], changes: readonly PendingChange[]): AccountCartState => ({
   ...state,
   lines,
-  pending: [...state.pending.filter(({ id, replacedId }) => replacedId || !changes.some((change) => change.id === id)), ...changes],
+  pendingChanges: [
+    ...state.pendingChanges.filter(({ id, replacedId }) => replacedId || !changes.some((change) => change.id === id)),
+    ...changes,
+  ],
 });
 
 /** Returns the server's cart without the lines whose removal the server has permanently rejected. */
-export function dropUnremovableLines(server: ServerCartFragment, sentChanges: readonly PendingChange[] = []): ServerCartFragment {
+export function dropUnremovableLines(serverCart: ServerCartFragment, sentChanges: readonly PendingChange[] = []): ServerCartFragment {
   const isRemaining = ({ productItemId }: { productItemId: string }) =>
-    !sentChanges.some(({ id, target }) => target === 'none' && id === productItemId);
-  return { ...server, lines: server.lines.filter(isRemaining), savedItems: server.savedItems.filter(isRemaining) };
+    !sentChanges.some(({ id, targetList }) => targetList === 'none' && id === productItemId);
+  return { ...serverCart, lines: serverCart.lines.filter(isRemaining), savedItems: serverCart.savedItems.filter(isRemaining) };
 }
 
 /**
@@ -45,14 +48,15 @@ export function dropUnremovableLines(server: ServerCartFragment, sentChanges: re
  */
 export function mergeResponse(
   state: AccountCartState,
-  server: ServerCartFragment,
+  serverCart: ServerCartFragment,
   displayedLines: readonly CartLine[],
   sentChanges: readonly PendingChange[] = [],
 ): AccountCartState {
-  const pending = state.pending.filter((change) => !sentChanges.includes(change));
-  const pendingIds = new Set(pending.flatMap(({ id, replacedId = id }) => [id, replacedId]));
-  const current = new Map(toCartLines(server, displayedLines).map((line) => [line.id, line]));
-  for (const id of pendingIds) current.delete(id);
-  const remaining = displayedLines.flatMap((line) => (pendingIds.has(line.id) ? [line] : (current.get(line.id) ?? [])));
-  return { server, pending, lines: [...new Map([...remaining, ...current.values()].map((line) => [line.id, line])).values()] };
+  const pendingChanges = state.pendingChanges.filter((change) => !sentChanges.includes(change));
+  const pendingIds = new Set(pendingChanges.flatMap(({ id, replacedId = id }) => [id, replacedId]));
+  const serverLinesById = new Map(toCartLines(serverCart, displayedLines).map((line) => [line.id, line]));
+  for (const id of pendingIds) serverLinesById.delete(id);
+  const keptLines = displayedLines.flatMap((line) => (pendingIds.has(line.id) ? [line] : (serverLinesById.get(line.id) ?? [])));
+  const linesById = new Map([...keptLines, ...serverLinesById.values()].map((line) => [line.id, line]));
+  return { serverCart, pendingChanges, lines: [...linesById.values()] };
 }

@@ -13,7 +13,7 @@ interface StoredCart {
   /** Units saved for later. */
   saved: string[];
   /** All units that have been in the cart, in the order of its lines. */
-  order: string[];
+  lineOrder: string[];
   promocode: string | null;
 }
 
@@ -34,32 +34,32 @@ export class ServerCart extends AccountServer<Variables> {
 
   get currentCart() {
     const account = this.session ?? '';
-    const cart = this.carts.get(account) ?? { ids: [], saved: [], order: [], promocode: null };
+    const cart = this.carts.get(account) ?? { ids: [], saved: [], lineOrder: [], promocode: null };
     this.carts.set(account, cart);
     return cart;
   }
 
   protected respond(name: string, { ids = [], id = '', by = '', code = '' }: Variables): ServerCartFragment {
     const { currentCart: cart } = this;
-    const acceptedIds = ids.filter((one) => !this.refusedIds.includes(one));
-    const removeIds = (list: string[], removed: string[]) => list.filter((one) => !removed.includes(one));
-    const replaceId = (list: string[]) => list.map((one) => (one === id ? by : one));
+    const acceptedIds = ids.filter((unitId) => !this.refusedIds.includes(unitId));
+    const removeIds = (list: string[], removed: string[]) => list.filter((unitId) => !removed.includes(unitId));
+    const replaceId = (list: string[]) => list.map((unitId) => (unitId === id ? by : unitId));
     if (name === 'AddToCart') cart.ids = [...new Set([...cart.ids, ...acceptedIds])];
     if (name === 'SaveForLater')
       Object.assign(cart, { ids: removeIds(cart.ids, acceptedIds), saved: [...new Set([...cart.saved, ...acceptedIds])] });
     if (name === 'RemoveFromCart') Object.assign(cart, { ids: removeIds(cart.ids, ids), saved: removeIds(cart.saved, ids) });
     if (name === 'ReplaceInCart')
-      Object.assign(cart, { ids: replaceId(cart.ids), saved: replaceId(cart.saved), order: replaceId(cart.order) });
+      Object.assign(cart, { ids: replaceId(cart.ids), saved: replaceId(cart.saved), lineOrder: replaceId(cart.lineOrder) });
     if (name === 'ApplyPromocode') cart.promocode = code;
     if (name === 'RemovePromocode') cart.promocode = null;
     // A test may have changed the checked units, as another device does.
     cart.saved = removeIds(cart.saved, cart.ids);
-    cart.order = [...new Set([...cart.order, ...cart.ids, ...cart.saved])];
-    const createLine = (one: string) => ({
-      productItemId: one,
+    cart.lineOrder = [...new Set([...cart.lineOrder, ...cart.ids, ...cart.saved])];
+    const createLine = (unitId: string) => ({
+      productItemId: unitId,
       addedPrice: 1000,
-      position: cart.order.indexOf(one),
-      productItem: this.deletedIds.includes(one) ? null : createUnit(one),
+      position: cart.lineOrder.indexOf(unitId),
+      productItem: this.deletedIds.includes(unitId) ? null : createUnit(unitId),
     });
     const { promocode } = cart;
     const version = JSON.stringify([cart.ids, cart.saved, promocode]);

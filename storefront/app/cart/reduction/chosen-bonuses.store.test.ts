@@ -4,10 +4,10 @@ import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
 test('changing the goods resets the chosen bonuses, and the reset is reported until the shopper has been notified', () => {
   const store = new ChosenBonusesStore();
   store.choose(470, ['bag', 'slope']);
-  expect([store.findFor(['slope', 'bag']), store.wasResetByCartChange(['slope', 'bag'])]).toEqual([470, false]);
-  expect([store.findFor(['slope']), store.wasResetByCartChange(['slope'])]).toEqual([0, true]);
+  expect([store.getBonusesFor(['slope', 'bag']), store.wasResetByCartChange(['slope', 'bag'])]).toEqual([470, false]);
+  expect([store.getBonusesFor(['slope']), store.wasResetByCartChange(['slope'])]).toEqual([0, true]);
   store.forgetReset(['slope']);
-  expect([store.findFor(['bag', 'slope']), store.wasResetByCartChange(['slope'])]).toEqual([0, false]);
+  expect([store.getBonusesFor(['bag', 'slope']), store.wasResetByCartChange(['slope'])]).toEqual([0, false]);
 });
 
 test('no reset is reported for entirely different goods or if no bonuses were chosen', () => {

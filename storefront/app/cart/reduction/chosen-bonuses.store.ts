@@ -35,7 +35,7 @@ export class ChosenBonusesStore {
     });
   }
 
-  findFor(productItemIds: readonly string[]): number {
+  getBonusesFor(productItemIds: readonly string[]): number {
     return this.choice?.of === createUnitsKey(productItemIds) ? this.choice.bonuses : 0;
   }
 
@@ -45,8 +45,8 @@ export class ChosenBonusesStore {
    */
   wasResetByCartChange(productItemIds: readonly string[]): boolean {
     if (!this.choice || this.choice.bonuses === 0 || this.choice.of === createUnitsKey(productItemIds)) return false;
-    const before = this.choice.of.split(' ');
-    return productItemIds.some((id) => before.includes(id));
+    const chosenForIds = this.choice.of.split(' ');
+    return productItemIds.some((id) => chosenForIds.includes(id));
   }
 
   /** Forgets bonuses that were chosen for other goods. */
@@ -62,9 +62,9 @@ export class ChosenBonusesStore {
   }
 
   /** Keeps the choice after the shop has replaced a unit by an equal one. */
-  replace(before: readonly string[], after: readonly string[]) {
-    const bonuses = this.findFor(before);
-    if (bonuses > 0) this.choose(bonuses, after);
+  replace(previousIds: readonly string[], newIds: readonly string[]) {
+    const bonuses = this.getBonusesFor(previousIds);
+    if (bonuses > 0) this.choose(bonuses, newIds);
   }
 
   loadStored() {
@@ -84,5 +84,5 @@ interface ChosenBonuses {
 export function useChosenBonuses(productItemIds: readonly string[]): ChosenBonuses {
   const store = useStore(ChosenBonusesStore);
   const choose = useCallback((bonuses: number) => store.choose(bonuses, productItemIds), [store, productItemIds]);
-  return { chosenBonuses: store.findFor(productItemIds), wasResetByCartChange: store.wasResetByCartChange(productItemIds), choose };
+  return { chosenBonuses: store.getBonusesFor(productItemIds), wasResetByCartChange: store.wasResetByCartChange(productItemIds), choose };
 }

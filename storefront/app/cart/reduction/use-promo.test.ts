@@ -3,14 +3,14 @@ import { act, renderHook } from '@testing-library/react';
 import { usePromo } from './use-promo.ts';
 
 test('until the script of the cart has loaded, the browser submits the form, and the field is not in its loading state', () => {
-  const { result } = renderHook(() => usePromo({ account: null }, { code: null, quote: undefined }));
+  const { result } = renderHook(() => usePromo({ accountCart: null }, { code: null, quote: undefined }));
   expect(result.current).toMatchObject({ state: 'idle', apply: undefined, clear: undefined });
 });
 
 test('a refused code disappears once another one has been saved', async () => {
-  const account = { applyPromocode: () => Promise.reject(new Error('no network')), removePromocode: () => Promise.resolve() };
+  const accountCart = { applyPromocode: () => Promise.reject(new Error('no network')), removePromocode: () => Promise.resolve() };
   const initialProps: { code: string | null } = { code: null };
-  const { result, rerender } = renderHook(({ code }) => usePromo({ account }, { code, quote: undefined }), { initialProps });
+  const { result, rerender } = renderHook(({ code }) => usePromo({ accountCart }, { code, quote: undefined }), { initialProps });
   await act(async () => result.current.apply?.('BAD'));
   expect(result.current).toMatchObject({ state: 'error', code: 'BAD' });
   rerender({ code: 'GOOD' });

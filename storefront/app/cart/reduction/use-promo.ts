@@ -21,12 +21,12 @@ export interface Promo {
 }
 
 /** The part of a quote that says whether the promo code applies. */
-export type PromoVerdict = PromoVerdictFragment;
+export type PromoQuote = PromoVerdictFragment;
 
 type DisplayedPromo = Omit<Promo, 'apply' | 'clear'>;
 
 /** State of the saved promo code according to the quote. It is `checking` until a quote with this code arrives. */
-function toDisplayedPromo(code: string | null, quote: PromoVerdict | undefined): DisplayedPromo {
+function toDisplayedPromo(code: string | null, quote: PromoQuote | undefined): DisplayedPromo {
   if (code === null) return { state: 'idle', code };
   const verdict = quote?.promocode;
   if (verdict?.code !== code) return { state: 'checking', code };
@@ -45,7 +45,7 @@ const describeFailure = (error: unknown) =>
 interface PromoInput {
   /** Code that is saved with the cart. */
   code: string | null;
-  quote: PromoVerdict | undefined;
+  quote: PromoQuote | undefined;
   /** Code that was refused when the form was submitted without JavaScript. */
   refused?: RefusedPromo | undefined;
 }
@@ -57,7 +57,7 @@ const toVisibleRefusal = (refusedPromo: RefusedPromo | undefined): DisplayedProm
 type PromoStorage = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
 
 /** The promo code of the cart. The server stores it, and each quote checks it again. */
-export function usePromo({ account }: { account: PromoStorage | null }, { code, quote, refused }: PromoInput): Promo {
+export function usePromo({ accountCart }: { accountCart: PromoStorage | null }, { code, quote, refused }: PromoInput): Promo {
   const [attempt, setAttempt] = useState(toVisibleRefusal(refused));
   const [previousRefusal, setPreviousRefusal] = useState(refused);
   if (previousRefusal !== refused) {
@@ -85,7 +85,7 @@ export function usePromo({ account }: { account: PromoStorage | null }, { code, 
   const isStored = attempt?.state === 'checking' && attempt.code === code;
   return {
     ...(attempt && !isStored ? attempt : toDisplayedPromo(code, quote)),
-    apply: account ? apply(account) : undefined,
-    clear: account ? clear(account) : undefined,
+    apply: accountCart ? apply(accountCart) : undefined,
+    clear: accountCart ? clear(accountCart) : undefined,
   };
 }

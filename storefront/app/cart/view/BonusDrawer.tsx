@@ -36,7 +36,7 @@ function BonusSliderWithSums({ max, chosen, choose, quoteInput, onOpenChange }: 
   const [bonuses, setBonuses] = useState(() => chooseInitialBonuses(max, chosen));
   const debouncedBonuses = useDebounced(bonuses);
   const { response, loading, failed } = useApiQuery(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debouncedBonuses } });
-  const { response: withoutBonuses } = useApiQuery(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: 0 } });
+  const { response: responseWithoutBonuses } = useApiQuery(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: 0 } });
   const sum = failed ? undefined : response?.quote;
   const confirm = (confirmedBonuses: number) => {
     choose(confirmedBonuses);
@@ -48,7 +48,7 @@ function BonusSliderWithSums({ max, chosen, choose, quoteInput, onOpenChange }: 
       value={chosen}
       onValueChange={setBonuses}
       onConfirm={confirm}
-      hint={sum && withoutBonuses ? describeBonusEffect(sum, withoutBonuses.quote) : undefined}
+      hint={sum && responseWithoutBonuses ? describeBonusEffect(sum, responseWithoutBonuses.quote) : undefined}
       total={sum?.total}
       totalState={loading || debouncedBonuses !== bonuses ? 'stale' : 'ready'}
     />

@@ -8,7 +8,7 @@ import { CartCompanionsDocument } from '../../platform/graphql/generated/graphql
 import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { rowOfFour } from '../../platform/theme/layout-style.ts';
 
-const head = css({ marginBlock: `${space(14)} ${space(5)}` });
+const headingStyle = css({ marginBlock: `${space(14)} ${space(5)}` });
 
 /** On a narrow desktop, four tiles beside the sums would be too narrow for their badges and prices. */
 const twoBesideSums = css({
@@ -24,12 +24,12 @@ const maxProducts = 100;
 export function CartCompanions({ productIds }: { productIds: readonly string[] }) {
   const ids = [...new Set(productIds)].slice(0, maxProducts).toSorted();
   const { response } = useApiQuery(CartCompanionsDocument, ids.length > 0 ? { ids } : null);
-  const title = useId();
+  const titleId = useId();
   const products = response?.companionProducts ?? [];
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={title}>
-      <Heading css={head} level={2} size="small" id={title}>
+    <section aria-labelledby={titleId}>
+      <Heading css={headingStyle} level={2} size="small" id={titleId}>
         С&nbsp;этим носят
       </Heading>
       <div css={[rowOfFour, twoBesideSums]}>

@@ -26,7 +26,7 @@ const maxSkeletonRows = 4;
 function Content({ cart }: { cart: Cart }) {
   const { sum } = cart;
   if (cart.isLoading) return <CartRowsSkeleton count={Math.min(cart.rows.length, maxSkeletonRows)} isFlush />;
-  if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty inDrawer />;
+  if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty isInDrawer />;
   return (
     <>
       <CartRows cart={cart} isFlush />

@@ -42,15 +42,15 @@ interface CartEmptyProps {
   /** Latest orders of the shopper, if they came with the page. */
   orders?: readonly UnpaidOrderFragment[] | undefined;
   /** Whether the empty state is shown in the drawer instead of on the cart page. */
-  inDrawer?: boolean;
+  isInDrawer?: boolean;
 }
 
 /** Empty state of the cart. The script of its product cards loads separately, because a cart with goods does not need it. */
-export const CartEmpty = ({ inDrawer = false, orders }: CartEmptyProps) => (
+export const CartEmpty = ({ isInDrawer = false, orders }: CartEmptyProps) => (
   <>
     <LoadedUnpaidOrder initial={orders} />
     <Suspense fallback={null}>
-      <EmptyStateWithProducts title="Корзина пуста" text={<EmptyCartLinks />} isInDrawer={inDrawer} />
+      <EmptyStateWithProducts title="Корзина пуста" text={<EmptyCartLinks />} isInDrawer={isInDrawer} />
     </Suspense>
   </>
 );

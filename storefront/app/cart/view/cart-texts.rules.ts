@@ -8,10 +8,10 @@ import type { BonusSpending } from './BonusChoice.tsx';
 
 /** Links to alternatives for a unit that cannot be bought: other sizes of the product, and similar products. */
 export function listAlternatives(slug: string) {
-  const product = href('/product/:slug', { slug });
+  const productHref = href('/product/:slug', { slug });
   return [
-    { href: product, label: 'Другие размеры' },
-    { href: `${product}#similar`, label: 'Похожие' },
+    { href: productHref, label: 'Другие размеры' },
+    { href: `${productHref}#similar`, label: 'Похожие' },
   ];
 }
 
