@@ -42,27 +42,27 @@ function findDirectory(directories: readonly MenuDirectory[], slug: string | und
 export async function loadSearchPage({ params, url, context }: SearchPageArgs): Promise<SearchPageData> {
   const parsedListing = readListing(url.searchParams, { isSearch: true });
   if (!parsedListing) throw notFound(url);
-  const requested = { ...parsedListing, filters: dropUnknownValues(parsedListing.filters) };
-  const query = requested.query ?? '';
+  const requestedListing = { ...parsedListing, filters: dropUnknownValues(parsedListing.filters) };
+  const query = requestedListing.query ?? '';
   const api = context.get(apiContext);
   const directory = findDirectory(await loadDirectories(api), params.directory, url);
   const searchScope = { query, directory: directory?.slug ?? null };
   const { searchFilteredProducts: filteredResult, unfiltered } = await api.query(SearchPageDocument, {
     listing: {
       ...searchScope,
-      filters: toFiltersInput(requested.filters),
-      sort: requested.sort,
-      pagination: { page: requested.page, limit: pageSize },
+      filters: toFiltersInput(requestedListing.filters),
+      sort: requestedListing.sort,
+      pagination: { page: requestedListing.page, limit: pageSize },
     },
     unfiltered: searchScope,
-    hasFilters: hasFilters(requested.filters),
+    hasFilters: hasFilters(requestedListing.filters),
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
   const isEmptyResult = (unfiltered ?? filteredResult).pagination.totalItems === 0;
   // Without results, filters, order and page number mean nothing, so a redirect removes them from the URL.
   if (isEmptyResult) redirectToCanonical({ ...plainListing, query }, url);
   const listingData = toListingData({
-    requested,
+    requestedListing,
     url,
     path,
     products: filteredResult,

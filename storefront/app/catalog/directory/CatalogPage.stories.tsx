@@ -7,7 +7,7 @@ import type { CatalogPageData } from './catalog-page.server.ts';
 const path = '/catalog/krossovki';
 
 const page: Omit<CatalogPageData, keyof typeof cannedListing> = {
-  head: { title: 'Кроссовки', text: '', poster: null, logo: null },
+  header: { title: 'Кроссовки', text: '', poster: null, logo: null },
   crumbs: [{ label: 'Главная', href: '/' }, { label: 'Каталог', href: '/catalog' }, { label: 'Кроссовки' }],
   levelLinks: ['Все', 'Низкие', 'Высокие', 'Для\u00a0бега', 'Кеды', 'Трекинговые'].map((name, index) => ({
     name,
@@ -45,7 +45,12 @@ export const OfCollection: Story = {
       ...page,
       ...cannedLastPage,
       items: items.slice(0, 4),
-      head: { ...page.head, title: 'Бегать в\u00a0темноте', text: '128 пар со\u00a0светоотражающими деталями.', poster: 'runner-orange' },
+      header: {
+        ...page.header,
+        title: 'Бегать в\u00a0темноте',
+        text: '128 пар со\u00a0светоотражающими деталями.',
+        poster: 'runner-orange',
+      },
       levelLinks: [],
     },
   },

@@ -22,18 +22,18 @@ function buildJsonLd({ crumbs, items, canonical }: CatalogPageData) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || 'loadFailed' in loaderData) return [];
-  const { head, path, listing, pagination, canonical } = loaderData;
-  const isWholeCatalog = path === href('/catalog/:directory?') && head.title === 'Каталог';
-  const subject = isWholeCatalog ? 'Кроссовки, одежда и\u00a0обувь' : head.title;
+  const { header, path, listing, pagination, canonical } = loaderData;
+  const isWholeCatalog = path === href('/catalog/:directory?') && header.title === 'Каталог';
+  const subject = isWholeCatalog ? 'Кроссовки, одежда и\u00a0обувь' : header.title;
   const pageText = listing.page > 1 ? `, страница ${listing.page}` : '';
   const countText = plural(pagination.totalItems, goodsForms);
   return buildPageMeta(
     {
       title: `${subject}: купить в Meet`,
       pageNumber: listing.page,
-      description: head.text || `${subject} в интернет-магазине Meet: ${countText}, доставка по России${pageText}.`,
+      description: header.text || `${subject} в интернет-магазине Meet: ${countText}, доставка по России${pageText}.`,
       canonical,
-      image: head.poster ? buildPreviewPictureUrl(head.poster, canonical) : undefined,
+      image: header.poster ? buildPreviewPictureUrl(header.poster, canonical) : undefined,
       jsonLd: buildJsonLd(loaderData),
     },
     matches,

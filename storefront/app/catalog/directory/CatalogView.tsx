@@ -2,7 +2,7 @@ import { LinkButton } from '@meet/ui-kit/button';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { href } from 'react-router';
 import { ListingView } from '../listing/ListingView.tsx';
-import { CatalogHead } from './CatalogHead.tsx';
+import { CatalogHeader } from './CatalogHeader.tsx';
 import type { CatalogPageData } from './catalog-page.server.ts';
 
 const emptyState = (
@@ -25,7 +25,7 @@ interface CatalogViewProps {
 export function CatalogView({ pageData, hasFailed = false }: CatalogViewProps) {
   return (
     <>
-      <CatalogHead {...pageData} />
+      <CatalogHeader {...pageData} />
       <ListingView key={pageData.path} listingData={pageData} hasFailed={hasFailed} emptyState={emptyState} />
     </>
   );

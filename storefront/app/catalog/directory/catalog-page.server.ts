@@ -18,7 +18,7 @@ import {
   type SectionLink,
 } from './catalog-section.rules.ts';
 
-interface CatalogHeadContent {
+interface CatalogHeaderContent {
   title: string;
   text: string;
   /** Image key of a collection's poster. */
@@ -28,7 +28,7 @@ interface CatalogHeadContent {
 }
 
 export interface CatalogPageData extends ListingData {
-  head: CatalogHeadContent;
+  header: CatalogHeaderContent;
   crumbs: { label: string; href?: string }[];
   levelLinks: SectionLink[];
   /** Absolute canonical URL. */
@@ -68,26 +68,26 @@ function queryListing(api: ApiClient, requestedListing: Listing, section: Catalo
   });
 }
 
-function resolveHead({ directory, type, subType }: CatalogSection, { collectionBundle, brand }: CatalogQuery): CatalogHeadContent {
-  const emptyHead = { text: '', poster: null, logo: null };
+function resolveHeader({ directory, type, subType }: CatalogSection, { collectionBundle, brand }: CatalogQuery): CatalogHeaderContent {
+  const emptyHeader = { text: '', poster: null, logo: null };
   if (collectionBundle) {
     const { title, description, posterKey } = collectionBundle;
-    return { ...emptyHead, title, text: description, poster: posterKey };
+    return { ...emptyHeader, title, text: description, poster: posterKey };
   }
-  if (brand) return { ...emptyHead, title: brand.name, text: brand.description, logo: brand.logoUrl };
+  if (brand) return { ...emptyHeader, title: brand.name, text: brand.description, logo: brand.logoUrl };
   const level = subType ?? type;
-  if (level) return { ...emptyHead, title: level.name };
-  return directory ? { ...emptyHead, title: directory.name, text: directory.description } : { ...emptyHead, title: 'Каталог' };
+  if (level) return { ...emptyHeader, title: level.name };
+  return directory ? { ...emptyHeader, title: directory.name, text: directory.description } : { ...emptyHeader, title: 'Каталог' };
 }
 
-function buildCrumbs(section: CatalogSection, head: CatalogHeadContent) {
+function buildCrumbs(section: CatalogSection, header: CatalogHeaderContent) {
   const { directory, type, subType } = section;
   const catalogCrumb = { label: 'Каталог', href: href('/catalog/:directory?') };
   const crumbs = [{ label: 'Главная', href: href('/') }];
-  if (head.title !== catalogCrumb.label) crumbs.push(catalogCrumb);
+  if (header.title !== catalogCrumb.label) crumbs.push(catalogCrumb);
   if (directory && type) crumbs.push({ label: directory.name, href: buildSectionPath({ ...section, type: null, subType: null }) });
   if (type && subType) crumbs.push({ label: type.name, href: buildSectionPath({ ...section, subType: null }) });
-  return [...crumbs, { label: head.title }];
+  return [...crumbs, { label: header.title }];
 }
 
 /**
@@ -109,28 +109,28 @@ export async function loadCatalogPage({ params, url, context }: CatalogPageArgs)
   if (params.directory === anyDirectory) throw redirectAnyDirectory(url);
   const parsedListing = readListing(url.searchParams, { defaultSort: findDefaultSort(params.directory) });
   if (!parsedListing) throw notFound(url);
-  const requested = { ...parsedListing, filters: dropUnknownValues(parsedListing.filters) };
+  const requestedListing = { ...parsedListing, filters: dropUnknownValues(parsedListing.filters) };
   const api = context.get(apiContext);
   const { directoryList } = await api.queryLongCached(CatalogDirectoriesDocument);
   const section = resolveSection(params, directoryList);
   if (!section) throw notFound(url);
-  const response = await queryListing(api, requested, section);
+  const response = await queryListing(api, requestedListing, section);
   if (section.collection !== null && !response.collectionBundle) throw notFound(url);
   const path = buildSectionPath(section);
   const availableFilters = section.directory?.filters ?? defaultFilters;
   const listingData = toListingData({
-    requested,
+    requestedListing,
     url,
     path,
     products: response.filteredProducts,
     unfiltered: response.unfiltered,
     configuredFilters: availableFilters,
   });
-  const head = resolveHead(section, response);
+  const header = resolveHeader(section, response);
   return {
     ...listingData,
-    head,
-    crumbs: buildCrumbs(section, head),
+    header,
+    crumbs: buildCrumbs(section, header),
     levelLinks: listLevelLinks(section),
     canonical: new URL(buildCanonicalPath(section, listingData.listing), context.get(visitContext).publicUrl).href,
   };

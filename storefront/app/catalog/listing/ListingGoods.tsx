@@ -7,7 +7,7 @@ import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { motion, space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
 import { GoodsCard } from '../card/GoodsCard.tsx';
-import { ListingState } from './ListingState.tsx';
+import { ListingWithoutProducts } from './ListingWithoutProducts.tsx';
 import { pageSize } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import type { ListingControls } from './use-listing.ts';
@@ -60,7 +60,8 @@ export function ListingGoods({ listingData, controls, columns }: ListingGoodsPro
   const { filters } = listingData.listing;
   const isNewArrivals = listingData.listing.defaultSort === 'NEW_FIRST';
   const gridFrame = useRef<HTMLDivElement>(null);
-  if (controls.hasChangeFailed || visibleProducts.length === 0) return <ListingState listingData={listingData} controls={controls} />;
+  if (controls.hasChangeFailed || visibleProducts.length === 0)
+    return <ListingWithoutProducts listingData={listingData} controls={controls} />;
   const skippedCount = (firstPage - 1) * pageSize;
   return (
     <>

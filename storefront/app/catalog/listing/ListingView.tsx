@@ -27,8 +27,8 @@ interface AppliedFilterChipsProps {
 }
 
 /** The filters in effect, each with a link that removes it. */
-function AppliedFilterChips({ listingData, controls: { requested, buildFiltersHref } }: AppliedFilterChipsProps) {
-  const filters = listAppliedFilters(listingData.filterOptions, requested.filters).map(({ label, remainingFilters }) => ({
+function AppliedFilterChips({ listingData, controls: { requestedListing, buildFiltersHref } }: AppliedFilterChipsProps) {
+  const filters = listAppliedFilters(listingData.filterOptions, requestedListing.filters).map(({ label, remainingFilters }) => ({
     label,
     href: buildFiltersHref(remainingFilters),
   }));
@@ -107,13 +107,13 @@ export const ListingView = observer(function ListingView({
   const filtersId = `filters${useId()}`;
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [areFiltersOpen, setFiltersOpen] = useState<boolean>();
-  const { requested } = controls;
+  const { requestedListing } = controls;
   if (listingData.unfilteredTotal === 0) return <div css={wrap}>{emptyState}</div>;
   const sortForm = (
     <SortForm
-      sort={requested.sort}
+      sort={requestedListing.sort}
       action={listingData.path}
-      hiddenFields={toQueryPairs({ ...requested, sort: requested.defaultSort, page: 1 })}
+      hiddenFields={toQueryPairs({ ...requestedListing, sort: requestedListing.defaultSort, page: 1 })}
       onSort={(sort) => void controls.change({ sort })}
       defaultLabel={defaultSortLabel}
     />
@@ -126,11 +126,15 @@ export const ListingView = observer(function ListingView({
           <ListingToolbar countText={!controls.hasChangeFailed && plural(listingData.pagination.totalItems, goodsForms)}>
             {sortForm}
           </ListingToolbar>
-          {hasFilters(requested.filters) && <AppliedFilterChips listingData={listingData} controls={controls} />}
+          {hasFilters(requestedListing.filters) && <AppliedFilterChips listingData={listingData} controls={controls} />}
           <ListingGoods listingData={listingData} controls={controls} columns={listingStore.areFiltersHidden ? 4 : 3} />
         </div>
       </div>
-      <ListingBar filtersId={filtersId} chosenCount={listFilterPairs(requested.filters).length} onOpenFilters={() => setFiltersOpen(true)}>
+      <ListingBar
+        filtersId={filtersId}
+        chosenCount={listFilterPairs(requestedListing.filters).length}
+        onOpenFilters={() => setFiltersOpen(true)}
+      >
         {sortForm}
       </ListingBar>
       {areFiltersOpen !== undefined && (

@@ -29,8 +29,8 @@ interface ListedProducts {
   filterList: FilterValuesFragment;
 }
 
-interface ListingResponse {
-  requested: Listing;
+interface ListingDataInput {
+  requestedListing: Listing;
   url: URL;
   path: string;
   products: ListedProducts;
@@ -43,11 +43,11 @@ interface ListingResponse {
  * Converts a response of the API to data for the view. Redirects when the URL has values that the listing lacks, and throws a 404 for a
  * page after the last one.
  */
-export function toListingData({ requested, url, path, products, unfiltered, configuredFilters }: ListingResponse): ListingData {
+export function toListingData({ requestedListing, url, path, products, unfiltered, configuredFilters }: ListingDataInput): ListingData {
   const { filterList, pagination, items } = products;
   const unfilteredPrice = unfiltered ? unfiltered.filterList.price : filterList.price;
-  const filters = dropUnavailableValues(requested.filters, filterList, unfilteredPrice);
-  const listing = { ...requested, filters };
+  const filters = dropUnavailableValues(requestedListing.filters, filterList, unfilteredPrice);
+  const listing = { ...requestedListing, filters };
   redirectToCanonical(listing, url);
   if (listing.page > 1 && listing.page > pagination.totalPages) throw notFound(url);
   return {

@@ -22,12 +22,12 @@ interface NavigationOptions {
 function useRequestedListing(listingData: ListingData, hasFailed: boolean) {
   const { search } = useLocation();
   const revalidator = useRevalidator();
-  const pending = usePendingListing(listingData);
-  const failed = hasFailed ? readListing(new URLSearchParams(search), toReadOptions(listingData.listing)) : null;
+  const pendingListing = usePendingListing(listingData);
+  const failedListing = hasFailed ? readListing(new URLSearchParams(search), toReadOptions(listingData.listing)) : null;
   return {
-    requested: pending ?? failed ?? listingData.listing,
+    requestedListing: pendingListing ?? failedListing ?? listingData.listing,
     // A background revalidation does not count as loading, unless it retries a failed request.
-    isLoading: pending !== null || (hasFailed && revalidator.state === 'loading'),
+    isLoading: pendingListing !== null || (hasFailed && revalidator.state === 'loading'),
     retry: () => void revalidator.revalidate(),
   };
 }
@@ -37,21 +37,21 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
   const { path, listing, pagination } = listingData;
   const navigate = useNavigate();
   const { firstPage, visibleProducts } = usePages(listingData);
-  const { requested, isLoading, retry } = useRequestedListing(listingData, hasFailed);
-  const isNextPage = isSameListing(requested, listing) && requested.page === listing.page + 1;
-  const buildHref = (target: Listing) => path + formatListingSearch(target);
+  const { requestedListing, isLoading, retry } = useRequestedListing(listingData, hasFailed);
+  const isNextPage = isSameListing(requestedListing, listing) && requestedListing.page === listing.page + 1;
+  const buildHref = (targetListing: Listing) => path + formatListingSearch(targetListing);
   // While a changed listing loads, its number of pages is not known, so page links lead to its first page.
-  const buildPageHref = (page: number) => buildHref({ ...requested, page: isSameListing(requested, listing) ? page : 1 });
+  const buildPageHref = (page: number) => buildHref({ ...requestedListing, page: isSameListing(requestedListing, listing) ? page : 1 });
   const loadMore = () => {
-    if (!isSameListing(requested, listing)) return;
-    void navigate(buildHref({ ...requested, page: listing.page + 1 }), {
+    if (!isSameListing(requestedListing, listing)) return;
+    void navigate(buildHref({ ...requestedListing, page: listing.page + 1 }), {
       replace: true,
       preventScrollReset: true,
       state: { firstPage },
     });
   };
   return {
-    requested,
+    requestedListing,
     visibleProducts,
     firstPage,
     /** Number of products in the listing up to the last one shown. */
@@ -61,13 +61,13 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     hasLoadMoreFailed: hasFailed && isNextPage,
     hasChangeFailed: hasFailed && !isNextPage,
     buildPageHref,
-    buildFiltersHref: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
+    buildFiltersHref: (filters: Filters) => buildHref({ ...requestedListing, filters, page: 1 }),
     /**
      * Navigates to the first page with other filters or another order, starting from the latest choice. Resolves when that page has loaded
      * or another navigation has replaced it.
      */
     change: async (changes: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: NavigationOptions = {}) =>
-      navigate(buildHref({ ...requested, ...changes, page: 1 }), { replace, preventScrollReset: true }),
+      navigate(buildHref({ ...requestedListing, ...changes, page: 1 }), { replace, preventScrollReset: true }),
     loadMore: hasFailed ? retry : loadMore,
     retry,
   };

@@ -42,8 +42,8 @@ function describeAllUnits(lines: readonly DeliveryLine[]): string {
 export function describeCityDelivery(to: string, response: DeliveryToQuery | null): CityDelivery {
   const lines = response ? listLines(response) : [];
   if (lines.length === 0) return { to, isResolved: false, unitTexts: {}, anyUnitText: unknownText };
-  const unitTexts = lines.map((line) => [line.productItemId, `${describePrice(line)}, ${describeDays(line.delivery)}`]);
-  return { to, isResolved: true, unitTexts: Object.fromEntries(unitTexts), anyUnitText: describeAllUnits(lines) };
+  const unitTextPairs = lines.map((line) => [line.productItemId, `${describePrice(line)}, ${describeDays(line.delivery)}`]);
+  return { to, isResolved: true, unitTexts: Object.fromEntries(unitTextPairs), anyUnitText: describeAllUnits(lines) };
 }
 
 /** Formats the days of delivery to the city at each speed. A speed that the response lacks gets its days from `defaultDates`. */

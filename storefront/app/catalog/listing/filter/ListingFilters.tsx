@@ -6,7 +6,7 @@ import type { ListingControls } from '../use-listing.ts';
 import { buildFilterGroups } from './filter-groups.rules.ts';
 import { type Filters, hasFilters, noFilters, readFilters } from './url-filters.rules.ts';
 
-export type FilterControls = Pick<ListingControls, 'requested' | 'isChanging' | 'change' | 'buildFiltersHref'>;
+export type FilterControls = Pick<ListingControls, 'requestedListing' | 'isChanging' | 'change' | 'buildFiltersHref'>;
 
 interface ListingFiltersProps {
   listingData: ListingData;
@@ -27,9 +27,9 @@ const parseFilters = (formData: FormData) =>
 /** The filters of a listing. They show the latest choice even while it loads, so that no choice made during loading is lost. */
 export function ListingFilters({ listingData, controls, onChoice, onShow }: ListingFiltersProps) {
   const { path, filterOptions, pagination } = listingData;
-  const { filters } = controls.requested;
+  const { filters } = controls.requestedListing;
   const groups = useMemo(() => buildFilterGroups(filterOptions, filters), [filterOptions, filters]);
-  const hiddenFields = toQueryPairs({ ...controls.requested, filters: noFilters, page: 1 });
+  const hiddenFields = toQueryPairs({ ...controls.requestedListing, filters: noFilters, page: 1 });
   const applyFilters = onChoice ?? ((chosenFilters: Filters) => controls.change({ filters: chosenFilters }));
   return (
     <FilterPanel

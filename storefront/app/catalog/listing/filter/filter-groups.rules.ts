@@ -35,7 +35,7 @@ function toSizeOptions(values: readonly FilterValue[]) {
   return isMixed ? [...options.filter(({ part }) => part), ...options.filter(({ part }) => !part)] : options;
 }
 
-function toChoiceGroup({ name, title, values }: AvailableFilter, { values: chosen }: Filters): FilterGroup {
+function toChoiceGroup({ name, title, values }: AvailableFilter, { values: chosenValues }: Filters): FilterGroup {
   const options = name === 'size' ? toSizeOptions(values) : values;
   return {
     kind: name === 'size' ? 'sizes' : 'list',
@@ -43,7 +43,7 @@ function toChoiceGroup({ name, title, values }: AvailableFilter, { values: chose
     name,
     open: initiallyOpenNames.has(name),
     forms: optionForms[name],
-    options: options.map((option) => ({ ...option, checked: chosen[name]?.includes(option.value) ?? false })),
+    options: options.map((option) => ({ ...option, checked: chosenValues[name]?.includes(option.value) ?? false })),
   };
 }
 

@@ -8,7 +8,7 @@ import { renderFilters } from './render-filters.server.tsx';
 const listingData: ListingData = { ...cannedListing, listing: plainListing };
 
 function Page(data: ListingData) {
-  const controls = { requested: data.listing, isChanging: false, change: async () => undefined, buildFiltersHref: () => data.path };
+  const controls = { requestedListing: data.listing, isChanging: false, change: async () => undefined, buildFiltersHref: () => data.path };
   return <PrerenderedFilterColumn listingData={data} controls={controls} aria-label="Фильтры" />;
 }
 

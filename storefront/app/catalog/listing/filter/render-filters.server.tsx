@@ -10,10 +10,10 @@ import { hasFilters } from './url-filters.rules.ts';
 export function renderFilters(listingData: ListingData) {
   const { listing, path, filterOptions, pagination } = listingData;
   if (hasFilters(listing.filters)) return undefined;
-  const requested = { ...listing, page: 1 };
-  const controls = { requested, isChanging: false, change: async () => undefined, buildFiltersHref: () => path };
+  const requestedListing = { ...listing, page: 1 };
+  const controls = { requestedListing, isChanging: false, change: async () => undefined, buildFiltersHref: () => path };
   return prerenderPart(
-    JSON.stringify(['filters', path, filterOptions, pagination.totalItems, requested]),
+    JSON.stringify(['filters', path, filterOptions, pagination.totalItems, requestedListing]),
     <FilterColumnContent listingData={listingData} controls={controls} />,
   );
 }

@@ -31,8 +31,8 @@ function parseBound(text: string | null): number | null {
 export function readFilters(search: URLSearchParams): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const chosen = [...new Set(search.getAll(name))].filter((value) => valuePattern.test(value)).toSorted();
-    if (chosen.length > 0) values[name] = chosen.slice(0, maxValues);
+    const chosenValues = [...new Set(search.getAll(name))].filter((value) => valuePattern.test(value)).toSorted();
+    if (chosenValues.length > 0) values[name] = chosenValues.slice(0, maxValues);
   }
   const [from, to] = priceNames.map((name) => parseBound(search.get(name)));
   const priceFrom = from || null;
@@ -43,17 +43,17 @@ export function readFilters(search: URLSearchParams): Filters {
 
 /** Returns the filters as query parameters in canonical order. */
 export function listFilterPairs({ values, priceFrom, priceTo }: Filters): [name: string, value: string][] {
-  const bounds = [priceFrom, priceTo].flatMap((bound, index) => (bound === null ? [] : [[priceNames[index] ?? '', String(bound)]]));
-  const chosen = filterNames.flatMap((name) => (values[name] ?? []).map((value) => [name, value]));
-  return [...chosen, ...bounds].map(([name = '', value = '']) => [name, value]);
+  const boundPairs = [priceFrom, priceTo].flatMap((bound, index) => (bound === null ? [] : [[priceNames[index] ?? '', String(bound)]]));
+  const valuePairs = filterNames.flatMap((name) => (values[name] ?? []).map((value) => [name, value]));
+  return [...valuePairs, ...boundPairs].map(([name = '', value = '']) => [name, value]);
 }
 
 /** Returns the filters with only the values that `isAccepted` accepts. Price bounds do not change. */
 export function pickValues(filters: Filters, isAccepted: (name: FilterName, value: string) => boolean): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const remaining = filters.values[name]?.filter((value) => isAccepted(name, value)) ?? [];
-    if (remaining.length > 0) values[name] = remaining;
+    const acceptedValues = filters.values[name]?.filter((value) => isAccepted(name, value)) ?? [];
+    if (acceptedValues.length > 0) values[name] = acceptedValues;
   }
   return { ...filters, values };
 }

@@ -22,8 +22,10 @@ const joinVariantColours = ({ colorPalletes }: ColourVariant) => colorPalletes.m
 /** The colours of the model as links to their pages. The order is the same on each of these pages. */
 export function ProductColours({ product, otherVariants }: ProductColoursProps) {
   if (product.colorPalletes.length === 0) return null;
-  const colours = [product, ...otherVariants].flatMap((variant) => (variant.cover ? [{ variant, picture: variant.cover.key }] : []));
-  if (colours.length < 2) {
+  const picturedVariants = [product, ...otherVariants].flatMap((variant) =>
+    variant.cover ? [{ variant, picture: variant.cover.key }] : [],
+  );
+  if (picturedVariants.length < 2) {
     return (
       <p css={onlyColourStyle}>
         Цвет: <span>{joinColourNames(product.colorPalletes)}</span>
@@ -32,7 +34,7 @@ export function ProductColours({ product, otherVariants }: ProductColoursProps) 
   }
   return (
     <ColourPicker
-      colours={colours
+      colours={picturedVariants
         .toSorted((a, b) => (a.variant.slug < b.variant.slug ? -1 : 1))
         .map(({ variant, picture }) => ({
           name: joinVariantColours(variant),

@@ -27,11 +27,11 @@ const loadGuideDialog = onDemand(async () => (await import('./SizeGuideDialog.ts
 const guideParam = 'guide';
 const guideId = 'size-guide';
 
-function useChartInPage() {
+function useGuideInPage() {
   const [search] = useSearchParams();
-  const withGuide = new URLSearchParams(search);
-  withGuide.set(guideParam, 'open');
-  return { isInPage: search.has(guideParam), href: `?${withGuide}#${guideId}` };
+  const searchWithGuide = new URLSearchParams(search);
+  searchWithGuide.set(guideParam, 'open');
+  return { isInPage: search.has(guideParam), href: `?${searchWithGuide}#${guideId}` };
 }
 
 /** Opens the size guide. Before hydration and without JavaScript the link leads to the same page with the guide in it. */
@@ -63,13 +63,13 @@ interface ProductSizesProps {
 export function ProductSizes({ product, grid, size, onSize, error, inputRef }: ProductSizesProps) {
   const [SizeGuideDialog, requestGuide] = useOnDemand(loadGuideDialog);
   const [isGuideOpen, setGuideOpen] = useState(false);
-  const { isInPage, href } = useChartInPage();
+  const { isInPage, href } = useGuideInPage();
   const options = product.sizes.map(({ name, slug, isAvailable }) => {
     const { uk, us, cm } = grid?.rows.find(({ eu }) => eu === name) ?? {};
     const otherSystems = { uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined };
     return { value: slug, name: formatSizeLabel(name), wide: isOneSize(name), soldOut: !isAvailable, ...otherSystems };
   });
-  const chosenName = product.sizes.find(({ slug }) => slug === size)?.name;
+  const chosenSizeName = product.sizes.find(({ slug }) => slug === size)?.name;
   const openGuide = () => {
     requestGuide();
     setGuideOpen(true);
@@ -90,11 +90,13 @@ export function ProductSizes({ product, grid, size, onSize, error, inputRef }: P
       {isInPage && grid && (
         <section id={guideId} aria-label="Таблица размеров">
           <Suspense>
-            <ProductSizeGuide grid={grid} current={chosenName} />
+            <ProductSizeGuide grid={grid} chosenSizeName={chosenSizeName} />
           </Suspense>
         </section>
       )}
-      {SizeGuideDialog && grid && <SizeGuideDialog grid={grid} current={chosenName} open={isGuideOpen} onOpenChange={setGuideOpen} />}
+      {SizeGuideDialog && grid && (
+        <SizeGuideDialog grid={grid} chosenSizeName={chosenSizeName} open={isGuideOpen} onOpenChange={setGuideOpen} />
+      )}
     </>
   );
 }

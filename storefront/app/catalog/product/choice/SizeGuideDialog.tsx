@@ -5,7 +5,7 @@ import type { SizeGridData } from './ProductSizes.tsx';
 interface ProductSizeGuideProps {
   grid: SizeGridData;
   /** Name of the chosen size. */
-  current: string | undefined;
+  chosenSizeName: string | undefined;
 }
 
 function buildRows(grid: SizeGridData) {
@@ -18,9 +18,13 @@ function buildRows(grid: SizeGridData) {
 const hasBodyHeights = (grid: SizeGridData) => buildRows(grid).some(({ height }) => height !== undefined);
 
 /** The size guide as a table, with advice on measuring. */
-export function ProductSizeGuide({ grid, current }: ProductSizeGuideProps) {
+export function ProductSizeGuide({ grid, chosenSizeName }: ProductSizeGuideProps) {
   return (
-    <SizeGuide grids={[{ label: grid.name, rows: buildRows(grid) }]} current={current} advice={hasBodyHeights(grid) ? null : undefined} />
+    <SizeGuide
+      grids={[{ label: grid.name, rows: buildRows(grid) }]}
+      current={chosenSizeName}
+      advice={hasBodyHeights(grid) ? null : undefined}
+    />
   );
 }
 
@@ -30,7 +34,7 @@ interface SizeGuideDialogProps extends ProductSizeGuideProps {
 }
 
 /** The size guide in a dialog. Loaded on demand. */
-export function SizeGuideDialog({ grid, current, open, onOpenChange }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ grid, chosenSizeName, open, onOpenChange }: SizeGuideDialogProps) {
   return (
     <Dialog
       title="Таблица размеров"
@@ -39,7 +43,7 @@ export function SizeGuideDialog({ grid, current, open, onOpenChange }: SizeGuide
       open={open}
       onOpenChange={onOpenChange}
     >
-      <ProductSizeGuide grid={grid} current={current} />
+      <ProductSizeGuide grid={grid} chosenSizeName={chosenSizeName} />
     </Dialog>
   );
 }

@@ -3,7 +3,10 @@ import { StoredList } from '../../../platform/store/stored-list.ts';
 
 const maxSizes = 30;
 
-/** Sizes that were added to the cart in this browser, newest first, by category, because shoes and clothes have different sizes. */
+/**
+ * Sizes that were added to the cart in this browser, newest first, by category, because shoes and clothes have different sizes. Each entry
+ * is the slug of a category and that of a size: `krossovki/41`.
+ */
 export class RememberedSizesStore {
   readonly #list = new StoredList('rememberedSizes', { isMember: isString, getKey: (entry) => entry, max: maxSizes });
 

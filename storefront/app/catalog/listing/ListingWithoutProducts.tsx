@@ -9,13 +9,13 @@ import type { ListingControls } from './use-listing.ts';
 
 const stateStyle = css({ paddingBlock: `${space(6)} ${space(20)}` });
 
-interface ListingStateProps {
+interface ListingWithoutProductsProps {
   listingData: ListingData;
   controls: ListingControls;
 }
 
 /** No product matches the filters. Offers to remove the last filter or all of them. */
-function NoMatches({ listingData, controls }: ListingStateProps) {
+function NoMatches({ listingData, controls }: ListingWithoutProductsProps) {
   const { filters } = listingData.listing;
   const lastFilter = listFilterPairs(filters).at(-1);
   const lastLabel = listAppliedFilters(listingData.filterOptions, filters).at(-1)?.label;
@@ -40,7 +40,7 @@ function NoMatches({ listingData, controls }: ListingStateProps) {
   );
 }
 
-function LoadFailed({ controls }: Pick<ListingStateProps, 'controls'>) {
+function LoadFailed({ controls }: Pick<ListingWithoutProductsProps, 'controls'>) {
   return (
     <div css={stateStyle}>
       <EmptyState
@@ -58,6 +58,6 @@ function LoadFailed({ controls }: Pick<ListingStateProps, 'controls'>) {
 }
 
 /** Explains why a listing shows no products and offers a next step. */
-export function ListingState({ listingData, controls }: ListingStateProps) {
+export function ListingWithoutProducts({ listingData, controls }: ListingWithoutProductsProps) {
   return controls.hasChangeFailed ? <LoadFailed controls={controls} /> : <NoMatches listingData={listingData} controls={controls} />;
 }

@@ -49,10 +49,10 @@ const levelListStyle = css({
 });
 
 /**
- * Head of a catalog page: the title, the description and picture of a collection, the logo of a brand, and links to the types and subtypes
- * of a directory.
+ * Header of a catalog page: the title, the description and picture of a collection, the logo of a brand, and links to the types and
+ * subtypes of a directory.
  */
-export function CatalogHead({ head: { title, text, poster: posterKey, logo }, crumbs, levelLinks }: CatalogPageData) {
+export function CatalogHeader({ header: { title, text, poster: posterKey, logo }, crumbs, levelLinks }: CatalogPageData) {
   return (
     <div css={[wrap, root]}>
       <Breadcrumbs items={crumbs} />
