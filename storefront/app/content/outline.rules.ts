@@ -27,13 +27,13 @@ function toPlainText(html: string): string {
 
 /** Returns a function that makes unique, readable anchors: «Как вернуть вещь?» becomes `kak-vernut-vesch`. Duplicates get a number. */
 export function createAnchorBuilder() {
-  const countByName = new Map<string, number>();
+  const countByAnchor = new Map<string, number>();
   return (text: string): string => {
     const transliterated = [...text.toLowerCase()].map((letter) => latinByCyrillic[letter] ?? letter).join('');
-    const name = transliterated.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
-    const count = (countByName.get(name) ?? 0) + 1;
-    countByName.set(name, count);
-    return count === 1 ? name : `${name}-${count}`;
+    const anchor = transliterated.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
+    const count = (countByAnchor.get(anchor) ?? 0) + 1;
+    countByAnchor.set(anchor, count);
+    return count === 1 ? anchor : `${anchor}-${count}`;
   };
 }
 

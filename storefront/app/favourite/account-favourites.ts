@@ -13,8 +13,8 @@ import { StoredState } from '../platform/store/stored-state.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesStorage, removeProduct, restoreProduct } from './favourites.rules.ts';
 import {
-  addPending,
-  dropRejected,
+  addPendingChanges,
+  dropRejectedChange,
   isStoredFavourites,
   mergeServerList,
   noFavourites,
@@ -65,7 +65,7 @@ export class AccountFavourites implements FavouritesStorage {
     return this.#sync.isLoaded;
   }
 
-  /** Whether the last exchange failed. The exchange is repeated automatically. */
+  /** Whether the last request failed. The request is repeated automatically. */
   get hasFailed() {
     return this.#sync.hasFailed;
   }
@@ -103,8 +103,8 @@ export class AccountFavourites implements FavouritesStorage {
     if (this.ids.length < maxAccountFavourites) this.#change((ids) => [productId, ...ids], [{ id: productId, isIn: true }]);
   }
 
-  restore(productId: string, before: string | undefined) {
-    this.#change((ids) => restoreProduct(ids, productId, before), [{ id: productId, isIn: true }]);
+  restore(productId: string, followingId: string | undefined) {
+    this.#change((ids) => restoreProduct(ids, productId, followingId), [{ id: productId, isIn: true }]);
   }
 
   remove(productIds: readonly string[]) {
@@ -114,23 +114,23 @@ export class AccountFavourites implements FavouritesStorage {
     );
   }
 
-  #change(change: (ids: readonly string[]) => string[], changes: readonly Omit<PendingFavourite, 'stamp'>[]) {
+  #change(updateIds: (ids: readonly string[]) => string[], changes: readonly Omit<PendingFavourite, 'stamp'>[]) {
     this.#stored.change((storedFavourites) => ({
       ...storedFavourites,
-      ids: change(storedFavourites.ids),
-      pending: addPending(storedFavourites.pending, changes),
+      ids: updateIds(storedFavourites.ids),
+      pending: addPendingChanges(storedFavourites.pending, changes),
     }));
     void this.#sync.sync();
   }
 
-  #applyServerList(server: ServerFavouritesFragment, sentChanges?: readonly PendingFavourite[]) {
-    this.#stored.change((storedFavourites) => mergeServerList(storedFavourites, server, sentChanges));
+  #applyServerList(serverList: ServerFavouritesFragment, sentChanges?: readonly PendingFavourite[]) {
+    this.#stored.change((storedFavourites) => mergeServerList(storedFavourites, serverList, sentChanges));
   }
 
   async #read(awaitResponse: AwaitResponse): Promise<boolean> {
-    const { favouriteList: server } = await awaitResponse(queryApi(AccountFavouritesDocument, { variables: {} }));
-    if (server) this.#applyServerList(server);
-    return server !== null;
+    const { favouriteList: serverList } = await awaitResponse(queryApi(AccountFavouritesDocument, { variables: {} }));
+    if (serverList) this.#applyServerList(serverList);
+    return serverList !== null;
   }
 
   async #send(awaitResponse: AwaitResponse) {
@@ -144,7 +144,7 @@ export class AccountFavourites implements FavouritesStorage {
         ignoreRefusal(queryApi(SetFavouriteDocument, { variables }), (error) => change.isIn && warnNotAdded(toFailureMessage(error))),
       );
       if (response) this.#applyServerList(response.toggleFavourite, [change]);
-      else this.#stored.change((storedFavourites) => dropRejected(storedFavourites, change));
+      else this.#stored.change((storedFavourites) => dropRejectedChange(storedFavourites, change));
     }
   }
 

@@ -31,8 +31,8 @@ export class BrowserFavourites implements FavouritesStorage {
     this.#list.change((ids) => (ids.length < maxGuestFavourites ? [productId, ...ids] : ids));
   }
 
-  restore(productId: string, before: string | undefined) {
-    this.#list.change((ids) => restoreProduct(ids, productId, before));
+  restore(productId: string, followingId: string | undefined) {
+    this.#list.change((ids) => restoreProduct(ids, productId, followingId));
   }
 
   remove(productIds: readonly string[]) {

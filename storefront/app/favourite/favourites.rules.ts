@@ -6,15 +6,15 @@ export interface FavouritesStorage {
   readonly max: number;
   /** Adds a product at the front. Nothing is added to a full list. */
   add(productId: string): void;
-  /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */
-  restore(productId: string, before: string | undefined): void;
+  /** Restores a removed product in front of `followingId`, or at the end when `followingId` is not in the list. */
+  restore(productId: string, followingId: string | undefined): void;
   remove(productIds: readonly string[]): void;
 }
 
-/** Returns the list with a product in front of `before`, or at its end when `before` is not in the list. */
-export function restoreProduct(ids: readonly string[], id: string, before: string | undefined): string[] {
+/** Returns the list with a product in front of `followingId`, or at its end when `followingId` is not in the list. */
+export function restoreProduct(ids: readonly string[], id: string, followingId: string | undefined): string[] {
   const otherIds = ids.filter((otherId) => otherId !== id);
-  const index = before === undefined ? -1 : otherIds.indexOf(before);
+  const index = followingId === undefined ? -1 : otherIds.indexOf(followingId);
   return otherIds.toSpliced(index < 0 ? otherIds.length : index, 0, id);
 }
 

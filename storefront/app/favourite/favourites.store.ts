@@ -96,9 +96,9 @@ export class FavouritesStore {
     return this.has(productId);
   }
 
-  /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */
-  restore(productId: string, before: string | undefined) {
-    if (this.isLoaded) this.#storage.restore(productId, before);
+  /** Restores a removed product in front of `followingId`, or at the end when `followingId` is not in the list. */
+  restore(productId: string, followingId: string | undefined) {
+    if (this.isLoaded) this.#storage.restore(productId, followingId);
     else if (!this.has(productId)) this.toggle(productId);
   }
 

@@ -19,7 +19,7 @@ function isPendingFavourite(value: unknown): value is PendingFavourite {
 }
 
 /** Adds pending changes, which supersede earlier changes of the same products. */
-export const addPending = <Change extends PendingFavourite>(
+export const addPendingChanges = <Change extends PendingFavourite>(
   pending: readonly Change[],
   changes: readonly Omit<Change, 'stamp'>[],
 ): Change[] => [
@@ -27,7 +27,7 @@ export const addPending = <Change extends PendingFavourite>(
   ...changes.map((change) => ({ ...change, stamp: String(Math.random()) }) as Change),
 ];
 
-function removeSent<Change extends PendingFavourite>(pending: readonly Change[], sentChanges: readonly Change[]): Change[] {
+function removeSentChanges<Change extends PendingFavourite>(pending: readonly Change[], sentChanges: readonly Change[]): Change[] {
   const stamps = new Set(sentChanges.map(({ stamp }) => stamp));
   return pending.filter(({ stamp }) => !stamps.has(stamp));
 }
@@ -61,21 +61,21 @@ const findNextPresent = (ids: readonly string[], id: string, presentIds: readonl
  */
 export function mergeServerList(
   storedFavourites: StoredFavourites,
-  server: ServerFavouritesFragment,
+  serverList: ServerFavouritesFragment,
   sentChanges: readonly PendingFavourite[] = [],
 ): StoredFavourites {
-  const { ids, pending: earlierPending } = storedFavourites.owner === server.userId ? storedFavourites : noFavourites;
-  const pending = removeSent(earlierPending, sentChanges);
+  const { ids, pending: earlierPending } = storedFavourites.owner === serverList.userId ? storedFavourites : noFavourites;
+  const pending = removeSentChanges(earlierPending, sentChanges);
   const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
-  const remainingIds = server.productIds.filter((id) => pendingById.get(id) !== false);
+  const remainingIds = serverList.productIds.filter((id) => pendingById.get(id) !== false);
   const addedIds = ids.filter((id) => pendingById.get(id) && !remainingIds.includes(id));
   const insertId = (list: string[], id: string) => restoreProduct(list, id, findNextPresent(ids, id, list));
-  return { owner: server.userId, ids: addedIds.reduceRight(insertId, remainingIds), pending };
+  return { owner: serverList.userId, ids: addedIds.reduceRight(insertId, remainingIds), pending };
 }
 
 /** Drops a change that the server has permanently rejected: the added product is removed from the list. */
-export const dropRejected = (storedFavourites: StoredFavourites, sentChange: PendingFavourite): StoredFavourites => {
-  const pending = removeSent(storedFavourites.pending, [sentChange]);
+export const dropRejectedChange = (storedFavourites: StoredFavourites, sentChange: PendingFavourite): StoredFavourites => {
+  const pending = removeSentChanges(storedFavourites.pending, [sentChange]);
   const isSuperseded = pending.some(({ id }) => id === sentChange.id);
   return {
     ...storedFavourites,

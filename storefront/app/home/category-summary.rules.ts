@@ -30,9 +30,9 @@ function countProducts({ filterList, new: newArrivals, sale, meetPrice }: HomeCa
 /** Each category gets the picture of its most popular product. No picture is used twice. */
 export function summarizeCategories(response: HomeCategoriesQuery): CategorySummary {
   const pictures: Record<string, string> = {};
-  for (const goods of response.filteredProducts.items) {
-    const slug = listSlugs(goods).find((candidateSlug) => !pictures[candidateSlug]);
-    if (slug && goods.cover) pictures[slug] = goods.cover.key;
+  for (const product of response.filteredProducts.items) {
+    const slug = listSlugs(product).find((candidateSlug) => !pictures[candidateSlug]);
+    if (slug && product.cover) pictures[slug] = product.cover.key;
   }
   return { pictures, counts: countProducts(response) };
 }

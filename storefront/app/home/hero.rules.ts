@@ -29,8 +29,8 @@ function hasStrongColour(candidate: Candidate): boolean {
   return colour !== null && colour.chroma >= minStrongChroma && colour.lightness <= maxLightness;
 }
 
-function hasOtherHue(candidate: Candidate, other: Candidate): boolean {
-  const difference = Math.abs((findColour(candidate)?.hue ?? 0) - (findColour(other)?.hue ?? 0));
+function hasOtherHue(candidate: Candidate, otherCandidate: Candidate): boolean {
+  const difference = Math.abs((findColour(candidate)?.hue ?? 0) - (findColour(otherCandidate)?.hue ?? 0));
   return Math.min(difference, 2 * oppositeHue - difference) >= minHueDifference;
 }
 
@@ -41,8 +41,8 @@ const toHeroPick = ({ id, colorPalletes: [colour] }: Candidate): HeroPick => (co
  * has a strong colour and differs in category and hue; the fallbacks are a strong colour in another category, any other strong colour, and
  * the newest product.
  */
-export function pickHero(newest: readonly Candidate[]): HeroPick[] {
-  const candidatesWithCover = newest.filter(({ cover }) => cover !== null);
+export function pickHero(newestCandidates: readonly Candidate[]): HeroPick[] {
+  const candidatesWithCover = newestCandidates.filter(({ cover }) => cover !== null);
   const strongCandidates = candidatesWithCover.filter(hasStrongColour);
   const first = strongCandidates[0] ?? candidatesWithCover[0];
   if (!first) return [];

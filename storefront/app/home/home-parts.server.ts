@@ -43,7 +43,7 @@ const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; mo
 export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
   const loadCards = createCardLoader(api);
   const productRows = loadProductRows(api, loadCards);
-  const [top, categories, levels, bestsellers, brands, collections, recentlyBought] = await Promise.all([
+  const [topParts, categories, levels, bestsellers, brands, collections, recentlyBought] = await Promise.all([
     loadTopParts(api, visit, loadCards),
     defer(api.queryAsGuest(HomeCategoriesDocument).then(summarizeCategories)),
     defer(api.queryLongCached(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
@@ -52,7 +52,7 @@ export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeP
     defer(api.queryAsGuest(HomeCollectionsDocument).then(typesetCollections)),
     defer(productRows.recentlyBought),
   ]);
-  return { ...top, categories, levels, bestsellers, brands, collections, recentlyBought };
+  return { ...topParts, categories, levels, bestsellers, brands, collections, recentlyBought };
 }
 
 /** Loads the hero, and new products of other models than those in the hero. */
@@ -61,12 +61,12 @@ async function loadTopParts(api: ApiClient, visit: Visit, loadCards: LoadCards):
     loadOptional(api.queryAsGuest(HomeHeroDocument), { visit }),
     loadOptional(api.queryAsGuest(HomeNewDocument), { visit }),
   ]);
-  const newest = newResponse?.promoSelection ?? [];
+  const newestProducts = newResponse?.promoSelection ?? [];
   const candidates = heroResponse?.filteredProducts.items ?? [];
-  const hero = heroResponse ? pickHero(candidates) : newest.slice(0, heroTileCount).map(({ id }) => ({ id }));
+  const hero = heroResponse ? pickHero(candidates) : newestProducts.slice(0, heroTileCount).map(({ id }) => ({ id }));
   const heroIds = new Set(hero.map(({ id }) => id));
-  const heroModels = new Set([...candidates, ...newest].filter(({ id }) => heroIds.has(id)).map(toModelKey));
-  const newArrivals = newest.filter((product) => !heroModels.has(toModelKey(product))).slice(0, newArrivalCount);
+  const heroModels = new Set([...candidates, ...newestProducts].filter(({ id }) => heroIds.has(id)).map(toModelKey));
+  const newArrivals = newestProducts.filter((product) => !heroModels.has(toModelKey(product))).slice(0, newArrivalCount);
   const cards = await loadOptional(loadCards([...hero, ...newArrivals]), { visit });
   return {
     hero: hero.flatMap((pick) => pickCards(cards, [pick]).map((card) => ({ ...card, ...pick }))),
@@ -80,7 +80,7 @@ function loadProductRows(api: ApiClient, loadCards: LoadCards) {
   const cards = Promise.allSettled([bestsellers, recentlyBought]).then((results) =>
     loadCards(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))),
   );
-  const loadRow = async (list: Promise<readonly ListedProduct[]>) => pickCards(await cards, await list);
+  const loadRow = async (listPromise: Promise<readonly ListedProduct[]>) => pickCards(await cards, await listPromise);
   return { bestsellers: loadRow(bestsellers), recentlyBought: loadRow(recentlyBought) };
 }
 
@@ -114,5 +114,5 @@ function createCardLoader(api: ApiClient): LoadCards {
 }
 
 /** Returns the cards of a list in the order of the list. A product that was withdrawn meanwhile has no card. */
-const pickCards = (cards: Cards | null, list: readonly ListedProduct[]): ProductCardFragment[] =>
-  list.flatMap(({ id }) => cards?.get(id) ?? []);
+const pickCards = (cards: Cards | null, products: readonly ListedProduct[]): ProductCardFragment[] =>
+  products.flatMap(({ id }) => cards?.get(id) ?? []);

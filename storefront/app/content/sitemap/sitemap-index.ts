@@ -1,7 +1,7 @@
 import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-index';
-import { buildPartName, findNewestDate, indexXml, staticPart } from './sitemap.rules.ts';
+import { buildPartName, findNewestDate, indexXml, staticPartName } from './sitemap.rules.ts';
 import { readCachedParts } from './sitemap-parts.server.ts';
 import { createXmlResponse } from './xml-response.server.ts';
 
@@ -9,8 +9,8 @@ import { createXmlResponse } from './xml-response.server.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   const parts = await readCachedParts(context.get(responsesContext), context.get(apiContext));
-  const buildEntry = (part: string, updatedAt: string) => indexXml.entry({ address: `${publicUrl}/sitemap/${part}.xml`, updatedAt });
+  const buildEntry = (part: string, updatedAt: string) => indexXml.formatEntry({ address: `${publicUrl}/sitemap/${part}.xml`, updatedAt });
   const entries = parts.map(({ after, updatedAt }) => buildEntry(buildPartName(after), updatedAt));
-  if (parts.length > 0) entries.push(buildEntry(staticPart, findNewestDate(parts.map(({ updatedAt }) => updatedAt))));
-  return createXmlResponse(indexXml.open + entries.join('') + indexXml.close);
+  if (parts.length > 0) entries.push(buildEntry(staticPartName, findNewestDate(parts.map(({ updatedAt }) => updatedAt))));
+  return createXmlResponse(indexXml.opening + entries.join('') + indexXml.closing);
 }

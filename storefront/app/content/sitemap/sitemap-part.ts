@@ -3,25 +3,26 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-part';
-import { findNewestDate, parsePartName, partXml, staticPart, staticPaths } from './sitemap.rules.ts';
+import { findNewestDate, parsePartName, partXml, staticPartName, staticPaths } from './sitemap.rules.ts';
 import { readCachedParts, readEntries } from './sitemap-parts.server.ts';
 import { createXmlResponse, createXmlStream } from './xml-response.server.ts';
 
 const formatEntries = (entries: readonly { path: string; updatedAt: string }[], publicUrl: string) =>
-  entries.map(({ path, updatedAt }) => partXml.entry({ address: new URL(path, publicUrl).href, updatedAt })).join('');
+  entries.map(({ path, updatedAt }) => partXml.formatEntry({ address: new URL(path, publicUrl).href, updatedAt })).join('');
 
 async function buildStaticXml(parts: Promise<{ updatedAt: string }[]>, publicUrl: string) {
   const updatedAt = findNewestDate((await parts).map((part) => part.updatedAt));
-  return partXml.open + formatEntries(updatedAt === '' ? [] : staticPaths.map((path) => ({ path, updatedAt })), publicUrl) + partXml.close;
+  const entries = updatedAt === '' ? [] : staticPaths.map((path) => ({ path, updatedAt }));
+  return partXml.opening + formatEntries(entries, publicUrl) + partXml.closing;
 }
 
 async function* writePart(api: ApiClient, after: string | null, publicUrl: string) {
-  let opening: string = partXml.open;
+  let opening: string = partXml.opening;
   for await (const entries of readEntries(api, after)) {
     yield opening + formatEntries(entries, publicUrl);
     opening = '';
   }
-  yield partXml.close;
+  yield partXml.closing;
 }
 
 /**
@@ -32,7 +33,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { publicUrl } = context.get(visitContext);
   const name = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
-  if (name === staticPart) return createXmlResponse(await buildStaticXml(readCachedParts(context.get(responsesContext), api), publicUrl));
+  if (name === staticPartName)
+    return createXmlResponse(await buildStaticXml(readCachedParts(context.get(responsesContext), api), publicUrl));
   const after = parsePartName(name);
   if (after === undefined) throw data('Not found', { status: 404 });
   return createXmlStream(writePart(api, after, publicUrl), request.signal);

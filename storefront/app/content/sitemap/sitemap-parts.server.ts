@@ -12,18 +12,18 @@ interface SitemapPart {
 /** Lists all parts of the sitemap that have entries, in order. */
 async function listParts(api: ApiClient): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
-  let next: string | null = null;
+  let cursor: string | null = null;
   do {
-    const after: string | null = next;
+    const after: string | null = cursor;
     const dates: string[] = [];
-    for (let page = 0; page < apiPagesPerPart && (page === 0 || next !== null); page += 1) {
-      const { sitemapEntries }: SitemapDatesQuery = await api.queryLongCached(SitemapDatesDocument, { after: next });
+    for (let page = 0; page < apiPagesPerPart && (page === 0 || cursor !== null); page += 1) {
+      const { sitemapEntries }: SitemapDatesQuery = await api.queryLongCached(SitemapDatesDocument, { after: cursor });
       dates.push(findNewestDate(sitemapEntries.items.map(({ updatedAt }) => updatedAt)));
-      next = sitemapEntries.next ?? null;
+      cursor = sitemapEntries.next ?? null;
     }
     const updatedAt = findNewestDate(dates);
     if (updatedAt !== '') parts.push({ after, updatedAt });
-  } while (next !== null);
+  } while (cursor !== null);
   return parts;
 }
 
@@ -36,11 +36,11 @@ export async function readCachedParts(responses: ResponseCache, api: ApiClient):
 
 /** Yields the entries of a part, one API page at a time, so that only one API page (a thousand entries) is in memory. */
 export async function* readEntries(api: ApiClient, after: string | null) {
-  let next = after;
+  let cursor = after;
   for (let page = 0; page < apiPagesPerPart; page += 1) {
-    const { sitemapEntries } = await api.queryLongCached(SitemapEntriesDocument, { after: next });
+    const { sitemapEntries } = await api.queryLongCached(SitemapEntriesDocument, { after: cursor });
     yield sitemapEntries.items.flatMap(({ path, updatedAt }) => (path ? [{ path, updatedAt }] : []));
-    next = sitemapEntries.next ?? null;
-    if (next === null) return;
+    cursor = sitemapEntries.next ?? null;
+    if (cursor === null) return;
   }
 }

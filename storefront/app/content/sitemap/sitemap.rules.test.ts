@@ -17,7 +17,7 @@ test.each([
 });
 
 test('addresses in the sitemap are escaped for XML', () => {
-  expect(partXml.entry({ address: 'https://meet.example/?a=1&b=<2>', updatedAt: '2026-11-20' })).toBe(
+  expect(partXml.formatEntry({ address: 'https://meet.example/?a=1&b=<2>', updatedAt: '2026-11-20' })).toBe(
     '<url><loc>https://meet.example/?a=1&amp;b=&lt;2&gt;</loc><lastmod>2026-11-20</lastmod></url>\n',
   );
 });

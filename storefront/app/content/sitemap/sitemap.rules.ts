@@ -4,7 +4,7 @@ export const apiPagesPerPart = 10;
 export const cacheSeconds = 600;
 
 /** Name of the part with the pages that the API does not list. */
-export const staticPart = 'shop';
+export const staticPartName = 'shop';
 const firstPartName = 'start';
 
 /** Paths of the pages that the API does not list. Their date is that of the newest page that the API lists. */
@@ -35,15 +35,15 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const formatBody = ({ address, updatedAt }: SitemapEntry) => `<loc>${escapeXml(address)}</loc><lastmod>${updatedAt}</lastmod>`;
 
 export const indexXml = {
-  open: `${xmlDeclaration}<sitemapindex ${namespace}>\n`,
-  entry: (part: SitemapEntry) => `<sitemap>${formatBody(part)}</sitemap>\n`,
-  close: '</sitemapindex>\n',
+  opening: `${xmlDeclaration}<sitemapindex ${namespace}>\n`,
+  formatEntry: (part: SitemapEntry) => `<sitemap>${formatBody(part)}</sitemap>\n`,
+  closing: '</sitemapindex>\n',
 };
 
 export const partXml = {
-  open: `${xmlDeclaration}<urlset ${namespace}>\n`,
-  entry: (page: SitemapEntry) => `<url>${formatBody(page)}</url>\n`,
-  close: '</urlset>\n',
+  opening: `${xmlDeclaration}<urlset ${namespace}>\n`,
+  formatEntry: (page: SitemapEntry) => `<url>${formatBody(page)}</url>\n`,
+  closing: '</urlset>\n',
 };
 
 /** Returns the latest date; ISO dates sort as text. */

@@ -49,7 +49,7 @@ export function StreetSuggestions({ input }: { input: RefObject<HTMLInputElement
   const { suggestions } = useSuggestions(query, findSuggestions);
   const close = () => {
     setQuery(null);
-    combobox.setActive(-1);
+    combobox.setActiveIndex(-1);
   };
   const choose = ({ street, house, index }: AddressSuggestion) => {
     const form = input.current?.form;
@@ -66,7 +66,7 @@ export function StreetSuggestions({ input }: { input: RefObject<HTMLInputElement
     const controller = new AbortController();
     const { signal } = controller;
     const handleType = () => {
-      combobox.setActive(-1);
+      combobox.setActiveIndex(-1);
       setQuery(readQuery(field));
     };
     field.addEventListener('input', handleType, { signal });

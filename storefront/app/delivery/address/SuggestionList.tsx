@@ -53,7 +53,7 @@ export function SuggestionList<Suggestion>({ id, label, combobox, toLabels, list
             role="option"
             tabIndex={-1}
             id={`${id}-${index}`}
-            aria-selected={index === combobox.active}
+            aria-selected={index === combobox.activeIndex}
             // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => combobox.choose(suggestion)}

@@ -5,7 +5,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 export interface SuggestionCombobox<Suggestion> {
   options: readonly Suggestion[];
   /** Index of the suggestion that Enter selects, or -1. */
-  active: number;
+  activeIndex: number;
   choose: (suggestion: Suggestion) => void;
   handleKey: (event: KeyPress) => void;
 }
@@ -17,33 +17,36 @@ interface SuggestionHandlers<Suggestion> {
 }
 
 /** Returns the index of the suggestion to which an arrow key moves; null for another key. */
-function findNextIndex(key: string, active: number, count: number): number | null {
-  if (key === 'ArrowDown') return (active + 1) % count;
-  return key === 'ArrowUp' ? (active > 0 ? active : count) - 1 : null;
+function findNextIndex(key: string, activeIndex: number, count: number): number | null {
+  if (key === 'ArrowDown') return (activeIndex + 1) % count;
+  return key === 'ArrowUp' ? (activeIndex > 0 ? activeIndex : count) - 1 : null;
 }
 
 /** Lets arrow keys, Enter and Escape choose from suggestions while the focus stays in the field. */
 export function useSuggestionCombobox<Suggestion>(options: readonly Suggestion[], { choose, close }: SuggestionHandlers<Suggestion>) {
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const handleKey = (event: KeyPress) => {
     const { key } = event;
-    const chosen = options[active];
+    const activeOption = options[activeIndex];
     if (options.length === 0) return;
-    const next = findNextIndex(key, active, options.length);
-    if (next !== null) setActive(next);
-    else if (key === 'Enter' && chosen) choose(chosen);
+    const nextIndex = findNextIndex(key, activeIndex, options.length);
+    if (nextIndex !== null) setActiveIndex(nextIndex);
+    else if (key === 'Enter' && activeOption) choose(activeOption);
     else if (key === 'Escape' && close) close();
     else return;
     event.preventDefault();
   };
-  return { options, active, setActive, choose, handleKey };
+  return { options, activeIndex, setActiveIndex, choose, handleKey };
 }
 
 /** Attributes of a field with suggestions for screen readers. */
-export const buildComboboxProps = ({ options, active }: Pick<SuggestionCombobox<unknown>, 'options' | 'active'>, listId: string) => ({
+export const buildComboboxProps = (
+  { options, activeIndex }: Pick<SuggestionCombobox<unknown>, 'options' | 'activeIndex'>,
+  listId: string,
+) => ({
   role: 'combobox',
   'aria-autocomplete': 'list' as const,
   'aria-expanded': options.length > 0,
   'aria-controls': options.length > 0 ? listId : undefined,
-  'aria-activedescendant': options.length > 0 && active >= 0 ? `${listId}-${active}` : undefined,
+  'aria-activedescendant': options.length > 0 && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined,
 });

@@ -13,7 +13,7 @@ const CitySuggestions = lazyPart(async () => (await import('./CitySuggestions.ts
 interface CityListing {
   style: SerializedStyles;
   /** Style of the text displayed while the list is empty. */
-  status: SerializedStyles;
+  statusStyle: SerializedStyles;
   messages: Record<'waiting' | 'found' | 'failed', string>;
 }
 
@@ -38,7 +38,7 @@ interface CityFieldProps {
  */
 export function CityField({ initial, onCityChange, onChoose, hasCityChoice, list, id, name, error, ref }: CityFieldProps) {
   const listId = useId();
-  const cityInput = useCitySuggestions(initial, { onCityChange, onChoose, isList: list !== undefined });
+  const cityInput = useCitySuggestions(initial, { onCityChange, onChoose, isAlwaysListed: list !== undefined });
   const { values, combobox } = cityInput;
   const [isUsed, setUsed] = useState(false);
   return (
@@ -66,7 +66,7 @@ export function CityField({ initial, onCityChange, onChoose, hasCityChoice, list
         </Suspense>
       )}
       {list && (
-        <p css={list.status} role="status">
+        <p css={list.statusStyle} role="status">
           {combobox.options.length === 0 && list.messages[cityInput.state]}
         </p>
       )}

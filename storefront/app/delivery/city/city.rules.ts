@@ -23,8 +23,8 @@ const normalizeText = (text: string) => text.trim().toLowerCase().replaceAll('ё
 /** Returns the cities that a text may mean: the one with this label, those with this name, or else all that were found. */
 export function matchCity(typedText: string, foundOptions: readonly CityOption[]): readonly CityOption[] {
   const text = normalizeText(typedText);
-  const exact = foundOptions.find((city) => normalizeText(formatCity(city)) === text);
-  if (exact) return [exact];
+  const exactOption = foundOptions.find((city) => normalizeText(formatCity(city)) === text);
+  if (exactOption) return [exactOption];
   const [name = ''] = text.split(',');
   const namedOptions = foundOptions.filter(({ title }) => normalizeText(title) === name.trim());
   return namedOptions.length > 0 ? namedOptions : foundOptions;

@@ -7,7 +7,7 @@ import { CityLink } from '../city/choice/CityLink.tsx';
 import { type ChosenCity, useChosenCity } from '../city/use-chosen-city.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), marginBottom: space(10) });
-const choice = css({ font: font(400, 14), '& > a': { display: 'inline-block', paddingBlock: 12 } });
+const cityLinkStyle = css({ font: font(400, 14), '& > a': { display: 'inline-block', paddingBlock: 12 } });
 
 /** Prices of delivery to a city, in kopecks. */
 export interface CityPrice {
@@ -47,7 +47,7 @@ export function DeliveryPrices({ prices }: { prices: readonly CityPrice[] }) {
     <div css={root}>
       <Heading level={2}>{heading}</Heading>
       <Table caption={heading} hideCaption columns={columns} rows={rows} rowHeaders />
-      <p css={choice}>
+      <p css={cityLinkStyle}>
         <CityLink variant="underlined">{city ? 'Выбрать другой город' : 'Узнать цену для\u00a0моего города'}</CityLink>
       </p>
     </div>

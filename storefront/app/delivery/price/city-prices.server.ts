@@ -16,8 +16,8 @@ async function findCities(args: VisitArgs): Promise<readonly Pick<CityLabelFragm
   const city = await loadChosenCity(args);
   if (city) return [city];
   const { context } = args;
-  const pending = context.get(apiContext).queryLongCached(FindCityDocument, { query: '', limit: exampleCityCount });
-  return (await loadOptional(pending, { visit: context.get(visitContext) }))?.findCity ?? [];
+  const citiesPromise = context.get(apiContext).queryLongCached(FindCityDocument, { query: '', limit: exampleCityCount });
+  return (await loadOptional(citiesPromise, { visit: context.get(visitContext) }))?.findCity ?? [];
 }
 
 /**

@@ -11,9 +11,9 @@ const failureTtlMs = 30_000;
 const shortTimeoutMs = 100;
 
 /** Time of the carrier's last failure to respond, by city id. Measured by `performance.now()`. */
-const failedAt = new Map<string, number>();
+const failureTimes = new Map<string, number>();
 
-const hasFailedRecently = (cityId: string) => performance.now() - (failedAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < failureTtlMs;
+const hasFailedRecently = (cityId: string) => performance.now() - (failureTimes.get(cityId) ?? Number.NEGATIVE_INFINITY) < failureTtlMs;
 
 /** Requests prices and days, and records whether the carrier has responded. Returns null if it has not. */
 async function queryDelivery(
@@ -26,11 +26,11 @@ async function queryDelivery(
     // Without pickup points the price of the courier is still useful.
     const point = await api.queryLongCached(CityPointDocument, { cityId }).catch(() => null);
     const response = await api.query(DeliveryToDocument, { ids: [...ids], ...chooseDestination(cityId, point) });
-    failedAt.delete(cityId);
+    failureTimes.delete(cityId);
     return response;
   } catch (error) {
     if (readThrownCode(error) !== 'DELIVERY_UNAVAILABLE') throw error;
-    failedAt.set(cityId, performance.now());
+    failureTimes.set(cityId, performance.now());
     return null;
   }
 }

@@ -6,5 +6,5 @@ test('the page number of the favourites is read from an address and written to i
   );
   expect(pageNumbers).toEqual([1, 3, null, null, null, null]);
   expect(buildFavouritesPath({ page: 1 })).toBe('/favorites');
-  expect(buildFavouritesPath({ page: 2, removed: 'a' })).toBe('/favorites?page=2&removed=a');
+  expect(buildFavouritesPath({ page: 2, removedId: 'a' })).toBe('/favorites?page=2&removed=a');
 });

@@ -10,7 +10,7 @@ interface FavouritesAddress {
   /** Number of the page, from 1. */
   page: number;
   /** Id of a product that was removed just now, without JavaScript. */
-  removed?: string;
+  removedId?: string;
 }
 
 /** Reads the page number of a URL. Returns null if it is invalid. */
@@ -19,8 +19,8 @@ export function readRequestedPage(search: URLSearchParams): number | null {
   return /^[1-9]\d?$/.test(page) ? Number(page) : null;
 }
 
-export function buildFavouritesPath({ page, removed }: FavouritesAddress): string {
-  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(removed && { removed }) });
+export function buildFavouritesPath({ page, removedId }: FavouritesAddress): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(removedId && { removed: removedId }) });
   return query.size > 0 ? `${href('/favorites')}?${query}` : href('/favorites');
 }
 

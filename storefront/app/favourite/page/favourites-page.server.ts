@@ -69,7 +69,7 @@ function findFormPath({ searchParams }: URL, form: FormData): string {
     return `${href('/product/:slug', { slug: encodeURIComponent(slug) })}${query.size > 0 ? `?${query}` : ''}`;
   }
   // The current page may no longer exist once its only product is removed.
-  return buildFavouritesPath({ page: 1, removed: readFormText(form, favouriteFields.remove) });
+  return buildFavouritesPath({ page: 1, removedId: readFormText(form, favouriteFields.remove) });
 }
 
 /** Adds a product or removes it, without JavaScript. The server rejects forms of other origins. */

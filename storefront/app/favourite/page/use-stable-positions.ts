@@ -29,11 +29,13 @@ export function mergeDisplayedIds(displayedIds: readonly string[], ids: readonly
 }
 
 /** Returns the products of all responses by id, because the latest response may lack a product that was removed before it. */
-export function useLatestProducts<Product extends { id: string }>(latest: readonly Product[] | undefined): ReadonlyMap<string, Product> {
-  const [{ source, products }, setProducts] = useState({ source: latest, products: indexById(latest) });
-  if (source === latest) return products;
-  const nextProducts = new Map([...products, ...indexById(latest)]);
-  setProducts({ source: latest, products: nextProducts });
+export function useLatestProducts<Product extends { id: string }>(
+  latestProducts: readonly Product[] | undefined,
+): ReadonlyMap<string, Product> {
+  const [{ sourceProducts, products }, setProducts] = useState({ sourceProducts: latestProducts, products: indexById(latestProducts) });
+  if (sourceProducts === latestProducts) return products;
+  const nextProducts = new Map([...products, ...indexById(latestProducts)]);
+  setProducts({ sourceProducts: latestProducts, products: nextProducts });
   return nextProducts;
 }
 

@@ -19,7 +19,7 @@ const list = {
     '& > div': { borderBottom: `1px solid ${color('line')}`, paddingInline: 0 },
     '& > [aria-selected=true]': { boxShadow: `calc(-1 * ${space(4)}) 0 ${color('tile')}, ${space(4)} 0 ${color('tile')}` },
   }),
-  status: css(smallText, { '&:not(:empty)': { marginTop: space(4) } }),
+  statusStyle: css(smallText, { '&:not(:empty)': { marginTop: space(4) } }),
   messages: {
     waiting: '',
     found: 'Такого города не\u00a0нашли. Проверьте название',

@@ -6,12 +6,12 @@ import { useStore } from '../../../platform/store/root-store.tsx';
 import { buildCityHref } from './city-link.ts';
 
 /** Opens the choice of the city. Without JavaScript, and with a modifier key, it is a link to the page of that choice. */
-export function CityLink(link: Omit<LinkProps, 'href'>) {
+export function CityLink(linkProps: Omit<LinkProps, 'href'>) {
   const { show } = useStore(OverlayStore);
-  const open = (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     show('city');
   };
-  return <Link aria-haspopup="dialog" href={buildCityHref(useLocation())} onClick={open} {...link} />;
+  return <Link aria-haspopup="dialog" href={buildCityHref(useLocation())} onClick={openDialog} {...linkProps} />;
 }

@@ -9,7 +9,7 @@ import { buildBackPath, buildCityAction } from './city-link.ts';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   return {
-    chosen: await loadChosenCity({ request, context }),
+    chosenCity: await loadChosenCity({ request, context }),
     action: buildCityAction(buildBackPath(url.searchParams.get('back'), publicUrl)),
     canonical: new URL('/city', publicUrl).href,
   };
@@ -30,6 +30,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-export default function CityPage({ loaderData: { chosen, action: address }, actionData }: Route.ComponentProps) {
-  return <CityView action={address} chosenCity={chosen} initial={actionData} />;
+export default function CityPage({ loaderData: { chosenCity, action: address }, actionData }: Route.ComponentProps) {
+  return <CityView action={address} chosenCity={chosenCity} initial={actionData} />;
 }

@@ -13,7 +13,7 @@ export const buildCityHref = ({ pathname, search }: { pathname: string; search: 
 export const labelCityLink = (city: ChosenCity | null): string => (city ? `Город доставки: ${city.title}` : 'Выбрать город');
 
 /** Returns the path to go back to: the requested one, or the home page if it is outside the shop or the city page itself. */
-export function buildBackPath(target: string | null, origin: string): string {
-  const url = target?.startsWith('/') ? parseShopUrl(target, origin) : null;
+export function buildBackPath(requestedPath: string | null, origin: string): string {
+  const url = requestedPath?.startsWith('/') ? parseShopUrl(requestedPath, origin) : null;
   return !url || url.pathname === cityPath ? '/' : `${url.pathname}${url.search}`;
 }
