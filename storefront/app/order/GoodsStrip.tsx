@@ -40,11 +40,11 @@ export function GoodsStrip({ label, lines, className }: GoodsStripProps) {
       {visibleLines.map((line) => {
         const { productItem: unit } = line;
         const name = unit?.product.name ?? unit?.name ?? 'Товар снят с\u00a0продажи';
-        const outcome = (isEnded(line) && 'отменён') || (isExchanged(line) && 'обмениваем');
+        const outcomeText = (isEnded(line) && 'отменён') || (isExchanged(line) && 'обмениваем');
         const cover = unit?.product.cover;
         return (
-          <li key={line.id} css={[tile, outcome && dimmed]}>
-            {cover ? <Picture imageKey={cover.key} alt={outcome ? `${name}, ${outcome}` : name} sizes="80px" /> : null}
+          <li key={line.id} css={[tile, outcomeText && dimmed]}>
+            {cover ? <Picture imageKey={cover.key} alt={outcomeText ? `${name}, ${outcomeText}` : name} sizes="80px" /> : null}
           </li>
         );
       })}

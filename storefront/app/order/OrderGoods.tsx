@@ -110,8 +110,8 @@ export function OrderGoods({ goodsGroups }: { goodsGroups: readonly GoodsGroup[]
             <span>{group.title}</span> {group.origin && <span css={[muted, originStyle]}>{group.origin}</span>}
           </p>
           <ul css={list}>
-            {group.rows.map((one) => (
-              <Row key={one.id} {...one} />
+            {group.rows.map((goodsRow) => (
+              <Row key={goodsRow.id} {...goodsRow} />
             ))}
           </ul>
         </div>

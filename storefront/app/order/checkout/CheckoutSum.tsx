@@ -171,11 +171,11 @@ export function CheckoutSum({
   const missingChoice = nameMissingChoice(method, hasCity);
   // The carrier may not deliver there, or the pickup point may have closed. The response to the order will say which of the two applies.
   const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
-  const count = quote.lines.filter(({ problem }) => problem === null).length;
+  const unitCount = quote.lines.filter(({ problem }) => problem === null).length;
   const { mostBonuses } = quote;
   // While a newer sum is loading, the displayed price is that of the currently chosen method.
-  const option = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
-  const delivery = state === 'ready' ? quote.delivery : (option?.deliveryPrice ?? null);
+  const chosenOption = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
+  const delivery = state === 'ready' ? quote.delivery : (chosenOption?.deliveryPrice ?? null);
   const lines = addExpectedDays(quote.lines, isDeliveryUnavailable ? [] : deliveryOptions, method);
   const unknownDeliveryText = state === 'stale' && hasCity ? 'Считаем' : missingDeliveryText;
   return (
@@ -197,7 +197,7 @@ export function CheckoutSum({
           Изменить
         </Link>
       }
-      amounts={{ ...quote, count, delivery }}
+      amounts={{ ...quote, count: unitCount, delivery }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}
@@ -214,11 +214,11 @@ export function CheckoutSum({
         text={
           <span css={goodsLine}>
             {/* Reserves the width of the pictures before their script has loaded. */}
-            <span style={{ flex: 'none', width: Math.min(count, maxTiles) * (tileWidth + 2) - 2 }}>
+            <span style={{ flex: 'none', width: Math.min(unitCount, maxTiles) * (tileWidth + 2) - 2 }}>
               <CheckoutTiles lines={lines} />
             </span>
             <span>
-              <b>{plural(count, goodsForms)}</b>
+              <b>{plural(unitCount, goodsForms)}</b>
               <span css={blockNote}>{isDeliveryUnavailable ? 'Дату назовёт менеджер' : describeLastDays({ lines })}</span>
             </span>
           </span>

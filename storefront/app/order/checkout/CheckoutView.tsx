@@ -24,7 +24,7 @@ import { useCurrentCart } from './use-current-cart.ts';
 
 const PayBar = hydrateLater(async () => (await import('./placing/PayBar.tsx')).PayBar, { until: 'interaction' });
 
-interface CheckoutHeadProps {
+interface CheckoutHeadingProps {
   quote: QuoteWithRequest['quote'];
   hasSumLink: boolean;
   /** Whether the total includes the delivery. */
@@ -35,9 +35,9 @@ interface CheckoutHeadProps {
   isAboutSold: boolean;
 }
 
-function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen, isAboutSold }: CheckoutHeadProps) {
+function CheckoutHeading({ quote, hasSumLink, isPriced, isOneScreen, isAboutSold }: CheckoutHeadingProps) {
   return (
-    <div css={style.head}>
+    <div css={style.headingRow}>
       <Heading level={1} css={[style.title, isOneScreen && style.titleOfScreen, isAboutSold && style.titleOfProblem]}>
         Оформление заказа
       </Heading>
@@ -90,7 +90,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
   const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome: contentProps.outcome });
-  const action = useRef<HTMLDivElement>(null);
+  const actionRef = useRef<HTMLDivElement>(null);
   const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
   const [replacementTotal, setReplacementTotal] = useState<number | null>();
@@ -120,7 +120,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const isReduced = hasReductions(checkout, contentProps.outcome);
   // The form of a repeated order is so short that the sum is near the first screen. Without a promo code and bonuses, the sum fits on the
   // first screen.
-  const isRepeat = contentProps.page.newest !== null;
+  const isRepeat = contentProps.page.newestOrder !== null;
   const isOneScreen = isRepeat && !isReduced && !contentProps.outcome;
   return (
     <div css={[wrap, style.root, style.layout]}>
@@ -135,11 +135,11 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
       >
         Оформить
       </button>
-      <CheckoutHead {...{ quote, isPriced, isOneScreen }} isAboutSold={kind === 'sold'} hasSumLink={!isRepeat && kind !== 'sold'} />
+      <CheckoutHeading {...{ quote, isPriced, isOneScreen }} isAboutSold={kind === 'sold'} hasSumLink={!isRepeat && kind !== 'sold'} />
       <div css={style.columns}>
         <FormColumn {...columnProps} {...{ kind, main, orderRoot, setProblemButton, setReplacementTotal }} />
         {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={style.sum} />}
-        <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={action} />
+        <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={actionRef} />
       </div>
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
@@ -147,10 +147,10 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
           lineCount={quote.lines.length}
           isSumLoading={sum.state !== 'ready'}
-          actionRef={action}
+          actionRef={actionRef}
           problemButton={problemButton}
           values={checkout.values}
-          earlierOrder={contentProps.page.newest}
+          earlierOrder={contentProps.page.newestOrder}
           onMissingChange={checkout.setMissing}
         />
       )}

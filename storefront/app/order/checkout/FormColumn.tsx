@@ -100,7 +100,7 @@ export function FormColumn({
           quotedPoint: quote.pickupPoint,
           mapsKey: page.mapsKey,
         }}
-        order={{
+        hiddenValues={{
           accountId: page.accountId,
           ids: checkout.ids,
           visibleSum,
@@ -108,7 +108,7 @@ export function FormColumn({
           promocode: reductions.promocode,
           bonuses: reductions.bonuses,
         }}
-        isRepeat={page.newest !== null}
+        isRepeat={page.newestOrder !== null}
         mayBeCalled={page.mayBeCalled}
         isCallLimitReached={outcome?.problem.kind === 'callLimit'}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}

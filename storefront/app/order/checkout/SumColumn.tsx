@@ -54,7 +54,7 @@ export function SumColumn({ page, outcome, checkout, quote, visibleSum, isFormRe
           <Consent
             key={`${formVersion} ${values.consentVersion}`}
             {...{ form, values, fieldErrors }}
-            earlierOrder={page.newest}
+            earlierOrder={page.newestOrder}
             onEdit={saveConsent}
           />
         }

@@ -10,10 +10,10 @@ import { describeEarlierTotal } from './quote/earlier-total.rules.ts';
 import type { Sum } from './quote/use-sum.ts';
 import type { VisibleSum } from './quote/visible-sum.rules.ts';
 
-// Without a message it takes no room, not even the gap below it.
+// Without a message the element takes no room, and no gap follows it.
 const root = css(note, { '&:empty': { position: 'absolute' } });
 
-/** In place of the button that would place the order: after the consent. */
+/** The link replaces the button that would place the order, so it comes after the consent too. */
 const orderLink = css({ order: 1 });
 
 interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'> {

@@ -30,7 +30,7 @@ export interface CheckoutPage extends DisplayedForm {
   /** Key of the map of pickup points; null if there is no map. */
   mapsKey: string | null;
   /** The newest order, from which the form is prefilled; null before the first order. */
-  newest: { recipientKey: string } | null;
+  newestOrder: { recipientKey: string } | null;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
 }
@@ -40,15 +40,15 @@ export const outcomeContext = createContext<CheckoutOutcome | null>(null);
 
 const pickFormFields = ({ values, ids, key, sum, points }: DisplayedForm): DisplayedForm => ({ values, ids, key, sum, points });
 
-const noAccount = { accountId: '', addresses: [], orders: [], newest: null, mapsKey: null, mayBeCalled: false };
+const noAccount = { accountId: '', addresses: [], orders: [], newestOrder: null, mapsKey: null, mayBeCalled: false };
 
 /** Loads the checkout of the account's cart. A guest is redirected to the sign-in by e-mail, which leads back here. */
 export async function loadCheckout(loaderArgs: Pick<LoaderFunctionArgs<Context>, 'request' | 'context'>): Promise<CheckoutPage> {
   const { request, context } = loaderArgs;
-  const session = context.get(userContext);
+  const sessionUser = context.get(userContext);
   const signIn = () => redirect(buildSignInAddress('/enter-code', { to: '/checkout' }));
-  if (session === null) throw signIn();
-  if (!session) throw createServiceUnavailable();
+  if (sessionUser === null) throw signIn();
+  if (!sessionUser) throw createServiceUnavailable();
   const outcome = context.get(outcomeContext);
   // The API did not respond, so the page shows no form and sends no further requests.
   if (outcome && !outcome.sum) return { ...noAccount, ...pickFormFields(outcome) };
@@ -60,7 +60,7 @@ export async function loadCheckout(loaderArgs: Pick<LoaderFunctionArgs<Context>,
   ]);
   if (!user || !cart) throw signIn();
   const orders = placedOrders?.userOrderList.items ?? [];
-  const [newest] = orders;
+  const [newestOrder] = orders;
   const addresses = placedOrders?.addressList.items ?? [];
   const { id: accountId, name, surname, phone, email } = user;
   const openNewForm = () => {
@@ -70,15 +70,15 @@ export async function loadCheckout(loaderArgs: Pick<LoaderFunctionArgs<Context>,
     const consentVersion = consentText?.updatedAt ?? unpublishedConsent;
     const profile = { ...emptyValues, ...contacts, promocode: cart.promocode ?? '', bonuses, consentVersion };
     const ids = cart.lines.map(({ productItemId }) => productItemId);
-    const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosenCity };
-    return openForm(context, ids, { profile, destinations, draft: readSentCheckout(request, accountId) });
+    const destinationSources = { orders: ids.length > 0 ? orders : [], addresses, chosenCity };
+    return openForm(context, ids, { profile, destinationSources, draft: readSentCheckout(request, accountId) });
   };
   return {
     ...pickFormFields(outcome ?? (await openNewForm())),
     accountId,
     addresses,
     orders: orders.map(({ uuid, number, canPay, payUntil }) => ({ uuid, number, canPay, payUntil })),
-    newest: newest ? { recipientKey: toRecipientKey(newest) } : null,
+    newestOrder: newestOrder ? { recipientKey: toRecipientKey(newestOrder) } : null,
     mapsKey: context.get(visitContext).mapsKey,
     mayBeCalled: phone !== null,
   };

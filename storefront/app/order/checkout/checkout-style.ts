@@ -9,7 +9,7 @@ export const narrowColumn = `@media (max-width: ${breakpoints.desktop - 0.02}px)
 /** Fields that open the keyboard of a phone. */
 const focusedTextField = ':is(textarea, input:not([type=radio], [type=checkbox])):focus';
 
-/** A link from the head of the page to the sum, which is below the form on phones. */
+/** A link from the heading of the page to the sum, which is below the form on phones. */
 export const sumLink = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -50,7 +50,7 @@ export const titleOfScreen = css({ [lowPhones]: { marginTop: -16 } });
 /** Smaller than the heading of the problem. On wide screens it is in line with the order's title, at the same size. */
 export const titleOfProblem = css({ fontSize: 18, [media.desktop]: { position: 'relative', top: 14, fontSize: 22 } });
 
-export const head = css({
+export const headingRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -148,7 +148,7 @@ const openedValues = { ...cannedValues, way: '' };
 /** The sum before a method of delivery or a pickup point is chosen. */
 export const cannedCityQuote: CheckoutQuoteFragment = {
   ...cannedCheckoutQuote,
-  lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, delivery: null })),
+  lines: cannedCheckoutQuote.lines.map((line) => ({ ...line, delivery: null })),
   delivery: null,
   total: 1_889_000,
 };
@@ -163,7 +163,7 @@ export const cannedCheckout: CheckoutPage = {
   points: null,
   mapsKey: null,
   orders: [],
-  newest: null,
+  newestOrder: null,
   key: '0190a5e0-0000-7000-8000-000000000001',
   mayBeCalled: true,
 };
@@ -189,7 +189,7 @@ export const cannedRepeat: CheckoutPage = {
   values: repeatedValues,
   sum: toQuoteWithRequest({ ...cannedCheckoutQuote, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_889_000 }, repeatedValues),
   points: { cityId: 'kazan', points: cannedPoints, isComplete: true },
-  newest: { recipientKey: toRecipientKey(repeatedValues) },
+  newestOrder: { recipientKey: toRecipientKey(repeatedValues) },
 };
 
 /** The page for the same shopper without a promo code. */
@@ -199,7 +199,7 @@ export const cannedRepeatWithoutCode: CheckoutPage = {
   sum: toQuoteWithRequest(
     {
       ...cannedCheckoutQuote,
-      lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, promo: 0 })),
+      lines: cannedCheckoutQuote.lines.map((line) => ({ ...line, promo: 0 })),
       ...{ promo: 0, promocode: null, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_978_000, cashback: 593 },
     },
     { ...repeatedValues, promocode: '' },
@@ -244,15 +244,15 @@ export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<Checkout
 /** The quote after the sneakers were sold, while another pair of the same size is available. */
 export const cannedGoneQuote: CheckoutQuoteFragment = {
   ...cannedCheckoutQuote,
-  lines: cannedCheckoutQuote.lines.map((one) =>
-    one.productItemId === slope.id
+  lines: cannedCheckoutQuote.lines.map((line) =>
+    line.productItemId === slope.id
       ? {
-          ...one,
+          ...line,
           promo: 0,
           problem: 'SOLD',
           replacement: { ...toUnit({ ...slope, id: 'slope-white-2' }), priceDetails: { payable: 940_000 } },
         }
-      : one,
+      : line,
   ),
   goods: 1_088_000,
   discount: 0,

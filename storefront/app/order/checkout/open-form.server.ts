@@ -15,16 +15,24 @@ type Context = Readonly<RouterContextProvider>;
 type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
 
 /** Fills in the destination of the newest order, and those recipient details of that order that the profile lacks. */
-async function fillInLastDestination(context: Context, values: CheckoutValues, [newest]: readonly PlacedOrder[]): Promise<CheckoutValues> {
-  if (!newest) return values;
-  const { city, cityId, street, house, building, apartment, index } = newest.addressDelivery;
-  const names = { name: values.name || newest.name, surname: values.surname || newest.surname, phone: values.phone || newest.phone };
-  const { code } = newest.cdekDelivery ?? {};
+async function fillInNewestDestination(
+  context: Context,
+  values: CheckoutValues,
+  [newestOrder]: readonly PlacedOrder[],
+): Promise<CheckoutValues> {
+  if (!newestOrder) return values;
+  const { city, cityId, street, house, building, apartment, index } = newestOrder.addressDelivery;
+  const recipient = {
+    name: values.name || newestOrder.name,
+    surname: values.surname || newestOrder.surname,
+    phone: values.phone || newestOrder.phone,
+  };
+  const { code } = newestOrder.cdekDelivery ?? {};
   // The street of a pickup point is not the shopper's address.
   const destination = code
     ? { way: 'PICKUP', point: code, pointFor: cityId }
     : { way: 'COURIER', street, house, building, apartment, index, streetFor: cityId };
-  const filledValues = { ...values, ...names, ...destination, city, cityId, cityFor: city };
+  const filledValues = { ...values, ...recipient, ...destination, city, cityId, cityFor: city };
   const cityResolution = await resolveCity(context, filledValues);
   // With an id that the shop no longer has, no sum could be computed.
   return cityResolution.kind === 'known'
@@ -63,7 +71,7 @@ export function applySavedDestination(values: CheckoutValues, { addresses, point
   return { ...values, ...city, address: savedAddress?.id ?? '', point: isPointOpen ? values.point : '' };
 }
 
-interface Destinations {
+interface DestinationSources {
   orders: readonly PlacedOrder[];
   addresses: readonly CheckoutAddressFragment[];
   /** The city that the shopper has chosen for all pages. */
@@ -71,24 +79,24 @@ interface Destinations {
 }
 
 /** Fills in the destination, and loads the pickup points of its city. */
-async function fillInDestination(context: Context, profile: CheckoutValues, { orders, addresses, chosenCity }: Destinations) {
-  const filledValues = applyChosenCity(await fillInLastDestination(context, profile, orders), chosenCity);
+async function fillInDestination(context: Context, profile: CheckoutValues, { orders, addresses, chosenCity }: DestinationSources) {
+  const filledValues = applyChosenCity(await fillInNewestDestination(context, profile, orders), chosenCity);
   const points = await loadPoints(context, filledValues);
   return { points, values: applySavedDestination(filledValues, { addresses, points, chosenCity }) };
 }
 
 interface CheckoutSources {
   profile: CheckoutValues;
-  destinations: Destinations;
+  destinationSources: DestinationSources;
   /** The form that was sent when the session had ended. */
   draft: CheckoutDraft | null;
 }
 
 /** Fills in the known values, or the stored input of a form that was sent after the session had ended. */
-async function fillInForm(context: Context, { profile, destinations, draft }: CheckoutSources) {
-  const openedForm = await fillInDestination(context, profile, destinations);
+async function fillInForm(context: Context, { profile, destinationSources, draft }: CheckoutSources) {
+  const openedForm = await fillInDestination(context, profile, destinationSources);
   if (!draft) return openedForm;
-  const values = restoreValues(draft, { values: openedForm.values, chosenCity: destinations.chosenCity });
+  const values = restoreValues(draft, { values: openedForm.values, chosenCity: destinationSources.chosenCity });
   return { values, points: await loadPoints(context, values) };
 }
 

@@ -65,11 +65,11 @@ export const storeDraft = (draft: CheckoutDraft) => draftEntry.write(draft);
 export const removeDraft = () => draftEntry.remove();
 
 /** Id of the order that the last draft became. */
-const placedEntry = new StorageEntry('placedDraft', createValueParser(isString), () => sessionStorage);
+const placedOrderEntry = new StorageEntry('placedDraft', createValueParser(isString), () => sessionStorage);
 
 /** Deletes the draft of this order. A later draft stays, because it is for another order. */
 export function removeOrderDraft(orderId: string) {
-  if (placedEntry.read() === orderId) return;
+  if (placedOrderEntry.read() === orderId) return;
   draftEntry.remove();
-  placedEntry.write(orderId);
+  placedOrderEntry.write(orderId);
 }

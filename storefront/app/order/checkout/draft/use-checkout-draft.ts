@@ -13,7 +13,7 @@ function readInputBeforeHydration(form: HTMLFormElement): Partial<CheckoutValues
   return Object.fromEntries(fields.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])));
 }
 
-const haveSameUnits = (one: readonly string[], other: readonly string[]) => createUnitsKey(one) === createUnitsKey(other);
+const haveSameUnits = (ids: readonly string[], otherIds: readonly string[]) => createUnitsKey(ids) === createUnitsKey(otherIds);
 
 interface FormState {
   values: CheckoutValues;
@@ -29,7 +29,8 @@ interface FormState {
 /** A form that was submitted. It is newer than the draft. */
 type SubmittedForm = Pick<CheckoutOutcome, 'values' | 'key'>;
 
-interface DraftSource {
+/** The form as the page has opened it. */
+interface OpenedForm {
   accountId: string;
   values: CheckoutValues;
   key: string;
@@ -44,8 +45,8 @@ type SetFormState = (change: (formState: FormState) => FormState) => void;
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Restores the stored draft when the page is opened, unless the page is the response to a submitted form. */
-function useStoredDraft(form: FormRef, source: DraftSource, setFormState: SetFormState) {
-  const { accountId, outcome, chosenCity, values, ids } = source;
+function useStoredDraft(form: FormRef, openedForm: OpenedForm, setFormState: SetFormState) {
+  const { accountId, outcome, chosenCity, values, ids } = openedForm;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored only once, when the page is opened
   useEffect(() => {
     const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
@@ -54,7 +55,7 @@ function useStoredDraft(form: FormRef, source: DraftSource, setFormState: SetFor
     setFormState((formState) => ({
       ...formState,
       values: restoredValues,
-      key: haveSameUnits(draft.ids, ids) ? draft.key : source.key,
+      key: haveSameUnits(draft.ids, ids) ? draft.key : openedForm.key,
       ids,
       formVersion: 1,
     }));
@@ -66,14 +67,14 @@ function useStoredDraft(form: FormRef, source: DraftSource, setFormState: SetFor
  * too if the units are the same. A form whose response was lost therefore places no second order when it is sent again. The submitted
  * values remain in the form when the page is loaded again without the response.
  */
-export function useCheckoutDraft(form: FormRef, source: DraftSource) {
-  const { accountId, outcome, ids } = source;
-  const chosenId = source.chosenCity?.id;
-  const { values, key } = outcome ?? source;
+export function useCheckoutDraft(form: FormRef, openedForm: OpenedForm) {
+  const { accountId, outcome, ids } = openedForm;
+  const chosenId = openedForm.chosenCity?.id;
+  const { values, key } = outcome ?? openedForm;
   const [formState, setFormState] = useState<FormState>({ values, key, ids, formVersion: 0, outcome });
   if (outcome && outcome !== formState.outcome) setFormState({ ...formState, values, key, ids, outcome });
-  else if (!haveSameUnits(formState.ids, ids)) setFormState({ ...formState, key: source.key, ids });
-  useStoredDraft(form, source, setFormState);
+  else if (!haveSameUnits(formState.ids, ids)) setFormState({ ...formState, key: openedForm.key, ids });
+  useStoredDraft(form, openedForm, setFormState);
   const saveDraft = useCallback(() => {
     if (!form.current) return;
     const input = readInput(new FormData(form.current));

@@ -32,7 +32,7 @@ interface CheckoutFormProps {
   deliveryOptions: DeliveryOptions;
   destinationOptions: DestinationOptions;
   /** Values of hidden fields: the account, the units, the displayed sum and the idempotency key. */
-  order: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
+  hiddenValues: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   /** Whether the form repeats an earlier order. */
   isRepeat: boolean;
   mayBeCalled: boolean;
@@ -53,7 +53,7 @@ export function CheckoutForm({
   destination,
   deliveryOptions,
   destinationOptions,
-  order,
+  hiddenValues,
   ref,
   onEdit,
   onDestinationChange,
@@ -84,14 +84,14 @@ export function CheckoutForm({
       // A prefilled form may be sent without an edit. Its key must be stored all the same, so that sending it again places no second order.
       onSubmit={onEdit}
     >
-      <input type="hidden" name="account" value={order.accountId} />
-      {order.ids.map((id) => (
+      <input type="hidden" name="account" value={hiddenValues.accountId} />
+      {hiddenValues.ids.map((id) => (
         <input key={id} type="hidden" name="unit" value={id} />
       ))}
-      <input type="hidden" name="seen" value={JSON.stringify(order.visibleSum)} />
-      <input type="hidden" name="key" value={order.key} />
-      <input type="hidden" name="promocode" value={order.promocode} />
-      <input type="hidden" name="bonuses" value={order.bonuses} />
+      <input type="hidden" name="seen" value={JSON.stringify(hiddenValues.visibleSum)} />
+      <input type="hidden" name="key" value={hiddenValues.key} />
+      <input type="hidden" name="promocode" value={hiddenValues.promocode} />
+      <input type="hidden" name="bonuses" value={hiddenValues.bonuses} />
       <RecipientSection {...sectionProps} />
       <DeliverySection
         {...sectionProps}

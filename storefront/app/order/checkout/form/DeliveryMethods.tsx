@@ -35,7 +35,7 @@ interface DeliveryMethodsProps extends Omit<FieldProps, 'defaultValue'> {
 }
 
 /** The choice between a pickup point and a courier. The price and the days of each method are displayed before a method is chosen. */
-export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...field }: DeliveryMethodsProps) {
+export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fieldProps }: DeliveryMethodsProps) {
   const cards = methodCards.map((card): ChoiceCard => {
     const isPickup = card.value === 'PICKUP';
     if (isPickup && hasNoPoints) return { ...card, description: 'В\u00a0этом городе пунктов выдачи пока нет', disabled: true };
@@ -52,7 +52,7 @@ export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fie
       ...(isInParts && { more: isPickup ? pickupPartsText : courierPartsText }),
     };
   });
-  return <ChoiceCards {...field} label="Способ получения" hideLabel options={cards} onValueChange={onChoose} />;
+  return <ChoiceCards {...fieldProps} label="Способ получения" hideLabel options={cards} onValueChange={onChoose} />;
 }
 
 /** The price and the days of the chosen method: «390 ₽, 25–28 ноября», «Бесплатно, до 28 ноября и до 19 декабря». */

@@ -29,9 +29,9 @@ interface SavedAddressCardsProps extends FieldProps {
 }
 
 /** Cards of the saved addresses and of a new address. */
-const SavedAddressCards = ({ addresses, hasCity, onChoose, ...field }: SavedAddressCardsProps) => (
+const SavedAddressCards = ({ addresses, hasCity, onChoose, ...fieldProps }: SavedAddressCardsProps) => (
   <ChoiceCards
-    {...field}
+    {...fieldProps}
     label="Куда привезти"
     onValueChange={(id) => onChoose(addresses.find((address) => address.id === id))}
     options={[
@@ -110,7 +110,7 @@ function CitySection({
   const choose = (id: string) => onDestinationChange({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={formFields} className="city">
-      {/* The server may have resolved the typed city. */}
+      {/* The new key resets the field, because the server may have resolved the typed city. */}
       <CityField
         key={initial.cityFor}
         {...buildFieldProps('city')}
@@ -144,7 +144,7 @@ function PickupSection({
   const cityId = toResolvedCityId(destination);
   const chosenCode = destination.pointFor === cityId ? destination.point : '';
   const isVisible = destination.way === 'PICKUP';
-  const [lastPoint, setLastPoint] = useState<CheckoutPointFragment>();
+  const [lastChosenPoint, setLastChosenPoint] = useState<CheckoutPointFragment>();
   const isHydrated = useHydrated();
   return (
     <div css={formFields} className="pickup">
@@ -159,10 +159,10 @@ function PickupSection({
           quotedPoint={quotedPoint}
           chosenCode={chosenCode}
           error={buildFieldProps('point').error}
-          lastPoint={lastPoint}
+          lastChosenPoint={lastChosenPoint}
           onNoPoints={onNoPoints}
           onChoose={(code, point) => {
-            setLastPoint(point);
+            setLastChosenPoint(point);
             onDestinationChange({ point: code, pointFor: cityId });
           }}
         />
@@ -237,14 +237,14 @@ export function DeliverySection(props: DeliverySectionProps) {
   };
   // If a saved address is chosen before a city, its city is filled in.
   const [addressCity, setAddressCity] = useState<{ baseValues: CheckoutValues; city: CityValues }>();
-  const destinationLine = describePresetDestination(props);
+  const presetDestination = describePresetDestination(props);
   return (
     <CheckoutSection
       title="Доставка"
-      isFolded={isRepeat && destinationLine !== null}
+      isFolded={isRepeat && presetDestination !== null}
       text={
         <>
-          {destinationLine}
+          {presetDestination}
           <DeliveryTerms options={options} method={values.way} />
         </>
       }

@@ -76,7 +76,7 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
  */
 export function NarrowFold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
   const [isOpen, setOpen] = useState(!isFolded);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [wasOpenedByShopper, setOpenedByShopper] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   if (!isFolded && !isOpen) setOpen(true);
   useEffect(() => {
@@ -84,23 +84,23 @@ export function NarrowFold({ text: content, action = 'Изменить', isFolde
     if (container.current?.previousElementSibling?.matches('[open]')) setOpen(true);
   }, []);
   useEffect(() => {
-    if (wasOpened) (container.current?.querySelector<HTMLElement>(visibleFields) ?? container.current)?.focus();
-  }, [wasOpened]);
-  const openByShopper = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+    if (wasOpenedByShopper) (container.current?.querySelector<HTMLElement>(visibleFields) ?? container.current)?.focus();
+  }, [wasOpenedByShopper]);
+  const handleToggle = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     if (!details.open || isOpen) return;
     setOpen(true);
-    setWasOpened(true);
+    setOpenedByShopper(true);
   };
   return (
     <div data-fold="" css={narrowFold}>
       {/* The browser may have opened the element before hydration. */}
-      <details open={isOpen} onToggle={openByShopper} suppressHydrationWarning>
+      <details open={isOpen} onToggle={handleToggle} suppressHydrationWarning>
         <summary css={lineStyle}>
           <span css={textStyle}>{content}</span> <span css={actionStyle}>{action}</span>
         </summary>
       </details>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: content in use on a wide screen must stay when the window gets narrow */}
-      <div ref={container} tabIndex={wasOpened ? -1 : undefined} onFocus={() => setOpen(true)} onChange={() => setOpen(true)}>
+      <div ref={container} tabIndex={wasOpenedByShopper ? -1 : undefined} onFocus={() => setOpen(true)} onChange={() => setOpen(true)}>
         {children}
       </div>
     </div>

@@ -25,7 +25,7 @@ const emailText = css({
   '& > small': { marginTop: 6, font: 'inherit', color: color('muted') },
 });
 
-const names = ['name', 'surname', 'phone'] as const;
+const requiredNames = ['name', 'surname', 'phone'] as const;
 
 /** Who receives the order. The e-mail address is the one of the account unless the shopper changes it. */
 export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn }: FormSectionProps) {
@@ -33,7 +33,7 @@ export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn
   return (
     <CheckoutSection
       title="Получатель"
-      isFolded={isRepeat && isFilledIn(...names, 'email')}
+      isFolded={isRepeat && isFilledIn(...requiredNames, 'email')}
       text={
         <>
           {/* The e-mail address has its own line, because it may be long. */}

@@ -1,6 +1,6 @@
 import { cannedKazan, cannedValues } from '../checkout.canned.ts';
 import { formatReplacement } from '../unavailable/chosen-replacement.rules.ts';
-import { applyReplacement, isOrder, readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.ts';
+import { applyReplacement, placesOrder, readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.ts';
 import { findMissingFields } from './missing-fields.rules.ts';
 
 test('empty required fields are listed, and optional ones are not', () => {
@@ -81,7 +81,7 @@ test('a form sent by the button of a replacement with a sum orders the replaceme
   form.append('swap', formatReplacement({ id: 'a', by: 'c', order }));
   const input = readInput(form);
   expect(input.replacement).toEqual({ id: 'a', by: 'c', order });
-  expect(isOrder(input)).toBe(true);
+  expect(placesOrder(input)).toBe(true);
   expect(applyReplacement(input)).toMatchObject({
     ids: ['c', 'b'],
     visibleSumText: '{"total":1}',
@@ -94,6 +94,6 @@ test('a form sent by the button of a replacement without a sum places no order',
   form.append('unit', 'a');
   form.append('swap', 'id=a&by=c');
   const input = readInput(form);
-  expect(isOrder(input)).toBe(false);
+  expect(placesOrder(input)).toBe(false);
   expect(applyReplacement(input).ids).toEqual(['a']);
 });

@@ -142,7 +142,7 @@ export function readInput(form: FormData): CheckoutInput {
 }
 
 /** Whether the form places an order. Otherwise it only changes what would be ordered. */
-export const isOrder = ({ replacement, reduction }: CheckoutInput): boolean => replacement?.order !== null && reduction === null;
+export const placesOrder = ({ replacement, reduction }: CheckoutInput): boolean => replacement?.order !== null && reduction === null;
 
 /** If the form accepts a replacement and orders it, returns the input of that order. */
 export function applyReplacement(input: CheckoutInput): CheckoutInput {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { findNextField, followEnterKey, labelEnterKey } from './next-field.ts';
+import { findNextField, labelEnterKey, moveToNextFieldOnEnter } from './next-field.ts';
 
 const html = `<form>
   <input name="name" value="Анна"><input name="surname"><input name="phone"><input name="email" class="hidden">
@@ -42,7 +42,7 @@ test('the Enter key of an on-screen keyboard is labelled «next» or «send»', 
 
 test('Enter moves the focus only in the form with the given id, and only if the field has not handled the key', () => {
   const controller = new AbortController();
-  followEnterKey('checkout', controller.signal);
+  moveToNextFieldOnEnter('checkout', controller.signal);
   const pressEnter = (isHandled = false) => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     if (isHandled) event.preventDefault();

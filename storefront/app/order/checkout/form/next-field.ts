@@ -21,8 +21,8 @@ export function labelEnterKey(form: HTMLFormElement, field: EventTarget | null):
   if (field instanceof HTMLInputElement) field.enterKeyHint = findNextField(form, field) ? 'next' : 'send';
 }
 
-/** Makes Enter move to the next empty field of a form. If there is none, Enter sends the form. */
-export function followEnterKey(formId: string, signal: AbortSignal): void {
+/** Makes Enter move to the next empty field of a form, and labels the key. If there is no such field, Enter sends the form. */
+export function moveToNextFieldOnEnter(formId: string, signal: AbortSignal): void {
   const getForm = ({ target }: Event): HTMLFormElement | null =>
     target instanceof HTMLInputElement && target.form?.id === formId && target.form.contains(target) ? target.form : null;
   // Runs after the handlers of the fields, because Enter also chooses a suggestion.
@@ -37,9 +37,9 @@ export function followEnterKey(formId: string, signal: AbortSignal): void {
     },
     { signal },
   );
-  const label = (event: Event) => {
+  const handleFocusIn = (event: Event) => {
     const form = getForm(event);
     if (form) labelEnterKey(form, event.target);
   };
-  document.addEventListener('focusin', label, { signal });
+  document.addEventListener('focusin', handleFocusIn, { signal });
 }

@@ -72,7 +72,7 @@ interface PickupChoiceProps extends Omit<PickupPointsProps, 'onChoose' | 'onChoo
   /** The chosen point, if the displayed sum includes its delivery. */
   quotedPoint: CheckoutPointFragment | null;
   /** The point that was chosen last. The displayed sum may not include its delivery yet. */
-  lastPoint: CheckoutPointFragment | undefined;
+  lastChosenPoint: CheckoutPointFragment | undefined;
   onChoose: (code: string, point?: CheckoutPointFragment) => void;
 }
 
@@ -84,10 +84,10 @@ const ChosenPoint = ({ point }: { point: CheckoutPointFragment }) => (
 );
 
 /** Choice of a pickup point. Without JavaScript it lists the points that came with the page, which are in the submitted city. */
-export function PickupChoice({ quotedPoint, lastPoint, onChoose, ...props }: PickupChoiceProps) {
+export function PickupChoice({ quotedPoint, lastChosenPoint, onChoose, ...props }: PickupChoiceProps) {
   const { cityId, initial, chosenCode, error } = props;
   const isHydrated = useHydrated();
-  const point = [lastPoint, quotedPoint, ...(initial?.points ?? [])].find((candidate) => candidate?.code === chosenCode);
+  const point = [lastChosenPoint, quotedPoint, ...(initial?.points ?? [])].find((candidate) => candidate?.code === chosenCode);
   const list = useListDisclosure(chosenCode !== '');
   const isOpen = list.isOpen || !point || error !== undefined;
   const chooseFromList = (code: string, foundPoint: CheckoutPointFragment | undefined) => {

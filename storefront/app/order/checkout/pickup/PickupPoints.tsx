@@ -72,7 +72,7 @@ const PointsSkeleton = () => (
 );
 
 /** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
-export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints, ...rest }: PickupPointsProps) {
+export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints, ...listProps }: PickupPointsProps) {
   const { state, points, isComplete, retry } = usePoints(cityId, initial);
   const isChosenPointMissing = isComplete && chosenCode !== '' && !points.some(({ code }) => code === chosenCode);
   useEffect(() => {
@@ -110,5 +110,5 @@ export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints
       code,
       points.find((point) => point.code === code),
     );
-  return <PointList {...rest} points={points} chosenCode={chosenCode} onChoose={choose} />;
+  return <PointList {...listProps} points={points} chosenCode={chosenCode} onChoose={choose} />;
 }

@@ -11,14 +11,18 @@ const warning = css({ color: color('warning') });
 const ink = css({ color: color('ink') });
 const distanceStyle = css({ color: color('muted'), whiteSpace: 'nowrap', fontVariantNumeric: 'normal' });
 
-function toCard(point: CheckoutPointFragment, isMarked: boolean, describeNextOpening: PointCardsProps['describeNextOpening']): ChoiceCard {
+function toCard(
+  point: CheckoutPointFragment,
+  isExcluded: boolean,
+  describeNextOpening: PointCardsProps['describeNextOpening'],
+): ChoiceCard {
   const closedText = describeNextOpening?.(point.hours);
   return {
     value: point.code,
     label: point.address,
     description: (
       <>
-        {isMarked && <span css={ink}>{selectedText}. </span>}
+        {isExcluded && <span css={ink}>{selectedText}. </span>}
         {closedText && <span css={warning}>{closedText}. </span>}
         {describePoint(point, !closedText)}
       </>
@@ -29,7 +33,7 @@ function toCard(point: CheckoutPointFragment, isMarked: boolean, describeNextOpe
 
 interface PointCardsProps {
   /** Code of the chosen point if the filter excludes it. It is displayed only because it is chosen. */
-  addedChoice?: string | undefined;
+  excludedChosenCode?: string | undefined;
   points: readonly CheckoutPointFragment[];
   chosenCode: string;
   error: string | undefined;
@@ -41,16 +45,16 @@ interface PointCardsProps {
 }
 
 /** Pickup points as radio buttons of the form. */
-export function PointCards({ addedChoice, points, chosenCode, error, describeNextOpening, onChoose }: PointCardsProps) {
+export function PointCards({ excludedChosenCode, points, chosenCode, error, describeNextOpening, onChoose }: PointCardsProps) {
   // The chosen point alone below the text that nothing was found would look like a search result.
-  const isAlone = points.length === 1 && addedChoice !== undefined;
+  const isAlone = points.length === 1 && excludedChosenCode !== undefined;
   return (
     <ChoiceCards
       id={buildFieldId('point')}
       label={isAlone ? selectedText : 'Пункт выдачи'}
       hideLabel={!isAlone}
       name="point"
-      options={points.map((point) => toCard(point, !isAlone && point.code === addedChoice, describeNextOpening))}
+      options={points.map((point) => toCard(point, !isAlone && point.code === excludedChosenCode, describeNextOpening))}
       value={chosenCode}
       error={error}
       onValueChange={onChoose}

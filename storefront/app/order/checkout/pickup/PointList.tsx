@@ -38,13 +38,13 @@ function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** All points belong to one carrier. If there are several, they are sorted by distance from the centre. */
+/** All points belong to one carrier. Several points are sorted by their distance from the centre of the city. */
 const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ', расстояние от\u00a0центра' : ''}`;
 
 /** Names the search or filters that exclude every point: «Сбросить поиск», «Сбросить фильтры», «Сбросить поиск и фильтры». */
 function describeReset({ query, fittingRoom, isOpenNow }: PointFilter): string {
-  const parts = [query.trim() && 'поиск', (fittingRoom || isOpenNow) && 'фильтры'].filter(Boolean);
-  return `Сбросить ${parts.join(' и\u00a0')}`;
+  const filterTexts = [query.trim() && 'поиск', (fittingRoom || isOpenNow) && 'фильтры'].filter(Boolean);
+  return `Сбросить ${filterTexts.join(' и\u00a0')}`;
 }
 
 /** Enter searches for points and does not submit the checkout. */
@@ -145,7 +145,7 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
         {visiblePoints.length > 0 && (
           <PointCards
             points={visiblePoints}
-            addedChoice={visiblePoints.length > firstPoints.length ? chosenCode : undefined}
+            excludedChosenCode={visiblePoints.length > firstPoints.length ? chosenCode : undefined}
             chosenCode={chosenCode}
             describeNextOpening={(hours) => describeNextOpening(hours, now)}
             error={error}

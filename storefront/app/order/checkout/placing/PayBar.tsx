@@ -9,7 +9,7 @@ import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import type { CheckoutValues, FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
-import { followEnterKey } from '../form/next-field.ts';
+import { moveToNextFieldOnEnter } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
 import type { Problem } from './checkout-outcome.ts';
 
@@ -165,7 +165,7 @@ function OrderBar({ total, label, isSumLoading, loading, kind, actionRef, proble
   useMissingFields(missing, true, setMissing);
   useEffect(() => {
     const controller = new AbortController();
-    followEnterKey('checkout', controller.signal);
+    moveToNextFieldOnEnter('checkout', controller.signal);
     // Loaded in advance, because it is needed when the connection fails.
     preloadProblem().catch(() => undefined);
     return () => controller.abort();

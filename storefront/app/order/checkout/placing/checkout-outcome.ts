@@ -1,7 +1,7 @@
 import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { DisplayedForm } from '../displayed-form.server.ts';
-import { applyReplacement, type CheckoutInput, type FieldErrors, isOrder } from '../form/checkout-form.rules.ts';
+import { applyReplacement, type CheckoutInput, type FieldErrors, placesOrder } from '../form/checkout-form.rules.ts';
 import type { PriceChanges } from '../problem/price-changes.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 
@@ -61,6 +61,6 @@ export const noMessage: ProblemMessage = { title: '', text: '' };
 export function toDisconnectedOutcome(input: CheckoutInput): CheckoutOutcome {
   const { values, key, ids, reduction } = applyReplacement(input);
   const changeKind = reduction ? 'sumUnknown' : 'swapUnknown';
-  const kind = isOrder(input) ? 'unknown' : changeKind;
+  const kind = placesOrder(input) ? 'unknown' : changeKind;
   return { values, key, ids, errors: {}, problem: { kind }, message: noMessage, cities: [], sum: null, points: null };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import { isOrder, readInput } from '../form/checkout-form.rules.ts';
+import { placesOrder, readInput } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 
 const retryDelaysMs = [1000, 4000];
@@ -10,7 +10,7 @@ function useLastPlacedForm() {
   const { formData } = useNavigation();
   const lastForm = useRef<FormData | null>(null);
   useEffect(() => {
-    if (formData?.has('key')) lastForm.current = isOrder(readInput(formData)) ? formData : null;
+    if (formData?.has('key')) lastForm.current = placesOrder(readInput(formData)) ? formData : null;
   }, [formData]);
   return lastForm;
 }

@@ -22,9 +22,9 @@ export function computeLocation(points: readonly GeoPoint[], { width, height }: 
     Math.log2(Math.max(size, tileSize / 4) / (tileSize * Math.max(computeExtent(coordinates), Number.EPSILON)));
   const fittingZoom = Math.min(computeZoom(width - left - right, xs), computeZoom(height - top - bottom, ys), 16);
   const zoom = Math.max(Math.floor(fittingZoom * 10) / 10, zoomRange.min);
-  const pixel = computePixelWidth(zoom);
+  const pixelWidth = computePixelWidth(zoom);
   return {
-    center: toCoordinates([computeMiddle(xs) + ((right - left) / 2) * pixel, computeMiddle(ys) - ((top - bottom) / 2) * pixel]),
+    center: toCoordinates([computeMiddle(xs) + ((right - left) / 2) * pixelWidth, computeMiddle(ys) - ((top - bottom) / 2) * pixelWidth]),
     zoom,
   };
 }

@@ -5,14 +5,14 @@ import { computeMiddle, computePixelWidth, type GeoPoint, toCoordinates, toPoint
 type CodedPoint = GeoPoint & { code: string };
 
 /** Points that share a marker: a single point, or several that are too close to be pressed separately. */
-export interface Group<Point> {
+export interface MarkerGroup<Point> {
   /** Identifies the group while it contains the same points. */
   key: string;
   points: readonly Point[];
   center: Coordinates;
 }
 
-/** Side of a cell whose points form one group, in pixels. It is larger than a marker. */
+/** Side of a cell of the grid, whose points form one group, in pixels. A cell is larger than a marker. */
 const cellSize = 72;
 /**
  * Space between the chosen point and the centre of a group, so that the marker of the point does not hide the number of the group, in
@@ -23,9 +23,9 @@ const chosenClearance = 50;
 const markerDistance = 48;
 
 /** Distance on the map, as a share of its width. */
-function computeDistance(one: Coordinates, other: Coordinates): number {
-  const [x, y] = toPosition(toPoint(one));
-  const [otherX, otherY] = toPosition(toPoint(other));
+function computeDistance(center: Coordinates, otherCenter: Coordinates): number {
+  const [x, y] = toPosition(toPoint(center));
+  const [otherX, otherY] = toPosition(toPoint(otherCenter));
   return Math.hypot(x - otherX, y - otherY);
 }
 
@@ -41,20 +41,23 @@ function avoidPoint(center: Coordinates, chosenPoint: GeoPoint, clearance: numbe
 }
 
 interface JoinOptions<Point> {
-  chosen: string;
+  chosenCode: string;
   /** Distance at which two markers do not touch. */
   distance: number;
-  toGroup: (points: readonly Point[]) => Group<Point>;
+  toGroup: (points: readonly Point[]) => MarkerGroup<Point>;
 }
 
 /** Joins groups whose markers would overlap, which can happen with neighbouring cells. The chosen point stays alone. */
-function joinOverlapping<Point extends CodedPoint>(groups: readonly Group<Point>[], options: JoinOptions<Point>): Group<Point>[] {
-  const joined: Group<Point>[] = [];
+function joinOverlapping<Point extends CodedPoint>(
+  groups: readonly MarkerGroup<Point>[],
+  options: JoinOptions<Point>,
+): MarkerGroup<Point>[] {
+  const joined: MarkerGroup<Point>[] = [];
   for (const group of groups) {
-    const isAlone = ({ points }: Group<Point>) => points.some(({ code }) => code === options.chosen);
-    const index = isAlone(group)
+    const hasChosenPoint = ({ points }: MarkerGroup<Point>) => points.some(({ code }) => code === options.chosenCode);
+    const index = hasChosenPoint(group)
       ? -1
-      : joined.findIndex((other) => !isAlone(other) && computeDistance(other.center, group.center) < options.distance);
+      : joined.findIndex((other) => !hasChosenPoint(other) && computeDistance(other.center, group.center) < options.distance);
     const other = joined[index];
     if (other) joined[index] = options.toGroup([...other.points, ...group.points]);
     else joined.push(group);
@@ -64,17 +67,17 @@ function joinOverlapping<Point extends CodedPoint>(groups: readonly Group<Point>
 }
 
 /** Groups points by a grid. The chosen point is never grouped, and at the highest zoom no point is. */
-export function groupPoints<Point extends CodedPoint>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
-  const pixel = computePixelWidth(Math.floor(zoom));
-  const cellWidth = cellSize * pixel;
-  const chosenPoint = points.find(({ code }) => code === chosen);
+export function groupPoints<Point extends CodedPoint>(points: readonly Point[], zoom: number, chosenCode: string): MarkerGroup<Point>[] {
+  const pixelWidth = computePixelWidth(Math.floor(zoom));
+  const cellWidth = cellSize * pixelWidth;
+  const chosenPoint = points.find(({ code }) => code === chosenCode);
   const findCell = (point: Point) =>
-    point.code === chosen || zoom >= zoomRange.max
+    point.code === chosenCode || zoom >= zoomRange.max
       ? point.code
       : toPosition(point)
           .map((coordinate) => Math.floor(coordinate / cellWidth))
           .join(':');
-  const toGroup = (group: readonly Point[]): Group<Point> => {
+  const toGroup = (group: readonly Point[]): MarkerGroup<Point> => {
     const center: Coordinates = [
       computeMiddle(group.map(({ longitude }) => longitude)),
       computeMiddle(group.map(({ latitude }) => latitude)),
@@ -82,9 +85,9 @@ export function groupPoints<Point extends CodedPoint>(points: readonly Point[], 
     return {
       key: group.map(({ code }) => code).join(' '),
       points: group,
-      center: chosenPoint && group.length > 1 ? avoidPoint(center, chosenPoint, chosenClearance * pixel) : center,
+      center: chosenPoint && group.length > 1 ? avoidPoint(center, chosenPoint, chosenClearance * pixelWidth) : center,
     };
   };
   const groups = [...Map.groupBy(points, findCell).values()].map(toGroup);
-  return zoom >= zoomRange.max ? groups : joinOverlapping(groups, { chosen, distance: markerDistance * pixel, toGroup });
+  return zoom >= zoomRange.max ? groups : joinOverlapping(groups, { chosenCode, distance: markerDistance * pixelWidth, toGroup });
 }

@@ -3,9 +3,9 @@ import type { CheckoutPointFragment } from '../../../../platform/graphql/generat
 import { pointForms } from '../point-text.rules.ts';
 import { computeLocation, zoomRange } from './map-location.rules.ts';
 import type { Coordinates, MapChild, MapsApi, MapTheme, YandexMap } from './maps-api.ts';
-import { type Group, groupPoints } from './marker-groups.rules.ts';
+import { groupPoints, type MarkerGroup } from './marker-groups.rules.ts';
 
-type PointGroup = Group<CheckoutPointFragment>;
+type PointGroup = MarkerGroup<CheckoutPointFragment>;
 
 const durationMs = 200;
 
@@ -31,21 +31,21 @@ interface MapOptions {
 
 export class MarkerMap {
   readonly #api: MapsApi;
-  readonly #box: HTMLElement;
+  readonly #container: HTMLElement;
   readonly #map: YandexMap;
   readonly #onChoose: (code: string) => void;
   readonly #markers = new Map<string, MapChild>();
   #points: readonly CheckoutPointFragment[] = [];
-  #chosen = '';
+  #chosenCode = '';
   #zoom: number;
 
-  constructor(api: MapsApi, box: HTMLElement, { theme, points, onChoose }: MapOptions) {
+  constructor(api: MapsApi, container: HTMLElement, { theme, points, onChoose }: MapOptions) {
     this.#api = api;
-    this.#box = box;
+    this.#container = container;
     this.#onChoose = onChoose;
     const location = computeLocation(points, this.#measureSize());
     this.#zoom = location.zoom;
-    this.#map = new api.YMap(box, {
+    this.#map = new api.YMap(container, {
       location,
       theme,
       zoomRange,
@@ -65,13 +65,13 @@ export class MarkerMap {
     this.#draw();
   }
 
-  select(chosen: string) {
-    const hadFocus = this.#box.contains(document.activeElement);
-    this.#chosen = chosen;
+  select(chosenCode: string) {
+    const hadFocus = this.#container.contains(document.activeElement);
+    this.#chosenCode = chosenCode;
     this.#draw();
     // Rendering has replaced the focused marker with a new element.
     if (hadFocus && document.activeElement === document.body) {
-      this.#box.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true });
+      this.#container.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true });
     }
   }
 
@@ -94,7 +94,7 @@ export class MarkerMap {
   }
 
   #measureSize() {
-    return { width: this.#box.clientWidth, height: this.#box.clientHeight };
+    return { width: this.#container.clientWidth, height: this.#container.clientHeight };
   }
 
   #updateZoom(zoom: number) {
@@ -104,7 +104,7 @@ export class MarkerMap {
   }
 
   #draw() {
-    const groups = groupPoints(this.#points, this.#zoom, this.#chosen);
+    const groups = groupPoints(this.#points, this.#zoom, this.#chosenCode);
     const groupsByKey = new Map(groups.map((group) => [this.#isChosen(group) ? `${group.key} chosen` : group.key, group]));
     for (const [key, marker] of this.#markers) {
       if (groupsByKey.has(key)) continue;
@@ -120,7 +120,7 @@ export class MarkerMap {
   }
 
   #isChosen({ points }: PointGroup) {
-    return points.some(({ code }) => code === this.#chosen);
+    return points.some(({ code }) => code === this.#chosenCode);
   }
 
   #createMarker(group: PointGroup): MapChild {
