@@ -29,8 +29,8 @@ function toPlainText(html: string): string {
 export function createAnchorBuilder() {
   const countByAnchor = new Map<string, number>();
   return (text: string): string => {
-    const transliterated = [...text.toLowerCase()].map((letter) => latinByCyrillic[letter] ?? letter).join('');
-    const anchor = transliterated.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
+    const latinText = [...text.toLowerCase()].map((letter) => latinByCyrillic[letter] ?? letter).join('');
+    const anchor = latinText.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
     const count = (countByAnchor.get(anchor) ?? 0) + 1;
     countByAnchor.set(anchor, count);
     return count === 1 ? anchor : `${anchor}-${count}`;

@@ -16,7 +16,7 @@ import { GoodsRow } from './GoodsRow.tsx';
 import { LoyaltyTeaser } from './LoyaltyTeaser.tsx';
 
 const tileKeys = ['first', 'second', 'third', 'fourth'];
-const bandStyle = css({ '& > div > div': { height: 480, [media.desktop]: { height: 360 } } });
+const sectionSkeletonStyle = css({ '& > div > div': { height: 480, [media.desktop]: { height: 360 } } });
 
 function GoodsSkeleton() {
   return (
@@ -36,9 +36,9 @@ function GoodsSkeleton() {
   );
 }
 
-function BandSkeleton() {
+function SectionSkeleton() {
   return (
-    <div css={[wrap, section, bandStyle]}>
+    <div css={[wrap, section, sectionSkeletonStyle]}>
       <div>
         <Skeleton />
       </div>
@@ -62,16 +62,16 @@ export function HomeSections({ newArrivals, levels, bestsellers, brands, collect
   return (
     <>
       <GoodsRow title="Новинки" products={newArrivals} isNewArrivals moreHref={`${href('/catalog/:directory?')}?sort=new`} />
-      <DeferredPart deferred={levels} placeholder={<BandSkeleton />}>
+      <DeferredPart deferred={levels} placeholder={<SectionSkeleton />}>
         {(part) => <LoyaltyTeaser levels={part} />}
       </DeferredPart>
       <DeferredPart deferred={bestsellers} placeholder={<GoodsSkeleton />}>
         {(part) => <Bestsellers products={part} />}
       </DeferredPart>
-      <DeferredPart deferred={brands} placeholder={<BandSkeleton />}>
+      <DeferredPart deferred={brands} placeholder={<SectionSkeleton />}>
         {(part) => <BrandRow {...part} />}
       </DeferredPart>
-      <DeferredPart deferred={collections} placeholder={<BandSkeleton />}>
+      <DeferredPart deferred={collections} placeholder={<SectionSkeleton />}>
         {(part) => <Collections collections={part} />}
       </DeferredPart>
       <ViewedProducts />

@@ -55,10 +55,10 @@ async function renewSession({ cookies, exchange }: VisitorRequest): Promise<Visi
   const cookieText = buildCookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
   const response = await exchange(RefreshTokensDocument, { variables: {}, cookies: cookieText });
   const { setCookies } = response;
-  const result = readData(response);
-  if (!result) return { ...guestSession, setCookies };
+  const refreshData = readData(response);
+  if (!refreshData) return { ...guestSession, setCookies };
   const credentials = readCredentials(applySetCookies(cookies, setCookies));
-  return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
+  return { visitor: 'known', user: refreshData.refreshTokens.user, credentials, setCookies };
 }
 
 /** A token must stay valid at least this long, so that it does not expire while the page is rendered. */
@@ -86,9 +86,9 @@ async function findSession({ cookies, exchange }: VisitorRequest, { startedAt, i
   const accessToken = cookies.get('access');
   if (!accessToken || needsRefresh(accessToken, startedAt)) return null;
   const credentials = readCredentials(cookies);
-  const data = readData(await exchange(ViewerDocument, { variables: { withFavourites: isDocument }, cookies: credentials ?? '' }));
-  if (!data?.user) return null;
-  return { visitor: 'known', user: data.user, credentials, setCookies: [], favouriteIds: data.favouriteList?.productIds };
+  const viewerData = readData(await exchange(ViewerDocument, { variables: { withFavourites: isDocument }, cookies: credentials ?? '' }));
+  if (!viewerData?.user) return null;
+  return { visitor: 'known', user: viewerData.user, credentials, setCookies: [], favouriteIds: viewerData.favouriteList?.productIds };
 }
 
 async function resolveSession(

@@ -37,7 +37,7 @@ export function toCartLines(
 ): CartLine[] {
   const serverLines = [...lines.map((line) => ({ ...line, checked: true })), ...savedItems.map((line) => ({ ...line, checked: false }))];
   return serverLines
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((first, second) => first.position - second.position)
     .map(({ productItem, productItemId, addedPrice, checked }) => {
       const unit = productItem
         ? toChosenUnit(productItem)

@@ -43,8 +43,8 @@ interface CatalogPageArgs {
 
 /** Returns the slug of the brand on a brand page: the whole catalog, filtered by exactly one brand. */
 function findBrand({ values }: Filters, section: CatalogSection) {
-  const [brand, ...others] = values.brand ?? [];
-  return section.directory === null && section.collection === null && others.length === 0 ? brand : undefined;
+  const [brand, ...otherBrands] = values.brand ?? [];
+  return section.directory === null && section.collection === null && otherBrands.length === 0 ? brand : undefined;
 }
 
 function queryListing(api: ApiClient, requestedListing: Listing, section: CatalogSection) {

@@ -12,12 +12,12 @@ export const createXmlResponse = (body: string | ReadableStream): Response =>
  */
 export async function createXmlStream(chunks: AsyncGenerator<string>, signal: AbortSignal): Promise<Response> {
   const firstChunk = await chunks.next();
-  let isFirst = true;
+  let isFirstPull = true;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = isFirst ? firstChunk : await chunks.next();
-      isFirst = false;
+      const { done, value } = isFirstPull ? firstChunk : await chunks.next();
+      isFirstPull = false;
       if (done || signal.aborted) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

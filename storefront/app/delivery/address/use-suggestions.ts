@@ -15,7 +15,7 @@ export type FindSuggestions<Suggestion> = (query: string, signal: AbortSignal) =
 /** Requests suggestions while the shopper types, and none while the query is null. If the API does not respond there are no suggestions. */
 export function useSuggestions<Suggestion>(
   query: string | null,
-  find: FindSuggestions<Suggestion>,
+  findSuggestions: FindSuggestions<Suggestion>,
 ): Omit<SuggestionSearch<Suggestion>, 'query'> {
   const [search, setSearch] = useState<SuggestionSearch<Suggestion>>({ query: null, suggestions: noSuggestions, state: 'waiting' });
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSuggestions<Suggestion>(
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      find(query, signal).then(
+      findSuggestions(query, signal).then(
         (suggestions) => !signal.aborted && setSearch({ query, suggestions, state: 'found' }),
         () => !signal.aborted && setSearch({ query, suggestions: noSuggestions, state: 'failed' }),
       );
@@ -32,6 +32,6 @@ export function useSuggestions<Suggestion>(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query, find]);
+  }, [query, findSuggestions]);
   return query !== null && search.query === query ? search : { suggestions: noSuggestions, state: 'waiting' };
 }

@@ -24,9 +24,9 @@ export async function resolveCity(context: Readonly<RouterContextProvider>, valu
   if (!data) return { kind: 'refused', refused: refused ?? { ...disconnectedRefusal, details: {} } };
   const chosenCity = cityFor === typedText ? data.findCity.find(({ id }) => id === cityId) : undefined;
   if (chosenCity) return { kind: 'known', city: chosenCity };
-  const [firstCity, ...others] = matchCity(typedText, data.findCity);
+  const [firstCity, ...otherCities] = matchCity(typedText, data.findCity);
   if (!firstCity) return { kind: 'unknown' };
-  return others.length === 0 ? { kind: 'known', city: firstCity } : { kind: 'several', cities: [firstCity, ...others] };
+  return otherCities.length === 0 ? { kind: 'known', city: firstCity } : { kind: 'several', cities: [firstCity, ...otherCities] };
 }
 
 export const describeCityProblem = ({ kind }: Pick<CityResolution, 'kind'>): string =>

@@ -54,8 +54,8 @@ export function useCitySuggestions(initial: CityValues, { onCityChange, onChoose
   };
   /** A city whose full name was typed counts as chosen. */
   const handleBlur = () => {
-    const [firstCity, ...others] = matchCity(values.city, options);
-    if (!isAlwaysListed && firstCity && others.length === 0 && values.city !== values.cityFor) choose(firstCity);
+    const [firstCity, ...otherCities] = matchCity(values.city, options);
+    if (!isAlwaysListed && firstCity && otherCities.length === 0 && values.city !== values.cityFor) choose(firstCity);
     else if (!isAlwaysListed) close();
   };
   return { values, combobox, state, input, handleType, handleBlur };

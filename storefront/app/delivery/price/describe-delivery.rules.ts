@@ -17,9 +17,9 @@ function splitDay(day: string) {
 /** Formats a range of days: «22–25 ноября», «29 ноября – 2 декабря». */
 export function describeDays({ from, to }: DeliveryDays): string {
   const [first, last] = [splitDay(from), splitDay(to)];
-  const end = `${last.day}\u00a0${last.month}`;
-  if (from === to) return end;
-  return first.month === last.month ? `${first.day}–${end}` : `${first.day}\u00a0${first.month}\u00a0– ${end}`;
+  const lastDayText = `${last.day}\u00a0${last.month}`;
+  if (from === to) return lastDayText;
+  return first.month === last.month ? `${first.day}–${lastDayText}` : `${first.day}\u00a0${first.month}\u00a0– ${lastDayText}`;
 }
 
 /** Formats the first day of an open range: «с 22 ноября». */

@@ -20,8 +20,8 @@ const originTexts: Record<Line['origin'], string> = {
  * different origins.
  */
 function describeOrigin(rows: readonly Line[]): string | undefined {
-  const [origin, ...others] = new Set(rows.map((row) => row.origin));
-  return origin && others.length === 0 && rows[0]?.delivery ? originTexts[origin] : undefined;
+  const [origin, ...otherOrigins] = new Set(rows.map((row) => row.origin));
+  return origin && otherOrigins.length === 0 && rows[0]?.delivery ? originTexts[origin] : undefined;
 }
 
 const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined) =>

@@ -84,7 +84,8 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
 }
 
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
-const chooseVariant = (main: MainButtonPosition, wide: boolean) => (main === (wide ? 'sum' : 'problem') ? 'solid' : 'line');
+const chooseVariant = (mainButtonPosition: MainButtonPosition, wide: boolean) =>
+  mainButtonPosition === (wide ? 'sum' : 'problem') ? 'solid' : 'line';
 
 function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;

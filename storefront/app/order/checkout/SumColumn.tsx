@@ -24,8 +24,8 @@ export function SumColumn({ page, outcome, checkout, quote, visibleSum, isFormRe
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {
     // The bar may have reported the consent as missing.
-    const { consent: _, ...others } = checkout.missing;
-    checkout.setMissing(others);
+    const { consent: _, ...otherMissingFields } = checkout.missing;
+    checkout.setMissing(otherMissingFields);
     saveDraft();
   };
   return (

@@ -9,13 +9,13 @@ import { buildCityHref } from './city-link.ts';
 
 export function CityDialog({ open, onOpenChange }: OverlayProps) {
   const chosenCity = useChosenCity();
-  const choose = useChangeCity();
+  const changeCity = useChangeCity();
   const field = useRef<HTMLElement>(null);
   const findField = (container: HTMLElement | null) => {
     field.current = container?.querySelector<HTMLElement>('[role=combobox]') ?? null;
   };
   const chooseCity = (cityId: string | null) => {
-    void choose(cityId);
+    void changeCity(cityId);
     onOpenChange(false);
   };
   return (

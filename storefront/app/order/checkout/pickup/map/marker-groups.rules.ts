@@ -55,11 +55,10 @@ function joinOverlapping<Point extends CodedPoint>(
   const joined: MarkerGroup<Point>[] = [];
   for (const group of groups) {
     const hasChosenPoint = ({ points }: MarkerGroup<Point>) => points.some(({ code }) => code === options.chosenCode);
-    const index = hasChosenPoint(group)
-      ? -1
-      : joined.findIndex((other) => !hasChosenPoint(other) && computeDistance(other.center, group.center) < options.distance);
-    const other = joined[index];
-    if (other) joined[index] = options.toGroup([...other.points, ...group.points]);
+    const overlaps = ({ center }: MarkerGroup<Point>) => computeDistance(center, group.center) < options.distance;
+    const index = hasChosenPoint(group) ? -1 : joined.findIndex((otherGroup) => !hasChosenPoint(otherGroup) && overlaps(otherGroup));
+    const otherGroup = joined[index];
+    if (otherGroup) joined[index] = options.toGroup([...otherGroup.points, ...group.points]);
     else joined.push(group);
   }
   // Joining moves the centres of groups, so a joined group may overlap a third one.
