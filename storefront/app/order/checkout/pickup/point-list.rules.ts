@@ -40,6 +40,6 @@ export function addChosenPoint<Point extends { code: string }>(
   allPoints: readonly Point[],
   chosenCode: string,
 ): Point[] {
-  const hiddenChosenPoint = allPoints.filter(({ code }) => code === chosenCode && !visiblePoints.some((point) => point.code === code));
-  return [...hiddenChosenPoint, ...visiblePoints];
+  const hiddenChosenPoints = allPoints.filter(({ code }) => code === chosenCode && !visiblePoints.some((point) => point.code === code));
+  return [...hiddenChosenPoints, ...visiblePoints];
 }

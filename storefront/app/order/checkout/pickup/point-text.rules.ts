@@ -21,6 +21,6 @@ export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDet
 export function formatDistance(metres: number): string {
   // A distance that would round to 1000 m is given in kilometres.
   if (metres < 975) return formatNumber(Math.max(Math.round(metres / 50) * 50, 50), 'м');
-  const digits = metres < 9950 ? 10 : 1;
-  return formatNumber(Math.round((metres / 1000) * digits) / digits, 'км');
+  const stepsPerKm = metres < 9950 ? 10 : 1;
+  return formatNumber(Math.round((metres / 1000) * stepsPerKm) / stepsPerKm, 'км');
 }

@@ -62,8 +62,8 @@ function useIsKeyboardOpen(): boolean {
     const options = { signal: controller.signal };
     const { visualViewport: viewport } = window;
     const measure = () => {
-      const missing = viewport ? innerHeight - viewport.height * viewport.scale : 0;
-      setOpen(missing > minKeyboardHeight && Boolean(document.activeElement?.matches(textFieldSelector)));
+      const coveredHeight = viewport ? innerHeight - viewport.height * viewport.scale : 0;
+      setOpen(coveredHeight > minKeyboardHeight && Boolean(document.activeElement?.matches(textFieldSelector)));
     };
     viewport?.addEventListener('resize', measure, options);
     // The keyboard stays open if the next element is a text field too. Otherwise it closes, which is measured only once it is closed.
@@ -137,12 +137,12 @@ type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is. */
 function describeOrder({ hasReplacement, replacementTotal, label, restCount, lineCount, total }: DisplayedOrder) {
   const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lineCount}`;
-  if (!hasReplacement) return { label: restCount === null ? label : describeCount(restCount), amount: total, check: 'Проверить заказ' };
-  if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', check: 'Выбрать замену' };
+  if (!hasReplacement) return { label: restCount === null ? label : describeCount(restCount), amount: total, action: 'Проверить заказ' };
+  if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', action: 'Выбрать замену' };
   const amount = replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal);
   // The replacement and the units that remain, which are none if `restCount` is null.
   const count = 1 + (restCount ?? 0);
-  return { label: count < lineCount ? describeCount(count) : 'С\u00a0заменой', amount, check: 'Проверить заказ' };
+  return { label: count < lineCount ? describeCount(count) : 'С\u00a0заменой', amount, action: 'Проверить заказ' };
 }
 
 /** Whether the bar leads to the order, which differs from what the shopper chose, instead of placing it. Missing fields come first. */
@@ -179,17 +179,17 @@ function OrderBar({ total, label, isSumLoading, loading, kind, actionRef, proble
   const isProblemButtonInView = useInView(problemButton);
   const isKeyboardOpen = useIsKeyboardOpen();
   const isButtonInView = isActionInView || isProblemButtonInView;
-  const order = describeOrder({ ...props, label, total });
+  const orderTexts = describeOrder({ ...props, label, total });
   return (
     <section css={[bottomBar, root, isKeyboardOpen && behindKeyboard, isButtonInView && hiddenBottomBar]} aria-label="К оплате">
       <p>
-        {order.label}
+        {orderTexts.label}
         <b css={isSumLoading && stale} data-price="">
-          {order.amount}
+          {orderTexts.amount}
         </b>
       </p>
       {leadsToOrder(props, hasMissing) ? (
-        <Button onClick={() => leadToMainButton({ ...props, problemButton, actionRef })}>{order.check}</Button>
+        <Button onClick={() => leadToMainButton({ ...props, problemButton, actionRef })}>{orderTexts.action}</Button>
       ) : (
         <Button
           type="submit"

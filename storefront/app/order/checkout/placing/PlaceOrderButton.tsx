@@ -20,14 +20,14 @@ interface PlaceOrderButtonProps {
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
 export function PlaceOrderButton({ ref, total, loading, wide, variant, label, restCount }: PlaceOrderButtonProps) {
-  const goods = restCount === null ? null : plural(restCount, goodsForms);
-  const order = [goods, total].filter(Boolean).join(': ') || 'заказ';
+  const goodsText = restCount === null ? null : plural(restCount, goodsForms);
+  const orderText = [goodsText, total].filter(Boolean).join(': ') || 'заказ';
   return (
     <Button ref={ref} type="submit" form="checkout" size="large" variant={variant} wide={wide} loading={loading}>
       {label || (
         <>
-          <span className="online">Оплатить {order}</span>
-          <span className="by-call">Оформить {goods && `${goods} `}с&nbsp;перезвоном</span>
+          <span className="online">Оплатить {orderText}</span>
+          <span className="by-call">Оформить {goodsText && `${goodsText} `}с&nbsp;перезвоном</span>
         </>
       )}
     </Button>

@@ -45,7 +45,7 @@ type SubmitArgs = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 async function replaceUnit(context: Context, { values, ids }: CheckoutInput, { id, by }: Replacement): Promise<SubmitProblem> {
   const { refused } = await callApi(context, ReplaceAtCheckoutDocument, { id, by });
   if (refused) return isOutage(refused) ? { problem: { kind: 'swapUnknown' } } : toSubmitProblem(refused, values);
-  return { problem: { kind: 'replaced' }, ids: ids.map((one) => (one === id ? by : one)) };
+  return { problem: { kind: 'replaced' }, ids: ids.map((unitId) => (unitId === id ? by : unitId)) };
 }
 
 /** Drops a pickup point that is not in the city of the form. */

@@ -33,19 +33,19 @@ function useLatestQuote(initial: Quote, fetched: Quote): Quote {
  * Returns whether the quote that came with the page still belongs to the form, and a function that discards it, so that a new one is
  * requested. The shopper may do so if the quote excludes the delivery.
  */
-function useInitialQuote(initial: QuoteWithRequest | null, request: QuoteRequest): [isCurrent: boolean, replace: () => void] {
-  const [replaced, setReplaced] = useState<QuoteWithRequest | null>(null);
-  return [initial !== replaced && isEqual(initial?.request, request), () => setReplaced(initial)];
+function useInitialQuote(initial: QuoteWithRequest | null, request: QuoteRequest): [isCurrent: boolean, discard: () => void] {
+  const [discarded, setDiscarded] = useState<QuoteWithRequest | null>(null);
+  return [initial !== discarded && isEqual(initial?.request, request), () => setDiscarded(initial)];
 }
 
 /** Returns the sum of the current form: the quote of the page, or a newer one from the API. */
 export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest): Sum {
-  const [hasInitialQuote, replaceInitialQuote] = useInitialQuote(initial, request);
+  const [hasInitialQuote, discardInitialQuote] = useInitialQuote(initial, request);
   const { response, variables, loading, failed, refusal, ...fetched } = useApiQuery(
     CheckoutSumDocument,
     hasInitialQuote ? null : { dto: request },
   );
-  const reload = hasInitialQuote ? replaceInitialQuote : fetched.reload;
+  const reload = hasInitialQuote ? discardInitialQuote : fetched.reload;
   // Requested only if the sum with delivery failed, so that the order can be placed with a confirmation by phone.
   const withoutDelivery = { dto: { ...request, delivery: null } };
   const fallback = useApiQuery(CheckoutSumDocument, !hasInitialQuote && failed && !loading && request.delivery ? withoutDelivery : null);
@@ -80,11 +80,11 @@ const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(
  */
 export function useExpectedSum(quote: CheckoutQuoteFragment, { ids, outcome }: SubmittedForm): VisibleSum {
   const current = toVisibleSum(quote);
-  const units = createUnitsKey(ids);
-  const [expected, setExpected] = useState({ sum: current, units, outcome });
+  const unitsKey = createUnitsKey(ids);
+  const [expected, setExpected] = useState({ sum: current, unitsKey, outcome });
   const isNewOutcome = outcome !== undefined && outcome !== expected.outcome;
   const isOnlyTotalNew = toGoodsKey(current) === toGoodsKey(expected.sum) && !isEqual(current, expected.sum);
-  if (!isNewOutcome && units === expected.units && !isOnlyTotalNew) return expected.sum;
-  setExpected({ sum: current, units, outcome });
+  if (!isNewOutcome && unitsKey === expected.unitsKey && !isOnlyTotalNew) return expected.sum;
+  setExpected({ sum: current, unitsKey, outcome });
   return current;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'r
 import { tallTarget } from '../../../platform/theme/layout-style.ts';
 import { blockNote } from '../checkout-style.ts';
 
-/** The field follows `<details>` and is not inside it, so that it remains the same element when there is no such code any more. */
+/** The field follows `<details>` and is not inside it, so that the field remains the same element when `<details>` disappears. */
 const root = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -33,14 +33,14 @@ interface CodeFoldProps {
 }
 
 /**
- * A promo code that does not count, with the reason. Its field, which is empty, is folded until the shopper wants another code. Once in use
- * it stays open, so that typed text is never hidden. It remains part of the form, also without JavaScript.
+ * A promo code that does not count, with the reason. The empty field for another code is folded. Once the shopper has used the field, it
+ * stays open, so that typed text is never hidden. The field is always part of the form, also without JavaScript.
  */
 export function CodeFold({ code, reason, children }: CodeFoldProps) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The shopper may have unfolded it before hydration.
+    // The shopper may have unfolded the field before hydration.
     if (field.current?.previousElementSibling?.matches('[open]')) setOpen(true);
   }, []);
   const openByShopper = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {

@@ -20,12 +20,12 @@ const refuseCode = (code: string, message: string): ReductionResult => ({
 });
 
 /** Applies a code to the cart, which stores it for the other devices too. */
-async function applyCode(context: Context, code: string, previous: string): Promise<ReductionResult> {
+async function applyCode(context: Context, code: string, previousCode: string): Promise<ReductionResult> {
   const { data, refused } = await callApi(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
   if (isOutage(refused)) return { isUnavailable: true };
   const message = refused.code === 'PROMO_NOT_FOUND' ? explainPromoProblem(refused.details) : refused.message;
-  return refuseCode(code, previous ? `${message}. Действует прежний: ${previous}` : message);
+  return refuseCode(code, previousCode ? `${message}. Действует прежний: ${previousCode}` : message);
 }
 
 async function removeCode(context: Context): Promise<ReductionResult> {
@@ -33,10 +33,10 @@ async function removeCode(context: Context): Promise<ReductionResult> {
   return refused ? { isUnavailable: true } : { values: { promocode: '' } };
 }
 
-async function changeCode(context: Context, { code, isCodeMissing }: ReductionChange, previous: string): Promise<ReductionResult> {
+async function changeCode(context: Context, { code, isCodeMissing }: ReductionChange, previousCode: string): Promise<ReductionResult> {
   if (isCodeMissing) return refuseCode('', 'Введите промокод');
   if (code === undefined) return {};
-  return code === '' ? removeCode(context) : applyCode(context, code, previous);
+  return code === '' ? removeCode(context) : applyCode(context, code, previousCode);
 }
 
 /** The page itself formats large numbers with spaces. The quote limits the number to what the order allows. */
@@ -48,8 +48,12 @@ function changeBonuses({ bonuses }: ReductionChange): ReductionResult {
 }
 
 /** Changes the promo code or the bonuses. No order is placed, so that the shopper sees the new sum first. */
-export async function changeReduction(context: Context, previous: CheckoutValues, reduction: ReductionChange): Promise<SubmitProblem> {
-  const [{ isUnavailable, ...promo }, bonuses] = [await changeCode(context, reduction, previous.promocode), changeBonuses(reduction)];
+export async function changeReduction(
+  context: Context,
+  previousValues: CheckoutValues,
+  reduction: ReductionChange,
+): Promise<SubmitProblem> {
+  const [{ isUnavailable, ...promo }, bonuses] = [await changeCode(context, reduction, previousValues.promocode), changeBonuses(reduction)];
   const errors = { ...promo.errors, ...bonuses.errors };
   const kind = isUnavailable ? 'sumUnknown' : Object.keys(errors).length > 0 ? 'fields' : 'requoted';
   return { ...promo, values: { ...promo.values, ...bonuses.values }, errors, problem: { kind } };
