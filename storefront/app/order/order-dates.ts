@@ -23,7 +23,7 @@ export const formatApproximateDay = (day: string | null): { date?: string; dateT
 /** Lists the days by which the parts of an order arrive: «До 28 ноября и до 19 декабря». Empty while no day is known. */
 export function describeLastDays({ lines }: { lines: readonly { delivery: { to: string } | null }[] }): string {
   const dates = [...new Set(lines.flatMap(({ delivery }) => delivery?.to ?? []))].sort();
-  return dates.map((day, position) => `${position ? 'до' : 'До'}\u00a0${formatDay(day)}`).join(' и\u00a0');
+  return dates.map((day, index) => `${index ? 'до' : 'До'}\u00a0${formatDay(day)}`).join(' и\u00a0');
 }
 
 const unknownCityTitle = 'Дату покажем, когда будет известен город';

@@ -5,27 +5,27 @@ import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/OrdersPage';
 import { OrdersView } from './OrdersView.tsx';
-import { buildOrdersPath, ordersPerPage, readOrdersRequest, toListState } from './orders.rules.ts';
+import { buildOrdersPath, ordersPerPage, readOrderListPage, toListState } from './orders.rules.ts';
 import { repeatOrder } from './repeat-order.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireUser(context, url.pathname + url.search);
-  const ordersRequest = readOrdersRequest(url.searchParams);
-  if (!ordersRequest) throw notFound(url);
+  const listPage = readOrderListPage(url.searchParams);
+  if (!listPage) throw notFound(url);
   const { userOrderList } = await context.get(apiContext).query(OrdersPageDocument, {
-    dto: { state: toListState(ordersRequest.filter), pagination: { page: ordersRequest.page, limit: ordersPerPage } },
+    dto: { state: toListState(listPage.filter), pagination: { page: listPage.page, limit: ordersPerPage } },
   });
   const { totalPages, totalItems } = userOrderList.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
-  if (ordersRequest.page > 1 && ordersRequest.page > totalPages) throw notFound(url);
+  if (listPage.page > 1 && listPage.page > totalPages) throw notFound(url);
   const { publicUrl, startedAt } = context.get(visitContext);
   return {
-    ...ordersRequest,
+    ...listPage,
     orders: userOrderList.items,
     totalPages,
     totalItems,
     now: startedAt.getTime(),
-    canonical: new URL(buildOrdersPath(ordersRequest), publicUrl).href,
+    canonical: new URL(buildOrdersPath(listPage), publicUrl).href,
   };
 }
 

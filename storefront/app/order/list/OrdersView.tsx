@@ -11,7 +11,7 @@ import type { ListedOrderFragment } from '../../platform/graphql/generated/graph
 import { phones } from '../../platform/theme/layout-style.ts';
 import { OrderFilter } from './OrderFilter.tsx';
 import { OrderRow, type RepeatFailure } from './OrderRow.tsx';
-import { buildOrdersPath, type OrdersRequest } from './orders.rules.ts';
+import { buildOrdersPath, type OrderListPage } from './orders.rules.ts';
 
 /** On a phone the links of the filter above are taller for touch, so the list moves up to keep the gap. */
 const list = css({
@@ -26,14 +26,14 @@ const listFooter = css({ display: 'grid', gap: space(4), marginTop: space(5), fo
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
-const emptyTexts: Record<OrdersRequest['filter'], { title: string; text: string }> = {
+const emptyTexts: Record<OrderListPage['filter'], { title: string; text: string }> = {
   all: { title: 'Заказов пока нет', text: 'Здесь будет видно, где едет каждая вещь и\u00a0когда она у\u00a0вас.' },
   underway: { title: 'Сейчас ничего не\u00a0едет', text: 'Всё, что вы\u00a0заказывали, уже у\u00a0вас или\u00a0отменено.' },
   completed: { title: 'Завершённых заказов пока нет', text: 'Заказ попадёт сюда, когда вы\u00a0его получите.' },
 };
 
 /** Without any order, the shopper may look for something to buy. */
-function NoOrders({ filter }: Pick<OrdersRequest, 'filter'>) {
+function NoOrders({ filter }: Pick<OrderListPage, 'filter'>) {
   const texts = emptyTexts[filter];
   if (filter === 'all') return <EmptyStateWithProducts {...texts} />;
   return (
@@ -57,7 +57,7 @@ function NoOrders({ filter }: Pick<OrdersRequest, 'filter'>) {
   );
 }
 
-export interface OrdersViewProps extends OrdersRequest {
+export interface OrdersViewProps extends OrderListPage {
   orders: readonly ListedOrderFragment[];
   totalPages: number;
   totalItems: number;

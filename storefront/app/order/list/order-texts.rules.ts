@@ -15,8 +15,8 @@ export interface OrderTexts {
 type Line = ListedOrderFragment['orderProductItems'][number];
 
 /** The last day on which one of the units got a status, as « 4 октября»; empty if no unit has it. */
-function describeLastDay(lines: readonly Line[], target: Line['status']): string {
-  const steps = lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === target));
+function describeLastDay(lines: readonly Line[], reachedStatus: Line['status']): string {
+  const steps = lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === reachedStatus));
   const moment = steps
     .map(({ createdAt }) => createdAt)
     .sort()

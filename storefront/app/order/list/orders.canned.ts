@@ -16,6 +16,7 @@ interface CannedOrderOptions {
   /** Last promised day, or the day on which the order was delivered or ended. */
   day?: string;
   totalPrice: number;
+  /** Fields that replace those derived from the other options. */
   order?: Partial<ListedOrderFragment>;
 }
 
@@ -40,17 +41,17 @@ function cannedLine(
 
 const hasEnded = ({ status }: CannedOrderOptions): boolean => isEnded(cannedStatus(status));
 
-export const cannedListedOrder = (canned: CannedOrderOptions): ListedOrderFragment => ({
-  uuid: `0190a5e0-0000-7000-8000-0000000${canned.number}`,
-  number: canned.number,
-  ...cannedStatus(canned.status),
-  createdAt: canned.createdAt,
+export const cannedListedOrder = (options: CannedOrderOptions): ListedOrderFragment => ({
+  uuid: `0190a5e0-0000-7000-8000-0000000${options.number}`,
+  number: options.number,
+  ...cannedStatus(options.status),
+  createdAt: options.createdAt,
   payUntil: null,
   canPay: false,
-  totalPrice: canned.totalPrice,
-  remainder: { units: hasEnded(canned) ? 0 : canned.pictures.length, totalPrice: hasEnded(canned) ? 0 : canned.totalPrice },
-  orderProductItems: canned.pictures.map((picture, index) => cannedLine(canned, picture, index)),
-  ...canned.order,
+  totalPrice: options.totalPrice,
+  remainder: { units: hasEnded(options) ? 0 : options.pictures.length, totalPrice: hasEnded(options) ? 0 : options.totalPrice },
+  orderProductItems: options.pictures.map((picture, index) => cannedLine(options, picture, index)),
+  ...options.order,
 });
 
 const partlyCancelledOrder = cannedListedOrder({

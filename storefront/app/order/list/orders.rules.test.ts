@@ -1,4 +1,4 @@
-import { buildOrdersPath, readOrdersRequest } from './orders.rules.ts';
+import { buildOrdersPath, readOrderListPage } from './orders.rules.ts';
 
 test.each([
   ['', { filter: 'all', page: 1 }],
@@ -6,9 +6,9 @@ test.each([
   ['state=completed&page=3', { filter: 'completed', page: 3 }],
   ['state=toString', { filter: 'all', page: 1 }],
 ] as const)('the query %j of the list of orders is read as %j, and the address built from that has the same meaning', (search, request) => {
-  expect(readOrdersRequest(new URLSearchParams(search))).toEqual(request);
+  expect(readOrderListPage(new URLSearchParams(search))).toEqual(request);
   const address = new URL(buildOrdersPath(request), 'https://meet.example');
-  expect(readOrdersRequest(address.searchParams)).toEqual(request);
+  expect(readOrderListPage(address.searchParams)).toEqual(request);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   'page=1000',
   'page=',
 ])('the query %j of the list of orders has no valid page', (search) => {
-  expect(readOrdersRequest(new URLSearchParams(search))).toBeNull();
+  expect(readOrderListPage(new URLSearchParams(search))).toBeNull();
 });

@@ -9,7 +9,7 @@ export type OrderFilter = (typeof orderFilters)[number];
 const listStates: Record<OrderFilter, OrderListState | null> = { all: null, underway: 'UNDERWAY', completed: 'COMPLETED' };
 
 /** A page of the list with its filter. */
-export interface OrdersRequest {
+export interface OrderListPage {
   filter: OrderFilter;
   /** Number of the page, from 1. */
   page: number;
@@ -17,14 +17,14 @@ export interface OrdersRequest {
 
 export const toListState = (filter: OrderFilter): OrderListState | null => listStates[filter];
 
-/** Reads an address. Returns null if its page is invalid; an unknown filter counts as none. */
-export function readOrdersRequest(searchParams: URLSearchParams): OrdersRequest | null {
+/** Reads the page and the filter in an address. Returns null if the page is invalid; an unknown filter counts as `all`. */
+export function readOrderListPage(searchParams: URLSearchParams): OrderListPage | null {
   const page = searchParams.get('page') ?? '1';
   if (!/^[1-9]\d{0,2}$/.test(page)) return null;
   return { filter: orderFilters.find((filter) => filter === searchParams.get('state')) ?? 'all', page: Number(page) };
 }
 
-export function buildOrdersPath({ filter, page }: OrdersRequest): string {
+export function buildOrdersPath({ filter, page }: OrderListPage): string {
   const query = new URLSearchParams({ ...(filter !== 'all' && { state: filter }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `/account/orders?${query}` : '/account/orders';
 }

@@ -25,7 +25,7 @@ export interface OrdersByAction {
   inTransit: ListedOrderFragment[];
 }
 
-const isReady = ({ orderProductItems }: ListedOrderFragment): boolean =>
+const isReadyForPickup = ({ orderProductItems }: ListedOrderFragment): boolean =>
   orderProductItems.some((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isUndeliverable(unit));
 
 const isNotHandedOut = ({ orderProductItems }: ListedOrderFragment): boolean =>
@@ -33,7 +33,7 @@ const isNotHandedOut = ({ orderProductItems }: ListedOrderFragment): boolean =>
 
 function chooseGroup(order: ListedOrderFragment): keyof OrdersByAction {
   if (order.canPay) return 'toPay';
-  if (isReady(order)) return 'toCollect';
+  if (isReadyForPickup(order)) return 'toCollect';
   if (order.status === 'AWAITING_CALL') return 'toConfirm';
   return isNotHandedOut(order) ? 'notHandedOut' : 'inTransit';
 }

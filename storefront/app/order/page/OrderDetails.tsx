@@ -75,11 +75,11 @@ function Group({ group, order, isCancelledAsWhole, hasStages, idsWithFormAbove, 
   const isSingle = lines.length === 1;
   const hasOpenStages = hasStages && !isFolded(group);
   const stages = hasStages && isFolded(group) && <FoldedStages group={group} now={now} />;
-  const toUnit = (line: OrderLine) => ({ line, ownOrder, isCancelledAsWhole, hasFormAbove: idsWithFormAbove.has(line.id) });
+  const toUnitProps = (line: OrderLine) => ({ line, ownOrder, isCancelledAsWhole, hasFormAbove: idsWithFormAbove.has(line.id) });
   const ownLine = ownOrder?.orderProductItems.find(({ id }) => id === first.id);
   // The steps of a requested return are the most important part, so they stay above the stages.
   const hasActionsBelow = isSingle && hasOpenStages && !ownLine?.returnRequestedAt;
-  const rows = lines.flatMap((line) => toUnitRow({ ...toUnit(line), hasActionsBelow, stages: isSingle && stages }));
+  const rows = lines.flatMap((line) => toUnitRow({ ...toUnitProps(line), hasActionsBelow, stages: isSingle && stages }));
   const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : describeReceipt(group);
   // The pickup panel already names the track code of a parcel that can be collected.
   const hasTrackCode = Boolean(first.trackCode) && first.trackCode !== (ownOrder && findPickup(ownOrder)?.number);
@@ -100,7 +100,7 @@ function Group({ group, order, isCancelledAsWhole, hasStages, idsWithFormAbove, 
           {(!isSingle || rows.length === 0) && stages}
           {hasActionsBelow && (
             <div css={actionsBelow}>
-              <UnitActions {...toUnit(first)} />
+              <UnitActions {...toUnitProps(first)} />
             </div>
           )}
         </UnitProgress>
@@ -120,27 +120,27 @@ interface OrderDetailsProps extends DisplayedOrder {
 export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsProps) {
   const { publicOrder, ownOrder } = order;
   const lines: readonly OrderLine[] = ownOrder?.orderProductItems ?? publicOrder.orderProductItems;
-  const active = lines.filter((line) => !isEnded(line));
+  const activeLines = lines.filter((line) => !isEnded(line));
   // An unpaid order is cancelled as a whole, and so is one with a single remaining unit.
-  const isCancelledAsWhole = isWaitingForBank || !wasPaid(order) || active.length === 1;
+  const isCancelledAsWhole = isWaitingForBank || !wasPaid(order) || activeLines.length === 1;
   const groups = groupUnits(lines, now);
   const idsWithFormAbove = new Set(listParts(order, now).flatMap(({ refusableLine }) => refusableLine?.id ?? []));
   const hasCancelChoice = !isCancelledAsWhole && Boolean(ownOrder?.canCancel);
-  const hasStepTimes = groups.some((one) => hasProgress(one, groups) && !isFolded(one));
+  const hasStepTimes = groups.some((group) => hasProgress(group, groups) && !isFolded(group));
   const deliveryRefund = ownOrder && describeDeliveryRefund(ownOrder);
   return (
     <section css={root} aria-labelledby="goods">
       {ownOrder && <PickupPanel ownOrder={ownOrder} />}
       <Heading level={2} size="small" id="goods">
-        Что {active.length > 0 ? 'в' : 'было в'}&nbsp;заказе
+        Что {activeLines.length > 0 ? 'в' : 'было в'}&nbsp;заказе
       </Heading>
-      {groups.map((one) => (
+      {groups.map((group) => (
         <Group
-          key={one.lines.map(({ id }) => id).join()}
-          group={one}
+          key={group.lines.map(({ id }) => id).join()}
+          group={group}
           order={order}
           isCancelledAsWhole={isCancelledAsWhole || hasCancelChoice}
-          hasStages={hasProgress(one, groups)}
+          hasStages={hasProgress(group, groups)}
           idsWithFormAbove={idsWithFormAbove}
           now={now}
         />

@@ -88,7 +88,7 @@ export interface OrderPageData extends DisplayedOrder {
 }
 
 /** A text whose e-mail address moves to the next line as a whole, with the punctuation after it. Otherwise it would break at a hyphen. */
-function Text({ text, email }: { text: string; email: string | undefined }) {
+function TextWithEmail({ text, email }: { text: string; email: string | undefined }) {
   const [before, after] = email ? text.split(email) : [];
   if (after === undefined) return <p>{text}</p>;
   const [punctuation = ''] = /^[,.]?/.exec(after) ?? [];
@@ -254,7 +254,7 @@ export const OrderView = observer(function OrderView({
         }
       >
         {justPaidOrder && <Arrival {...order} ownOrder={justPaidOrder} now={now} />}
-        {text && <Text text={text} email={ownOrder?.email} />}
+        {text && <TextWithEmail text={text} email={ownOrder?.email} />}
         <Failures isUnavailable={isPaymentUnavailable} isPaymentPending={publicOrder.payment.state === 'PENDING'} errorText={errorText} />
         {!justPaidOrder && <CurrentState {...order} now={now} />}
         {isReserved && publicOrder.payUntil && <ReservationEnd payUntil={publicOrder.payUntil} now={now} onEnd={reload} />}

@@ -36,9 +36,9 @@ export const isReloadLimitReached = (url: URL): boolean => countReloads(url) >= 
  * it.
  */
 export function buildReloadAddress(url: URL): string {
-  const next = new URL(url);
-  next.searchParams.set(reloadParameter, String(countReloads(url) + 1));
-  return next.pathname + next.search;
+  const nextUrl = new URL(url);
+  nextUrl.searchParams.set(reloadParameter, String(countReloads(url) + 1));
+  return nextUrl.pathname + nextUrl.search;
 }
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -48,7 +48,7 @@ export const isOrderId = (id: string): boolean => uuidPattern.test(id);
 
 type Context = Readonly<RouterContextProvider>;
 
-interface OrderRequest {
+interface OrderPageArgs {
   context: Context;
   id: string;
   url: URL;
@@ -65,7 +65,7 @@ interface LoadedOrder extends DisplayedOrder {
 }
 
 /** Reads an order, never from a cache. An unknown id and another person's order that may not be shown result in the same 404. */
-async function readOrder({ context, id, url }: OrderRequest): Promise<LoadedOrder> {
+async function readOrder({ context, id, url }: OrderPageArgs): Promise<LoadedOrder> {
   if (!isOrderId(id)) throw notFound(url);
   const createError = ({ refused }: ApiResponse<unknown>) =>
     refused && !isUnknownOrder(refused) ? createServiceUnavailable() : notFound(url);
@@ -83,19 +83,19 @@ async function readOrder({ context, id, url }: OrderRequest): Promise<LoadedOrde
 }
 
 /** Loads an order. When the shopper comes back from the payment, requests the result of the payment from the provider. */
-export async function loadOrder(orderRequest: OrderRequest) {
-  const { url, context, id } = orderRequest;
-  let order = await readOrder(orderRequest);
+export async function loadOrder(pageArgs: OrderPageArgs) {
+  const { url, context, id } = pageArgs;
+  let order = await readOrder(pageArgs);
   const isBackFromPayment = url.searchParams.has(returnParameter) && !isReloadLimitReached(url);
   if (url.searchParams.has(returnParameter) && order.publicOrder.payment.state === 'PENDING') {
     await callApi(context, CheckOrderPaymentDocument, { id });
-    order = await readOrder(orderRequest);
+    order = await readOrder(pageArgs);
   }
   const reloadTo = mustWaitForBank(order, isBackFromPayment) && !isReloadLimitReached(url) ? buildReloadAddress(url) : null;
   return { ...order, isBackFromPayment, reloadTo };
 }
 
-function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequest, form: FormData) {
+function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderPageArgs, form: FormData) {
   const item = readFormText(form, 'item');
   const items = item ? [item] : [];
   switch (intent) {

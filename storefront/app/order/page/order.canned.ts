@@ -38,14 +38,14 @@ interface CannedOrderOptions {
   full?: Partial<OwnOrder>;
 }
 
-const delivery: OrderStatus[] = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'];
-const fromStock: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', ...delivery];
-const fromAbroad: OrderStatus[] = [
+const deliverySteps: OrderStatus[] = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'];
+const stepsFromStock: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', ...deliverySteps];
+const stepsFromAbroad: OrderStatus[] = [
   'AWAITING_PAY',
   ...cannedStages.PURCHASE,
   ...cannedStages.TO_STOCK,
   'AWAITING_SENT_FROM_MEET',
-  ...delivery,
+  ...deliverySteps,
 ];
 
 const minuteMs = 60_000;
@@ -56,18 +56,18 @@ const dayMs = 86_400_000;
  * take it.
  */
 function findRoute(index: number, status: OrderStatus): OrderStatus[] | undefined {
-  const routes = [fromStock, fromAbroad].filter((route) => route.includes(status));
+  const routes = [stepsFromStock, stepsFromAbroad].filter((route) => route.includes(status));
   return routes[index] ?? routes[0];
 }
 
-const toRefund: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
+const stepsToRefund: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
 
 /** Returns the steps up to a status: paid after five minutes, then one step each day. */
 function listPastSteps(index: number, status: OrderStatus) {
-  const route = status === 'ISSUED_REFUND' ? toRefund : (findRoute(index, status) ?? ['AWAITING_PAY', status]);
-  return route.slice(0, route.indexOf(status) + 1).map((step, steps) => ({
+  const route = status === 'ISSUED_REFUND' ? stepsToRefund : (findRoute(index, status) ?? ['AWAITING_PAY', status]);
+  return route.slice(0, route.indexOf(status) + 1).map((step, stepIndex) => ({
     ...cannedStatus(step),
-    createdAt: new Date(Date.parse(createdAt) + (steps < 2 ? steps * 5 * minuteMs : steps * dayMs)).toISOString(),
+    createdAt: new Date(Date.parse(createdAt) + (stepIndex < 2 ? stepIndex * 5 * minuteMs : stepIndex * dayMs)).toISOString(),
   }));
 }
 
@@ -80,9 +80,9 @@ function listExpectedSteps(index: number, status: OrderStatus) {
   const start = Date.parse(createdAt) + Math.max(position, 0) * dayMs;
   const remainingDays = Math.max(0, Math.floor((Date.parse(`${lines[index]?.day}T12:00:00.000Z`) - start) / dayMs));
   return futureSteps
-    .filter((step) => isPaid || delivery.includes(step))
-    .map((step, steps) => {
-      const days = Math.round((remainingDays * (steps + 1)) / futureSteps.length);
+    .filter((step) => isPaid || deliverySteps.includes(step))
+    .map((step, stepIndex) => {
+      const days = Math.round((remainingDays * (stepIndex + 1)) / futureSteps.length);
       return { ...cannedStatus(step), date: isPaid ? new Date(start + days * dayMs).toISOString().slice(0, 10) : null };
     });
 }
@@ -103,7 +103,7 @@ function findReturnEnd({ status, statusHistory }: Pick<ReturnType<typeof cannedP
   return status === 'DELIVERED' ? new Date(Date.parse(`${received}T21:00:00.000Z`) + 14 * dayMs).toISOString() : null;
 }
 
-const cancellable: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
+const cancellableStatuses: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
 
 function cannedPublicOrder({ status, payment, units }: CannedOrderOptions): PublicOrderFragment {
   const canPay = status === 'AWAITING_PAY';
@@ -134,12 +134,12 @@ export const paidSums = {
 const zeroSums = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 0, totalPrice: 0, cashback: 0 };
 
 function cannedOwnOrder(state: CannedOrderOptions): OwnOrder {
-  const { city: _, payment, orderProductItems, ...open } = cannedPublicOrder(state);
-  const hasEnded = open.stage === 'ENDED';
+  const { city: _, payment, orderProductItems, ...publicFields } = cannedPublicOrder(state);
+  const hasEnded = publicFields.stage === 'ENDED';
   const isPaid = state.payment === 'SUCCEEDED' || state.payment === 'REFUNDED';
   return {
-    ...open,
-    canCancel: state.status === 'AWAITING_PAY' || cancellable.includes(state.status),
+    ...publicFields,
+    canCancel: state.status === 'AWAITING_PAY' || cancellableStatuses.includes(state.status),
     canAskCall: state.status === 'AWAITING_PAY',
     name: 'Анна',
     surname: 'Ветрова',
@@ -164,8 +164,8 @@ function cannedOwnOrder(state: CannedOrderOptions): OwnOrder {
       ...line,
       replacesId: null,
       cancelReason: null,
-      trackCode: delivery.includes(line.status) ? '1048213077' : null,
-      trackUrl: delivery.includes(line.status) ? 'https://www.cdek.ru/ru/tracking?order_id=1048213077' : null,
+      trackCode: deliverySteps.includes(line.status) ? '1048213077' : null,
+      trackUrl: deliverySteps.includes(line.status) ? 'https://www.cdek.ru/ru/tracking?order_id=1048213077' : null,
       storedUntil: null,
       parcel: null,
       price: lines[index]?.price ?? 0,
@@ -174,8 +174,8 @@ function cannedOwnOrder(state: CannedOrderOptions): OwnOrder {
       moneyBack: lines[index]?.price ?? 0,
       bonuses: 0,
       cashback: lines[index]?.cashback ?? 0,
-      canCancel: cancellable.includes(line.status),
-      canRequestReturn: isPaid && line.stage !== 'ENDED' && !cancellable.includes(line.status),
+      canCancel: cancellableStatuses.includes(line.status),
+      canRequestReturn: isPaid && line.stage !== 'ENDED' && !cancellableStatuses.includes(line.status),
       canWithdrawReturn: false,
       returnRequestedAt: null,
       returnReason: null,
@@ -228,10 +228,10 @@ export const cannedReadyOrder = cannedOrder({
   ...readyState,
   full: {
     ...cannedPickup,
-    orderProductItems: cannedOwnOrder(readyState).orderProductItems.map((line, _, [, later]) => ({
+    orderProductItems: cannedOwnOrder(readyState).orderProductItems.map((line, _, [, laterLine]) => ({
       ...line,
       statusHistory: line.statusHistory.map(
-        (step) => (delivery.includes(step.status) && later?.statusHistory.find(({ status }) => status === step.status)) || step,
+        (step) => (deliverySteps.includes(step.status) && laterLine?.statusHistory.find(({ status }) => status === step.status)) || step,
       ),
       storedUntil: '2026-12-10',
       trackCode: 'MEET-70000006',

@@ -57,9 +57,9 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
  */
 export function useReportPurchase(order: DisplayedOrder) {
   const { publicOrder, ownOrder } = order;
-  const root = useRouteLoaderData<{ analytics?: AnalyticsIds | null }>('root');
+  const rootData = useRouteLoaderData<{ analytics?: AnalyticsIds | null }>('root');
   const { isGranted } = useStore(ConsentStore);
-  const ids = root?.analytics;
+  const ids = rootData?.analytics;
   const isPurchased = (isPaidAndActive(order) && ownOrder?.paid === true) || publicOrder.status === 'AWAITING_CALL';
   useEffect(() => {
     if (!ids || !isGranted || !ownOrder || !isPurchased || readPlacedOrderId(document.cookie) !== ownOrder.uuid) return;

@@ -36,14 +36,14 @@ const testButtonRow = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [p
 
 const acceptedPayments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'sbp'];
 
-interface DecisionProps {
+interface DecisionFormProps {
   decision: SandboxDecision;
   children: ReactNode;
   /** Whether the button makes the payment. The other buttons only simulate outcomes for tests. */
   isPayment?: boolean;
 }
 
-function Decision({ decision, isPayment = false, children }: DecisionProps) {
+function DecisionForm({ decision, isPayment = false, children }: DecisionFormProps) {
   const { formData } = useNavigation();
   return (
     <Form method="post" aria-label={isPayment ? 'Учебная оплата' : undefined}>
@@ -68,9 +68,9 @@ const PaySection = ({ children }: { children: ReactNode }) => (
     {children}
     <p css={methodsNote}>На&nbsp;настоящей странице платят картой или&nbsp;через&nbsp;СБП</p>
     <ul css={paymentMarks} aria-label="Чем платят на настоящей странице">
-      {acceptedPayments.map((one) => (
-        <li key={one}>
-          <PaymentMark payment={one} />
+      {acceptedPayments.map((payment) => (
+        <li key={payment}>
+          <PaymentMark payment={payment} />
         </li>
       ))}
     </ul>
@@ -99,9 +99,9 @@ export function PayActions({ outcome, order, amount }: PayActionsProps) {
   if (!(outcome && order)) {
     return (
       <PaySection>
-        <Decision decision="PAY" isPayment>
+        <DecisionForm decision="PAY" isPayment>
           Оплатить {formatMoney(amount)}
-        </Decision>
+        </DecisionForm>
       </PaySection>
     );
   }
@@ -127,8 +127,8 @@ export const TestButtons = () => (
       <p>На&nbsp;настоящей странице оплаты этих кнопок нет.</p>
     </div>
     <div css={testButtonRow}>
-      <Decision decision="DECLINE">Показать отказ банка</Decision>
-      <Decision decision="PAY_LATE">Оплатить после срока</Decision>
+      <DecisionForm decision="DECLINE">Показать отказ банка</DecisionForm>
+      <DecisionForm decision="PAY_LATE">Оплатить после срока</DecisionForm>
     </div>
   </section>
 );

@@ -133,7 +133,7 @@ function Sums({ order: { ownDetails } }: { order: SandboxOrder }) {
 export function SandboxView({ payment: paymentDetails, order, returnUrl, now, failureMessage, decidedState }: SandboxViewProps) {
   const outcome = describePaymentOutcome({ payment: { state: decidedState ?? paymentDetails.state }, order });
   const isPayable = !outcome || outcome.canRetry;
-  const link = { variant: isPayable ? 'text' : 'solid', size: isPayable ? 'medium' : 'large', wide: !isPayable } as const;
+  const linkProps = { variant: isPayable ? 'text' : 'solid', size: isPayable ? 'medium' : 'large', wide: !isPayable } as const;
   return (
     <div css={[wrap, root]}>
       <div css={column}>
@@ -163,12 +163,12 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
         {isPayable && <PayActions outcome={outcome} order={order} amount={paymentDetails.amount} />}
         <div css={links}>
           {order && (
-            <LinkButton href={href('/orders/:id', { id: order.uuid })} {...link}>
+            <LinkButton href={href('/orders/:id', { id: order.uuid })} {...linkProps}>
               Вернуться к&nbsp;заказу
             </LinkButton>
           )}
           {returnUrl && (
-            <LinkButton href={returnUrl} {...link}>
+            <LinkButton href={returnUrl} {...linkProps}>
               Вернуться на&nbsp;{new URL(returnUrl).host}
             </LinkButton>
           )}

@@ -45,10 +45,10 @@ export function toFailedDecision(refused: RefusedOperation): FailedDecision {
   return failureMessage ? { failureMessage, decidedState: state } : { failureMessage: describeRefusal(refused, unsureIfSavedAdvice) };
 }
 
-const orderPath = /^\/orders\/([^/]+)\/?$/;
+const orderPathPattern = /^\/orders\/([^/]+)\/?$/;
 
 /** Returns the id of the order to which a payment leads back, or null. */
-export const findOrderId = ({ pathname }: URL): string | null => orderPath.exec(pathname)?.[1] ?? null;
+export const findOrderId = ({ pathname }: URL): string | null => orderPathPattern.exec(pathname)?.[1] ?? null;
 
 /**
  * Returns the page of the shop that follows a decision. For another frontend, this is the payment's own page, which links to that frontend:

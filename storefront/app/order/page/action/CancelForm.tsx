@@ -8,7 +8,7 @@ import { CloseLink, confirmation, mutedConfirmation } from './confirmation.tsx';
 import { useIsSending } from './use-is-sending.ts';
 
 interface CancelFormProps {
-  /** The unit to cancel; without one, the order is cancelled. */
+  /** Id of the unit to cancel; without one, the order is cancelled. */
   item?: string | undefined;
   children: ReactNode;
 }

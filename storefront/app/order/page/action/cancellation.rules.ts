@@ -7,8 +7,9 @@ import { describePendingRefund, formatRefund, refundDeadlineText } from '../orde
 /** Describes the refund for a unit that the shopper may cancel, and why the refund is less than the price. */
 export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<OwnLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
   const withheldAmount = soldPrice - moneyBack;
-  const fee = withheldAmount > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheldAmount)}.`;
-  return [`${describePendingRefund(moneyBack, bonuses)}, ${refundDeadlineText}.`, fee, 'Остальное приедет, как обещали.']
+  const withholding =
+    withheldAmount > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheldAmount)}.`;
+  return [`${describePendingRefund(moneyBack, bonuses)}, ${refundDeadlineText}.`, withholding, 'Остальное приедет, как обещали.']
     .filter(Boolean)
     .join(' ');
 }
@@ -25,10 +26,11 @@ export function listCancelOptions({ orderProductItems, remainder }: OwnOrder): {
     .filter(({ canCancel }) => canCancel)
     .map((line) => {
       const { soldPrice, moneyBack, bonuses, productItem: unit } = line;
-      const fee = soldPrice - moneyBack;
-      const reason = fee > 0 ? `: удержим ${formatMoney(fee)}, доставка остального больше не\u00a0бесплатная` : '';
+      const withheldAmount = soldPrice - moneyBack;
+      const withholding =
+        withheldAmount > 0 ? `: удержим ${formatMoney(withheldAmount)}, доставка остального больше не\u00a0бесплатная` : '';
       const label = unit ? `${unit.name}, ${formatSizePhrase(unit.size.name)}` : 'Товар снят с\u00a0продажи';
-      return { value: line.id, label, hint: `Вернём ${formatRefund(moneyBack, bonuses)}${reason}` };
+      return { value: line.id, label, hint: `Вернём ${formatRefund(moneyBack, bonuses)}${withholding}` };
     });
   const refund = formatRefund(remainder.totalPrice, remainder.paidByBonuses);
   return [...units, { value: wholeOrderValue, label: 'Весь заказ', hint: `Вернём ${refund}` }];

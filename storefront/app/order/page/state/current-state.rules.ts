@@ -19,12 +19,12 @@ function describeEarnedBonuses({ remainder, orderProductItems }: OwnOrder): stri
   return `Начислили ${plural(earnedBonuses, bonusForms)}${revocation}.`;
 }
 
-const dayList = new Intl.ListFormat('ru-RU');
+const dayListFormat = new Intl.ListFormat('ru-RU');
 
 /** Says when each part of a received order was delivered, and how many bonuses the order has earned. */
 function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOrder): string {
   const days = [...new Set(lines.flatMap(listDeliveryTimes).sort().map(formatDay))];
-  const receipt = `${days.length > 1 ? 'частями: ' : ''}${dayList.format(days).replace(' и ', ' и\u00a0')}.`;
+  const receipt = `${days.length > 1 ? 'частями: ' : ''}${dayListFormat.format(days).replace(' и ', ' и\u00a0')}.`;
   const sentences = [
     days.length > 0 && `${ownOrder ? 'Вы\u00a0получили заказ' : 'Получен'} ${receipt}`,
     ownOrder && describeEarnedBonuses(ownOrder),

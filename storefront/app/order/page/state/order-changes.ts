@@ -10,10 +10,10 @@ export const computeStateKey = ({ status, payment, orderProductItems }: State): 
   [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
 
 /** Describes the change of an order for screen readers. Empty if nothing has changed. */
-export function describeChange(before: PublicOrderFragment, { uuid, status, orderProductItems }: PublicOrderFragment): string {
-  if (before.uuid !== uuid) return '';
-  if (before.status !== status) return `Новый статус заказа: ${getStatusTitle(status)}`;
-  const statuses = new Map(before.orderProductItems.map((line) => [line.id, line.status]));
+export function describeChange(previousOrder: PublicOrderFragment, { uuid, status, orderProductItems }: PublicOrderFragment): string {
+  if (previousOrder.uuid !== uuid) return '';
+  if (previousOrder.status !== status) return `Новый статус заказа: ${getStatusTitle(status)}`;
+  const statuses = new Map(previousOrder.orderProductItems.map((line) => [line.id, line.status]));
   const changedLines = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
   return changedLines.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${getStatusTitle(line.status)}`).join('. ');
 }

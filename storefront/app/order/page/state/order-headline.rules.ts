@@ -122,8 +122,8 @@ const hasMissingUnits = ({ ownOrder }: DisplayedOrder): boolean =>
  */
 function composePartsTitle(order: DisplayedOrder, now: number): string {
   const parts = listParts(order, now);
-  const late = parts.filter(({ isLate }) => isLate);
-  if (late.length > 0) return late.length === parts.length ? 'Задерживаемся' : 'Часть заказа задерживается';
+  const lateParts = parts.filter(({ isLate }) => isLate);
+  if (lateParts.length > 0) return lateParts.length === parts.length ? 'Задерживаемся' : 'Часть заказа задерживается';
   const partHeadings = new Set(parts.map(({ lines: [line] }) => line && chooseHeading(line.status)));
   if (partHeadings.size < 2) {
     const [part, ...others] = parts;

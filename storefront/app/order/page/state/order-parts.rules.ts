@@ -115,8 +115,8 @@ const toPartKey = (line: OrderLine): string =>
 export function listParts(order: DisplayedOrder, now: number): OrderPart[] {
   if (isUnpaid(order.publicOrder)) return [];
   const { expectedLines } = splitUnits(order);
-  const linesByDay = expectedLines.toSorted((one, other) => one.estimatedDeliveryDate.localeCompare(other.estimatedDeliveryDate));
-  return [...Map.groupBy(linesByDay, toPartKey).values()].flatMap(([first, ...others]) =>
+  const sortedLines = expectedLines.toSorted((one, other) => one.estimatedDeliveryDate.localeCompare(other.estimatedDeliveryDate));
+  return [...Map.groupBy(sortedLines, toPartKey).values()].flatMap(([first, ...others]) =>
     first ? [toPart([first, ...others], order, now)] : [],
   );
 }

@@ -31,7 +31,7 @@ const returnConfirmation = css({
   '&& > form': { gap: space(6), [phones]: { justifyItems: 'stretch', '& button': { width: '100%' } } },
 });
 const otherSizes = css({ 'form:not(:has([value="SIZE"]:checked)) &': { display: 'none' } });
-const freeReasons = Object.keys(returnReasons)
+const freeReasonSelector = Object.keys(returnReasons)
   .filter((reason) => isFreeOfCharge(reason as ReturnReason))
   .map((reason) => `[value="${reason}"]:checked`)
   .join();
@@ -39,9 +39,9 @@ const hide = { display: 'none' };
 /**
  * Who pays for sending the unit back. Both possibilities are displayed until the shopper chooses a reason, and then the one that applies.
  */
-const shopperPaysStyle = css({ [`form:has(${freeReasons}) &`]: hide });
+const shopperPaysStyle = css({ [`form:has(${freeReasonSelector}) &`]: hide });
 const undecidedStyle = css({ 'form:has([name="reason"]:checked) &': hide });
-const shopPaysStyle = css({ [`form:not(:has(${freeReasons})) &`]: hide });
+const shopPaysStyle = css({ [`form:not(:has(${freeReasonSelector})) &`]: hide });
 const terms = css({ display: 'grid', gap: space(2), maxWidth: '36rem' });
 const muted = css({ color: color('muted') });
 const stateStyle = css({
