@@ -37,7 +37,7 @@ export function createRender(pages: ServerBuild): Render {
   return async (request, visit, apiUrl) => {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    context.set(apiContext, createApiClient({ url: apiUrl, responses: responseCache }, visit, request.signal));
+    context.set(apiContext, createApiClient({ url: apiUrl, responseCache }, visit, request.signal));
     context.set(responsesContext, responseCache);
     context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
     context.set(tokenRefreshContext, tokenRefresh);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 /** Calls back when the shopper returns from another window or tab, once for each absence. Returns the unsubscribe function. */
 export function subscribeToTabReturn(onReturn: () => void): () => void {
-  let isHidden = !document.hasFocus();
+  let isAway = !document.hasFocus();
   const handleLeave = () => {
-    isHidden = true;
+    isAway = true;
   };
   const handleReturn = () => {
-    if (!isHidden) return;
-    isHidden = false;
+    if (!isAway) return;
+    isAway = false;
     onReturn();
   };
   // Returning to a tab fires both focus and visibilitychange; only the first event counts.

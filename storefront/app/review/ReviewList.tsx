@@ -71,7 +71,7 @@ function usePhotoViewer() {
 export function ReviewList({ product, viewerReviewId, firstPage, filter, searchParams }: ReviewListProps) {
   const action = href('/product/:slug/review', { slug: product.slug });
   const { items, total, state, loadMore } = useLoadMore({
-    first: firstPage.reviewList,
+    firstPage: firstPage.reviewList,
     pageSize,
     load: async (page, signal) => {
       const variables = toReviewsVariables(product.id, filter, { page, limit: pageSize });

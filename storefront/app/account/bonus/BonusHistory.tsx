@@ -72,7 +72,7 @@ const columns = [
 /** The latest changes of the bonus balance, grouped by order, and a button that loads more. */
 export function BonusHistory({ first }: { first: BonusTransactionsFragment }) {
   const { items, total, state, loadMore } = useLoadMore({
-    first,
+    firstPage: first,
     pageSize,
     load: async (page, signal) =>
       (await queryApi(BonusTransactionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,

@@ -7,7 +7,7 @@ import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { loadDeliveryToCity } from './delivery-to-city.server.ts';
 
 const { fetch } = globalThis;
-const responses = new ResponseCache({ characters: 10_000 });
+const responseCache = new ResponseCache({ characters: 10_000 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   globalThis.fetch = fetch;
@@ -36,7 +36,7 @@ async function loadPage(unit: string, cityId: string, credentials: string | null
   const visit = buildVisit({ credentials, logger: silentLogger });
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', responses }, visit, new AbortController().signal));
+  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', responseCache }, visit, new AbortController().signal));
   const start = performance.now();
   const viewing = loadDeliveryToCity(context, cityId, [unit]).then((delivery) => ({
     delivery,

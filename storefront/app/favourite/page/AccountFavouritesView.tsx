@@ -132,7 +132,7 @@ function useAccountList(initial: InitialFavourites) {
   const first = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
   const [removedCount, setRemovedCount] = useState(0);
   const { items, total, state, loadMore } = useLoadMore({
-    first,
+    firstPage: first,
     pageSize: favouritesPerPage,
     removedCount,
     load: async (page, signal) => {

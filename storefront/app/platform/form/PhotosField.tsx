@@ -56,8 +56,8 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
             accept="image/jpeg,image/png,image/webp"
             maxCount={remainingCount}
             files={uploads.files}
-            onFilesChange={uploads.change}
-            getFileState={uploads.toState}
+            onFilesChange={uploads.changeFiles}
+            getFileState={uploads.getFileState}
             onRetry={uploads.send}
             describeFile={({ name: fileName }) => `Ваше фото ${fileName}`}
             error={error}

@@ -3,7 +3,7 @@ import { browserMarker, queryWithRenewal, readRefusalCode } from '../graphql/bro
 /** Longer than the API waits for a file and then usually needs to decode the files that arrived before. */
 const timeoutMs = 120_000;
 
-interface Upload {
+interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -21,12 +21,12 @@ export const isPermanentRejection = (error: unknown): boolean =>
   ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(readRefusalCode(error) ?? '');
 
 /** Uploads a picture. Throws ApiRefusal, or another error if there was no response. */
-export async function uploadPicture(picture: Blob, upload: Upload): Promise<UploadedPicture> {
-  return (await queryWithRenewal(() => postPicture(picture, upload))).json();
+export async function uploadPicture(picture: Blob, options: UploadOptions): Promise<UploadedPicture> {
+  return (await queryWithRenewal(() => postPicture(picture, options))).json();
 }
 
 /** Uses XMLHttpRequest, because fetch does not report how much it has sent. */
-function postPicture(picture: Blob, { onProgress, signal }: Upload): Promise<Response> {
+function postPicture(picture: Blob, { onProgress, signal }: UploadOptions): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
   const fail = () => reject(new TypeError('the upload was not answered'));

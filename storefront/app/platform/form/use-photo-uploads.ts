@@ -78,5 +78,5 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     }
     return controllers.current.size === 0;
   };
-  return { files, change: changeFiles, send, toState: (file: File) => stateByFile.get(file), waitForAll };
+  return { files, changeFiles, send, getFileState: (file: File) => stateByFile.get(file), waitForAll };
 }

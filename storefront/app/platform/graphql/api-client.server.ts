@@ -35,7 +35,7 @@ export const readThrownCode = (error: unknown): unknown => (typeof error === 'ob
 interface Api {
   url: string;
   /** Cache that all visits of this process share. */
-  responses: ResponseCache;
+  responseCache: ResponseCache;
 }
 
 /**
@@ -51,7 +51,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
   ) {
     let isFresh = false;
     const key = JSON.stringify([String(document), variables]);
-    const { text, readAt } = await api.responses.load(key, maxAgeMs, async () => {
+    const { text, readAt } = await api.responseCache.load(key, maxAgeMs, async () => {
       const signal = AbortSignal.timeout(timeoutMs);
       const { result, httpResponse } = await sendToApi(document, { apiUrl, visit, variables, signal });
       const ageMs = Number(httpResponse.headers.get('x-age-ms') ?? 0);

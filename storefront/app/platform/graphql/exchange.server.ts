@@ -30,8 +30,8 @@ interface ExchangeRequest<Variables> {
 export const formTimeoutMs = 12_000;
 
 /**
- * Sends an operation that changes the session: the visitor's cookies are passed to the API, and the API's cookies are returned. Throws if
- * the API does not respond.
+ * Sends an operation with the visitor's cookies, and returns the API's cookies, because the operation may change the session. Throws if the
+ * API does not respond.
  */
 export type Exchange = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,

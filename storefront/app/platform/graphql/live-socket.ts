@@ -92,7 +92,7 @@ export class LiveSocket {
 
   #receive({ type, id = '', payload }: Message) {
     const liveQuery = this.#queries.get(id);
-    this.#expectPong();
+    this.#schedulePing();
     if (type === 'connection_ack') {
       this.#isReady = true;
       this.#failureCount = 0;
@@ -127,7 +127,7 @@ export class LiveSocket {
   }
 
   /** Every message shows that the connection is alive. If none arrives for a while, a ping is sent. */
-  #expectPong() {
+  #schedulePing() {
     clearTimeout(this.#pingTimer);
     this.#pingTimer = setTimeout(() => {
       this.#send({ type: 'ping' });

@@ -51,6 +51,7 @@ export class ResponseCache {
     this.#now = now;
   }
 
+  /** Total size of the cached responses. */
   get characters() {
     return this.#cached.calculatedSize;
   }

@@ -47,9 +47,9 @@ export function useApiQuery<Result, Variables>(
     if (variablesText === null || requestKey === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const parsed = JSON.parse(variablesText) as Variables;
-    queryApi(document, { variables: parsed, signal }).then(
-      (response) => !signal.aborted && setOutcome({ response, variables: parsed, failed: false, refusal: {}, requestKey }),
+    const parsedVariables = JSON.parse(variablesText) as Variables;
+    queryApi(document, { variables: parsedVariables, signal }).then(
+      (response) => !signal.aborted && setOutcome({ response, variables: parsedVariables, failed: false, refusal: {}, requestKey }),
       (error) =>
         !signal.aborted && setOutcome((previous) => ({ ...previous, failed: true, refusal: readRefusalDetails(error), requestKey })),
     );

@@ -13,7 +13,7 @@ beforeEach(() => {
 function renderList(first: Page, removedCount = 0) {
   const load = (number: number) =>
     new Promise<Page>((response, fail) => requests.push({ number, respond: response, fail: () => fail(new Error('down')) }));
-  const hook = renderHook((latest: Page) => useLoadMore({ first: latest, pageSize: 2, removedCount, load }), { initialProps: first });
+  const hook = renderHook((latest: Page) => useLoadMore({ firstPage: latest, pageSize: 2, removedCount, load }), { initialProps: first });
   const readList = () => {
     const { items, total, state } = hook.result.current;
     return { ids: items.map(({ id }) => id).join(''), total, state };

@@ -7,7 +7,7 @@ interface ListPage<Item> {
 
 interface ListOptions<Item> {
   /** The list in the page's data. */
-  first: ListPage<Item>;
+  firstPage: ListPage<Item>;
   pageSize: number;
   /**
    * Number of displayed items that were removed from the list since they were loaded. The later items have moved up by this number.
@@ -22,11 +22,11 @@ interface ListOptions<Item> {
  * Returns the displayed items of a list and a function that loads more. New items may shift others to the next page, so items that are
  * already displayed are dropped. When the page's data is reloaded, new items are added on top and none are removed.
  */
-export function useLoadMore<Item extends { id: string }>({ first: firstPage, pageSize, removedCount = 0, load }: ListOptions<Item>) {
-  const [listState, setListState] = useState({ first: firstPage, items: firstPage.items, total: firstPage.pagination.totalItems });
+export function useLoadMore<Item extends { id: string }>({ firstPage, pageSize, removedCount = 0, load }: ListOptions<Item>) {
+  const [listState, setListState] = useState({ firstPage, items: firstPage.items, total: firstPage.pagination.totalItems });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  if (listState.first !== firstPage)
-    setListState({ first: firstPage, items: joinPages(firstPage.items, listState.items), total: firstPage.pagination.totalItems });
+  if (listState.firstPage !== firstPage)
+    setListState({ firstPage, items: joinPages(firstPage.items, listState.items), total: firstPage.pagination.totalItems });
   const pendingController = useRef<AbortController>(null);
   useEffect(() => () => pendingController.current?.abort(), []);
   /** Loads the next page. If all items of that page are already displayed, because new items have shifted them, loads the page after it. */

@@ -38,7 +38,7 @@ export const pathRouteId = 'path';
 
 const defaultPreviewPicture = '/share.png';
 
-function findEditorMeta(matches: MetaMatches): EditorMeta {
+function readPathMeta(matches: MetaMatches): EditorMeta {
   const loaderData = matches.find((match) => match?.id === pathRouteId)?.loaderData;
   if (typeof loaderData !== 'object' || loaderData === null) return {};
   const { title, description, keywords } = loaderData as Record<keyof EditorMeta, unknown>;
@@ -54,7 +54,7 @@ const formatPageNumber = (pageNumber = 1) => (pageNumber > 1 ? `, страниц
  * precedence over that of the entity, and the entity's metadata takes precedence over the defaults of the page.
  */
 export function buildPageMeta(metadata: PageMetadata, matches: MetaMatches): MetaDescriptor[] {
-  const pathMeta = findEditorMeta(matches);
+  const pathMeta = readPathMeta(matches);
   const editorMeta = metadata.editorMeta ?? {};
   const title = `${pathMeta.title || editorMeta.title || metadata.title}${formatPageNumber(metadata.pageNumber)}`;
   const description = pathMeta.description || editorMeta.description || metadata.description;

@@ -51,7 +51,7 @@ function toOffer({ price, name, available }: ProductOffer, url: string) {
 }
 
 /** A single offer is an Offer. Several, such as sizes at different prices, become an AggregateOffer with the price range. */
-function listOffers({ offers, url }: ProductEntity) {
+function buildOffers({ offers, url }: ProductEntity) {
   const [first] = offers;
   if (!first) return null;
   if (offers.length === 1) return toOffer(first, url);
@@ -87,7 +87,7 @@ export function buildProductLd(product: ProductEntity): JsonLd {
     brand: brand ? buildNestedEntity('Brand', { name: brand }) : null,
     color: colour,
     material,
-    offers: listOffers(product),
+    offers: buildOffers(product),
     aggregateRating:
       rating && rating.count > 0
         ? buildNestedEntity('AggregateRating', { ratingValue: Number(rating.average.toFixed(1)), reviewCount: rating.count, bestRating: 5 })

@@ -54,8 +54,8 @@ const readName = (button: Element) => button.getAttribute('aria-label') ?? butto
 /** Returns the button, or a new button with the same name if React has rendered that part of the page again. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button;
-  const others = document.querySelectorAll<HTMLButtonElement>(scriptedButtons);
-  return [...others].find((other) => readName(other) === readName(button));
+  const candidates = document.querySelectorAll<HTMLButtonElement>(scriptedButtons);
+  return [...candidates].find((candidate) => readName(candidate) === readName(button));
 }
 
 function isMissingTooLong(press: FirstPress, isMissing: boolean): boolean {

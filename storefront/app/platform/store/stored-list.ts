@@ -1,7 +1,7 @@
 import { createArrayParser, StorageEntry } from './browser-storage.ts';
 import { StoredState } from './stored-state.ts';
 
-interface Membership<Member> {
+interface ListOptions<Member> {
   /** Validates a stored member, because storage can hold anything. */
   isMember: (value: unknown) => value is Member;
   /** Unique key of a member. */
@@ -13,12 +13,12 @@ interface Membership<Member> {
 /** A list in local storage, shared by all tabs. */
 export class StoredList<Member> {
   readonly #state: StoredState<Member[]>;
-  readonly #validMembers: (members: readonly Member[]) => Member[];
+  readonly #normalizeMembers: (members: readonly Member[]) => Member[];
 
-  constructor(key: string, { isMember, getKey, max }: Membership<Member>) {
-    this.#validMembers = (members) => [...new Map(members.map((member) => [getKey(member), member])).values()].slice(0, max);
+  constructor(key: string, { isMember, getKey, max }: ListOptions<Member>) {
+    this.#normalizeMembers = (members) => [...new Map(members.map((member) => [getKey(member), member])).values()].slice(0, max);
     const { parse } = createArrayParser(isMember);
-    this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#validMembers(parse(json)) }), []);
+    this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#normalizeMembers(parse(json)) }), []);
   }
 
   get members(): Member[] {
@@ -31,7 +31,7 @@ export class StoredList<Member> {
   }
 
   change(change: (members: Member[]) => Member[]) {
-    this.#state.change((members) => this.#validMembers(change(members)));
+    this.#state.change((members) => this.#normalizeMembers(change(members)));
   }
 
   /** Reads what another tab may have stored just now, before this one was notified. */

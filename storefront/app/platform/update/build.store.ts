@@ -21,9 +21,9 @@ export class ReloadGuard {
   /** Returns true at most once for each path within the interval. The caller must then reload. */
   claimReload(path: string): boolean {
     const now = Date.now();
-    const recent = (this.#reloadsEntry.read() ?? []).filter(({ at }) => now - at < minReloadIntervalMs && at <= now);
-    if (recent.some((reload) => reload.path === path)) return false;
-    this.#reloadsEntry.write([...recent, { path, at: now }]);
+    const recentReloads = (this.#reloadsEntry.read() ?? []).filter(({ at }) => now - at < minReloadIntervalMs && at <= now);
+    if (recentReloads.some((reload) => reload.path === path)) return false;
+    this.#reloadsEntry.write([...recentReloads, { path, at: now }]);
     return true;
   }
 }
@@ -76,10 +76,10 @@ export class BuildStore {
   }
 
   /** Starts to check for new builds and to handle failed chunks. Returns a function that stops this. */
-  watch(build: string | null, destination: ReadDestination, load: LoadDocument = loadInBrowser): () => void {
+  watch(build: string | null, readDestination: ReadDestination, load: LoadDocument = loadInBrowser): () => void {
     const controller = new AbortController();
     this.#build = build;
-    this.#readDestination = destination;
+    this.#readDestination = readDestination;
     this.#load = load;
     this.#forms.watch(document, controller.signal);
     addEventListener('vite:preloadError', (event) => this.#onMissingChunk(event), { signal: controller.signal });

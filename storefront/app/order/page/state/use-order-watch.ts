@@ -44,14 +44,14 @@ export function pollUntil(
     if (isDone || signal.aborted || requestCount >= maxRequests || document.hidden) return;
     timer = setTimeout(() => void poll(), Math.min(firstDelayMs * 1.2 ** requestCount, maxDelayMs));
   };
-  const stopFollowing = subscribeToTabReturn(() => {
+  const unsubscribe = subscribeToTabReturn(() => {
     requestCount = 0;
     isDone = false;
     pollLater();
   });
   pollLater();
   return () => {
-    stopFollowing();
+    unsubscribe();
     clearTimeout(timer);
     controller.abort();
   };
