@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
-import { createApiProxy } from './api-proxy.ts';
+import { registerApiProxy } from './api-proxy.ts';
 
 /** Starts the proxy before a fake API and returns a function that sends requests through it. */
 async function openProxy(listener: RequestListener) {
@@ -12,7 +12,7 @@ async function openProxy(listener: RequestListener) {
   await once(api, 'listening');
   const { port } = api.address() as AddressInfo;
   const app = Fastify();
-  await app.register(createApiProxy, { config: readConfig({ API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: 'https://shop.example' }) });
+  await app.register(registerApiProxy, { config: readConfig({ API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: 'https://shop.example' }) });
   return {
     send: (options: { method?: 'GET' | 'POST'; url?: string; headers?: Record<string, string>; payload?: string }) =>
       app.inject({ method: 'GET', url: '/graphql', ...options }),

@@ -20,7 +20,7 @@ const maxConnections = 1024;
 /** Whether the API accepts files at a path, as multipart. */
 export const isUploadPath = (url: string) => url.split('?', 1)[0] === '/api/uploads';
 
-function reportUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error) {
+function sendUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error) {
   reply.log.warn({ err: error }, 'the API did not answer');
   return reply.code(502).type('text/plain; charset=utf-8').send('API не отвечает');
 }
@@ -28,7 +28,7 @@ function reportUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerB
 /** Responds to a rejected request in the format of the API's errors. */
 function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
-  if (status >= 500) return reportUnreachable(reply, error);
+  if (status >= 500) return sendUnreachable(reply, error);
   const isTooLarge = status === 413;
   const code = isTooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST';
   const message = isTooLarge ? 'Запрос слишком большой.' : 'Запрос составлен неверно.';
@@ -40,7 +40,7 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** Proxies API paths, so that the browser sees one origin without a reverse proxy. */
-export async function createApiProxy(app: FastifyInstance, { config }: { config: Config }) {
+export async function registerApiProxy(app: FastifyInstance, { config }: { config: Config }) {
   // A body is received completely before it takes a connection to the API. Otherwise a few slow clients would occupy all connections.
   app.removeAllContentTypeParsers();
   app.addHook('onRoute', (route) => {
@@ -76,7 +76,7 @@ export async function createApiProxy(app: FastifyInstance, { config }: { config:
       logLevel: 'warn',
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => toApiHeaders(headers, request, config.PUBLIC_URL),
-        onError: (reply, { error }) => void reportUnreachable(reply, error),
+        onError: (reply, { error }) => void sendUnreachable(reply, error),
       },
     });
   }

@@ -52,7 +52,7 @@ function createMetrics(renderAdmission: Admission) {
     { name: 'meet_storefront_renders_waiting', help: 'Pages waiting for their turn' },
     () => renderAdmission.waitingCount,
   );
-  return { metrics, requests: metrics.createDurationHistogram('meet_storefront_request_duration_seconds') };
+  return { metrics, requestDurations: metrics.createDurationHistogram('meet_storefront_request_duration_seconds') };
 }
 
 /**
@@ -60,7 +60,7 @@ function createMetrics(renderAdmission: Admission) {
  * service, because its error page is all that the shop can show then.
  */
 export function createHealth(apiUrl: string, renderAdmission: Admission, logger: FastifyBaseLogger): Health {
-  const { metrics, requests } = createMetrics(renderAdmission);
+  const { metrics, requestDurations } = createMetrics(renderAdmission);
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
   const buildReport = async (): Promise<HealthReport> => {
     if (phase !== 'serving') return { status: 'down', components: { storefront: createDownHealth(phase) } };
@@ -70,7 +70,7 @@ export function createHealth(apiUrl: string, renderAdmission: Admission, logger:
   const onFailure = (err: unknown) => logger.error({ err }, 'health or metrics request failed');
   return {
     server: createHealthServer({ report: buildReport, metrics: () => metrics.scrape(), onFailure }),
-    observeRequest: (labels, seconds) => requests.observe(labels, seconds),
+    observeRequest: (labels, seconds) => requestDurations.observe(labels, seconds),
     serve() {
       phase = 'serving';
     },

@@ -44,10 +44,10 @@ async function createHotRenderer(server: Server): Promise<PageRenderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
   return {
-    async render(...visit) {
+    async render(...renderArgs) {
       try {
         const source = (await vite.ssrLoadModule('./server/render.ts')) as { render: Render };
-        return await source.render(...visit);
+        return await source.render(...renderArgs);
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         throw error;

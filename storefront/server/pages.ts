@@ -86,11 +86,11 @@ async function renderInSlot(
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PagesOptions) {
-  const { config, renderer, guestPageCache } = pages;
+async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  const { config, renderer, guestPageCache } = options;
   const rendering = { visit: createVisit(request, config, renderer.buildId), signal: createDisconnectSignal(reply) };
   const { visit } = rendering;
-  const render = () => renderInSlot(request, rendering, pages);
+  const render = () => renderInSlot(request, rendering, options);
   const policy = { hasMap: hasMap(config, request.url) };
   reply.headers(buildPageHeaders(config, { ...policy, scriptSources: [formatNonceSource(visit)] }));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
@@ -116,7 +116,7 @@ const unreadableText = 'Форму не удалось прочитать. Об�
 const failureText = 'Нет сигнала. Обновите страницу и попробуйте снова.';
 
 /** Returns the status of a client error that the framework found, such as an unsupported content type. */
-function findClientError(error: unknown): number | null {
+function findClientErrorStatus(error: unknown): number | null {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   return status >= 400 && status < 500 ? status : null;
 }
@@ -133,7 +133,7 @@ function sendBusyPage(
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const status = findClientError(error);
+  const status = findClientErrorStatus(error);
   if (status !== null) {
     request.log.info({ err: error }, 'invalid page request');
     return reply.code(status).send(error instanceof RefusedFormError ? error.text : unreadableText);

@@ -99,10 +99,10 @@ export function buildCommonHeaders(config: Config): Record<string, string> {
 }
 
 /** Headers of a page. */
-export function buildPageHeaders(config: Config, page: PagePolicy): Record<string, string> {
+export function buildPageHeaders(config: Config, policy: PagePolicy): Record<string, string> {
   return {
     ...buildCommonHeaders(config),
-    'content-security-policy': buildContentSecurityPolicy(config, page),
+    'content-security-policy': buildContentSecurityPolicy(config, policy),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'x-permitted-cross-domain-policies': 'none',

@@ -21,8 +21,8 @@ export class SharedAssets {
   }
 
   /** Copies the assets of a build unless the folder already has them, marks the build as the newest one, and removes the oldest builds. */
-  async publish(build: string, assetsFolder: string): Promise<void> {
-    const buildFolder = join(this.#folder, build);
+  async publish(buildId: string, assetsFolder: string): Promise<void> {
+    const buildFolder = join(this.#folder, buildId);
     await mkdir(this.#folder, { recursive: true });
     if (!(await exists(buildFolder))) await this.#copy(assetsFolder, buildFolder);
     const now = new Date();
@@ -33,10 +33,10 @@ export class SharedAssets {
   /** Returns the folder with this asset. Reads the folder each time, because another storefront may have published its build just now. */
   async find(name: string): Promise<string | undefined> {
     if (!assetName.test(name)) return undefined;
-    for (const build of await readdir(this.#folder).catch(() => [])) {
-      if (build.startsWith(draftPrefix)) continue;
-      const file = await lstat(join(this.#folder, build, name)).catch(() => null);
-      if (file?.isFile()) return join(this.#folder, build);
+    for (const folderName of await readdir(this.#folder).catch(() => [])) {
+      if (folderName.startsWith(draftPrefix)) continue;
+      const file = await lstat(join(this.#folder, folderName, name)).catch(() => null);
+      if (file?.isFile()) return join(this.#folder, folderName);
     }
     return undefined;
   }

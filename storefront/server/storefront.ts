@@ -7,7 +7,7 @@ import { FILE_TIMEOUT_MS, HEADER_TIMEOUTS } from '@meet/server-kit/request-timeo
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
-import { createApiProxy, isUploadPath } from './api-proxy.ts';
+import { isUploadPath, registerApiProxy } from './api-proxy.ts';
 import { forwardSockets, shouldUpgrade } from './api-sockets.ts';
 import { serveBuiltAssets } from './assets.ts';
 import { limitBodyTimes, limitConnections } from './connections.ts';
@@ -124,7 +124,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   } else if (buildId !== null) await app.register(serveBuiltAssets, { config, buildId });
   if (config.PROXY_API) {
     forwardSockets(app, config);
-    await app.register(createApiProxy, { config });
+    await app.register(registerApiProxy, { config });
   }
   // In development nothing is cached, so that a page shows the latest change of the code.
   const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;

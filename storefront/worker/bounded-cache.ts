@@ -41,11 +41,11 @@ export class BoundedCache {
   }
 
   async #trim(cache: Cache) {
-    const keys = await cache.keys();
-    const { used: usedRequests = [], unused: unusedRequests = [] } = Object.groupBy(keys, ({ url }) =>
+    const requests = await cache.keys();
+    const { used: usedRequests = [], unused: unusedRequests = [] } = Object.groupBy(requests, ({ url }) =>
       this.#usedKeys.has(url) ? 'used' : 'unused',
     );
-    const evictedKeys = [...unusedRequests, ...usedRequests].slice(0, Math.max(0, keys.length - this.#max));
-    await Promise.all(evictedKeys.map((key) => cache.delete(key)));
+    const evictedRequests = [...unusedRequests, ...usedRequests].slice(0, Math.max(0, requests.length - this.#max));
+    await Promise.all(evictedRequests.map((request) => cache.delete(request)));
   }
 }

@@ -19,7 +19,7 @@ export const removePreloads = (html: string) => html.replace(/<link\b[^>]*\brel=
  * the attribute. Preloads are removed, because Chromium fetches a preloaded file twice if a service worker responds.
  */
 export async function prepareSavedPage(response: Response): Promise<Response> {
-  const saved = response.headers.get(savedAtHeader) ?? '';
-  const html = removePreloads(await response.text()).replace(/<html\b/, (tag) => `${tag} data-saved="${saved}"`);
+  const savedAt = response.headers.get(savedAtHeader) ?? '';
+  const html = removePreloads(await response.text()).replace(/<html\b/, (tag) => `${tag} data-saved="${savedAt}"`);
   return new Response(html, { status: response.status, headers: response.headers });
 }

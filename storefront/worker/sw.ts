@@ -14,7 +14,7 @@ import { buildPageAddress } from './page-address.ts';
 import { PendingWork } from './pending-work.ts';
 import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
 import { addSavedTime, canBeSaved, prepareSavedPage } from './saved-page.ts';
-import { SavedPeriod } from './saved-period.ts';
+import { SavingPeriod } from './saving-period.ts';
 
 declare global {
   interface WorkerNavigator {
@@ -43,7 +43,7 @@ const shellCacheName = `${cacheNames.shell}-${buildId}`;
 const pendingSaves = new PendingWork();
 /** Ids of clients whose latest request for a page or its data failed. Their files are served from the caches. */
 const savedCopyClients = new Set<string>();
-const period = new SavedPeriod();
+const period = new SavingPeriod();
 
 async function saveFile(cache: BoundedCache, href: string) {
   if (await cache.find(href)) return;
@@ -53,8 +53,8 @@ async function saveFile(cache: BoundedCache, href: string) {
 
 /** Caches missing files. Files that fail to load are skipped. */
 async function saveFiles(cache: BoundedCache, urls: readonly string[]) {
-  const sameOrigin = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
-  for (const { href } of sameOrigin) await pendingSaves.runOnce(href, () => saveFile(cache, href));
+  const sameOriginUrls = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
+  for (const { href } of sameOriginUrls) await pendingSaves.runOnce(href, () => saveFile(cache, href));
 }
 
 self.addEventListener('install', (event) => {
@@ -93,9 +93,9 @@ async function saveIfGuest(cache: BoundedCache, { key, requestPeriod }: PageVers
   if (requestPeriod === period.current) await cache.store(key, new Response(body, { headers: copy.headers }));
 }
 
-async function fetchPage(event: FetchEvent, hasSaved: boolean): Promise<Response> {
+async function fetchPage(event: FetchEvent, hasSavedCopy: boolean): Promise<Response> {
   const networkResponse = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
-  if (!hasSaved) return networkResponse;
+  if (!hasSavedCopy) return networkResponse;
   const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('the network timed out')), networkTimeoutMs);
   });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Chip } from '@meet/ui-kit/chip';
 import { plural } from '@meet/ui-kit/plural';
 import { space } from '@meet/ui-kit/theme';
-import { type ReviewListFilter, reviewOrders } from './review-list-filter.rules.ts';
+import { type ReviewListFilter, reviewSortOptions } from './review-list-filter.rules.ts';
 
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBottom: space(4) });
 const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
@@ -37,7 +37,7 @@ export function ReviewFilter({ filter, photoReviewCount, buildHref }: ReviewFilt
         </nav>
       )}
       <nav css={chips} aria-label="Порядок отзывов">
-        {reviewOrders.map(({ sort, name }) => (
+        {reviewSortOptions.map(({ sort, name }) => (
           <Chip key={sort} href={buildHref({ sort })} selected={filter.sort === sort}>
             {name}
           </Chip>

@@ -2,7 +2,7 @@ import type { ReviewSort, ReviewsQueryVariables } from '../platform/graphql/gene
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** The filter, order and number of the reviews at a URL. */
+/** Which reviews a URL displays: their filter, sort order and number. */
 export interface ReviewListFilter {
   withPhotos: boolean;
   /** Number of stars of the displayed reviews; all if undefined. */
@@ -20,8 +20,8 @@ const maxPages = 25;
 
 const paramNames = { photos: 'photos', stars: 'stars', sort: 'order', pages: 'reviews' } as const;
 
-/** Orders in a URL, with their labels. The first is the default. */
-export const reviewOrders = [
+/** Sort orders, with their labels. The first is the default. */
+export const reviewSortOptions = [
   { sort: 'PHOTOS_FIRST', name: 'Сначала с\u00a0фото' },
   { sort: 'LATEST', name: 'Новые' },
   { sort: 'USEFUL', name: 'Полезные' },
@@ -37,11 +37,11 @@ const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(valu
 export function readReviewListFilter(search: URLSearchParams): ReviewListFilter {
   const pages = Number(search.get(paramNames.pages));
   const stars = Number(search.get(paramNames.stars));
-  const order = search.get(paramNames.sort)?.toUpperCase();
+  const sortText = search.get(paramNames.sort)?.toUpperCase();
   return {
     withPhotos: search.get(paramNames.photos) === '1',
     stars: isStars(stars) ? stars : undefined,
-    sort: reviewOrders.find(({ sort }) => sort === order)?.sort ?? defaultReviewListFilter.sort,
+    sort: reviewSortOptions.find(({ sort }) => sort === sortText)?.sort ?? defaultReviewListFilter.sort,
     pages: Number.isInteger(pages) && pages >= 1 && pages <= maxPages ? pages : 1,
   };
 }

@@ -39,14 +39,14 @@ function useLoadedOverlays(overlay: Overlay | null, hide: () => void): LoadedOve
 function useCloseOnNavigation(overlay: Overlay | null, hide: () => void) {
   const { key } = useLocation();
   const destination = useTargetLocation();
-  const openedDuringKey = useRef<string>(undefined);
+  const locationKeyWhenOpened = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later destination was chosen from the overlay
   useLayoutEffect(() => {
-    openedDuringKey.current = overlay ? destination.key : undefined;
+    locationKeyWhenOpened.current = overlay ? destination.key : undefined;
   }, [overlay]);
   // Runs before paint, because a later run could close an overlay that was opened on the new page.
   useLayoutEffect(() => {
-    if (openedDuringKey.current !== key) hide();
+    if (locationKeyWhenOpened.current !== key) hide();
   }, [key, hide]);
 }
 

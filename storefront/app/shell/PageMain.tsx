@@ -17,10 +17,10 @@ const hiddenBehindPreview = css(root, { '& > :not([data-preview])': { display: '
 
 /** Whether a navigation takes longer than `previewDelayMs`. */
 function useIsSlow(key: string | undefined): boolean {
-  const [slowKey, setSlow] = useState<string>();
+  const [slowKey, setSlowKey] = useState<string>();
   useEffect(() => {
     if (key === undefined) return;
-    const timer = setTimeout(setSlow, previewDelayMs, key);
+    const timer = setTimeout(setSlowKey, previewDelayMs, key);
     return () => clearTimeout(timer);
   }, [key]);
   return key !== undefined && slowKey === key;

@@ -7,15 +7,15 @@ import { useToggleFavourite } from '../favourite/use-toggle-favourite.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 
 /**
- * Connects the catalog to the cart and the favourites, whose `initial` state comes with the page. The returned object stays the same, so
- * that a navigation does not render every card again.
+ * Connects the catalog to the cart and the favourites. The returned object stays the same, so that a navigation does not render every card
+ * again. `pageIds` are the ids of the account's favourites that came with the page; null for a guest, or if they are unknown.
  */
-export function useCartAndFavouriteActions(initial: readonly string[] | null): CartAndFavourites {
+export function useCartAndFavouriteActions(pageIds: readonly string[] | null): CartAndFavourites {
   const cart = useStore(CartStore);
   const favourites = useStore(FavouritesStore);
   // Runs before the children are rendered for the first time.
-  useState(() => favourites.setPageIds(initial));
-  useLayoutEffect(() => favourites.setPageIds(initial), [favourites, initial]);
+  useState(() => favourites.setPageIds(pageIds));
+  useLayoutEffect(() => favourites.setPageIds(pageIds), [favourites, pageIds]);
   const addToCart = useAddToCart();
   const toggleFavourite = useToggleFavourite();
   return useMemo(

@@ -5,7 +5,7 @@ import { pageStory } from '../../shell/page-story.tsx';
 import { cannedRequestedProduct, cannedUser } from '../request.canned.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeDialog, PriceMatchDialog } from './ProductDialogs.tsx';
-import { ProductFormPage } from './ProductFormPage.tsx';
+import { ProductFormView } from './ProductFormView.tsx';
 
 const path = `/product/${cannedRequestedProduct.slug}`;
 const doNothing = () => {};
@@ -113,8 +113,8 @@ export const NoticeAccepted: Story = {
 export const NoticePage: Story = {
   decorators: guestPage,
   render: () => (
-    <ProductFormPage title="Сообщить, когда появится" product={cannedRequestedProduct}>
+    <ProductFormView title="Сообщить, когда появится" product={cannedRequestedProduct}>
       <NoticeForm product={cannedRequestedProduct} user={null} pageTime={0} />
-    </ProductFormPage>
+    </ProductFormView>
   ),
 };

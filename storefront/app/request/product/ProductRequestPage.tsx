@@ -3,7 +3,7 @@ import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { handleRequestForm, loadProductForm } from '../request-pages.server.ts';
 import type { Route } from './+types/ProductRequestPage';
-import { ProductFormPage } from './ProductFormPage.tsx';
+import { ProductFormView } from './ProductFormView.tsx';
 import { findProductForm, readProductFormKind } from './product-forms.ts';
 
 /** Each page loads its own form only. */
@@ -29,8 +29,8 @@ export default function ProductRequestPage({ loaderData: { product, user, pageTi
   const { title } = findProductForm(pathname);
   const Form = forms[readProductFormKind(pathname)];
   return (
-    <ProductFormPage title={title} product={product}>
+    <ProductFormView title={title} product={product}>
       <Form product={product} user={user} pageTime={pageTime} result={actionData} />
-    </ProductFormPage>
+    </ProductFormView>
   );
 }

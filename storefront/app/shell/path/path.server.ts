@@ -30,13 +30,13 @@ const startPathQuery: MiddlewareFunction<Response> = ({ context, url }) => {
  * both.
  */
 const applyPathData: MiddlewareFunction<Response> = async ({ context, url }) => {
-  const path = await context.get(pathQueryContext);
-  if (!path) return;
+  const pathData = await context.get(pathQueryContext);
+  if (!pathData) return;
   const [api, visit] = [context.get(apiContext), context.get(visitContext)];
   const findRule = async (pathname: string) => (await queryPath({ api, visit }, pathname))?.redirectRule;
-  const resolved = await resolveRedirect(path.redirectRule, { visit, requestedUrl: url, findRule });
+  const resolved = await resolveRedirect(pathData.redirectRule, { visit, requestedUrl: url, findRule });
   if (resolved) throw redirect(formatLocation(resolved.destination, url, visit.publicUrl), resolved.permanent ? 301 : 302);
-  context.set(pathMetadataContext, path.urlMetadata);
+  context.set(pathMetadataContext, pathData.urlMetadata);
 };
 
 /** Middleware of every page, in order. */

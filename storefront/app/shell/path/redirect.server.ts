@@ -28,7 +28,7 @@ export async function resolveRedirect(
 ): Promise<ResolvedRedirect | null> {
   const visitedPaths = new Set([normalizePath(requestedUrl.pathname)]);
   let rule = firstRule;
-  let resolved: URL | null = null;
+  let finalDestination: URL | null = null;
   let permanent = true;
   while (rule) {
     const destination = parseDestination(rule.target, visit);
@@ -37,11 +37,11 @@ export async function resolveRedirect(
       visit.logger.warn({ path: requestedUrl.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
       return null;
     }
-    resolved = destination;
+    finalDestination = destination;
     permanent &&= rule.permanent;
     if (destination.origin !== visit.publicUrl) break;
     visitedPaths.add(normalizePath(destination.pathname));
     rule = await findRule(destination.pathname);
   }
-  return resolved && { destination: resolved, permanent };
+  return finalDestination && { destination: finalDestination, permanent };
 }

@@ -8,14 +8,14 @@ import type { RequestedProduct } from './RequestedProductSummary.tsx';
 
 const columnStyle = css({ display: 'grid', gap: space(6), maxWidth: 640, paddingBottom: space(10) });
 
-interface ProductFormPageProps {
+interface ProductFormViewProps {
   title: string;
   product: RequestedProduct;
   children: ReactNode;
 }
 
-/** A form about a product on its own page, for browsers without JavaScript. */
-export const ProductFormPage = ({ title, product: { name, slug }, children }: ProductFormPageProps) => (
+/** The content of the page with a form about a product, for browsers without JavaScript. */
+export const ProductFormView = ({ title, product: { name, slug }, children }: ProductFormViewProps) => (
   <div css={wrap}>
     <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: name, href: `/product/${slug}` }, { label: title }]} />
     <div css={columnStyle}>

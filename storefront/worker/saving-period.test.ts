@@ -1,7 +1,7 @@
-import { SavedPeriod } from './saved-period.ts';
+import { SavingPeriod } from './saving-period.ts';
 
 test('a page displayed before the period began does not belong to it, however late its message arrives', () => {
-  const period = new SavedPeriod();
+  const period = new SavingPeriod();
   expect(period.isCurrent(5)).toBe(true);
   const before = period.current;
   period.begin(10);
