@@ -43,7 +43,7 @@ function usePreview(): ReactNode {
 /**
  * Scrolls to the top for the preview, as for a new page. If the navigation is cancelled, the previous page returns to its scroll position.
  */
-function useScrollToTop(hasPreview: boolean) {
+function usePreviewScroll(hasPreview: boolean) {
   const { pathname } = useLocation();
   const positionBeforePreview = useRef<{ pathname: string; scrollY: number; focus: Element | null }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the preview comes or goes
@@ -63,7 +63,7 @@ function useScrollToTop(hasPreview: boolean) {
 /** The content of the page. While another page loads slowly, its preview is displayed instead. */
 export function PageMain({ children }: { children: ReactNode }) {
   const preview = usePreview();
-  useScrollToTop(Boolean(preview));
+  usePreviewScroll(Boolean(preview));
   const isOnBuyingPage = isBuyingPage(useLocation());
   return (
     // The element is replaced between pages with and without the app banner above. If the same element stayed, the page would jump by the

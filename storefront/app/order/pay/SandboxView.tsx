@@ -84,7 +84,7 @@ function PaymentDeadline({ payUntil, now }: { payUntil: string; now: number }) {
   );
 }
 
-interface HeadProps {
+interface PaymentHeadProps {
   /** Outcome of the payment; null while the payment can still be decided. */
   outcome: PaymentOutcome | null;
   amount: number;
@@ -92,7 +92,7 @@ interface HeadProps {
 }
 
 /** The sum, or once the payment has ended, the outcome and the next step. */
-function PaymentHead({ outcome, amount, failureMessage }: HeadProps) {
+function PaymentHead({ outcome, amount, failureMessage }: PaymentHeadProps) {
   if (!outcome) {
     return (
       <div>

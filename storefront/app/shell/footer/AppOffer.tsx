@@ -24,7 +24,7 @@ const root = css({
 const homeScreenTexts = { title: 'Meet на\u00a0экране телефона', action: 'Подробнее' };
 
 /** The checkout, an order and its payment. */
-const buyingPaths = /^\/(checkout$|orders\/|pay\/)/;
+const pathsWithoutBanner = /^\/(checkout$|orders\/|pay\/)/;
 
 /**
  * The app banner above the page. It is hidden while the shopper buys, and on the page about the app, to which devices without an app store
@@ -33,7 +33,7 @@ const buyingPaths = /^\/(checkout$|orders\/|pay\/)/;
 export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp) {
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();
-  if (banner.isClosed || pathname === appPagePath || buyingPaths.test(pathname)) return null;
+  if (banner.isClosed || pathname === appPagePath || pathsWithoutBanner.test(pathname)) return null;
   return (
     <div css={root} data-app-offer="">
       <AppBanner href={href} text="Избранное под&nbsp;рукой" onClose={banner.close} {...(stores.length === 0 && homeScreenTexts)} />

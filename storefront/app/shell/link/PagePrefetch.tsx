@@ -7,13 +7,13 @@ import { canPrefetch, PrefetchQueue } from './prefetch-queue.ts';
 /** Limit for a prefetch, because a page without data fires no load event. */
 const timeoutMs = 3000;
 
-interface PrefetchProps {
+interface PagePrefetcherProps {
   page: string;
   onSettled: (page: string) => void;
 }
 
 /** Prefetches the chunks and data of a page. The data stays in the browser's HTTP cache until the router requests it, a second at most. */
-function PagePrefetcher({ page, onSettled }: PrefetchProps) {
+function PagePrefetcher({ page, onSettled }: PagePrefetcherProps) {
   useEffect(() => {
     const handleSettled = () => onSettled(page);
     const address = buildDataAddress(page);

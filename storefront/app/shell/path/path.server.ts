@@ -17,12 +17,12 @@ export const pathMetadataContext = createContext<PathMetadata>(null);
 
 const pathQueryContext = createContext<Promise<PathQuery | null>>();
 
-const queryPath = ({ api, visit }: { api: ApiClient; visit: Visit }, path: string) =>
+const loadPathData = ({ api, visit }: { api: ApiClient; visit: Visit }, path: string) =>
   loadOptional(api.queryLongCached(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
 
 /** Starts to load the path's data while the session is being resolved, because that data is the same for all visitors. */
 const startPathQuery: MiddlewareFunction<Response> = ({ context, url }) => {
-  context.set(pathQueryContext, queryPath({ api: context.get(apiContext), visit: context.get(visitContext) }, url.pathname));
+  context.set(pathQueryContext, loadPathData({ api: context.get(apiContext), visit: context.get(visitContext) }, url.pathname));
 };
 
 /**
@@ -33,7 +33,7 @@ const applyPathData: MiddlewareFunction<Response> = async ({ context, url }) => 
   const pathData = await context.get(pathQueryContext);
   if (!pathData) return;
   const [api, visit] = [context.get(apiContext), context.get(visitContext)];
-  const findRule = async (pathname: string) => (await queryPath({ api, visit }, pathname))?.redirectRule;
+  const findRule = async (pathname: string) => (await loadPathData({ api, visit }, pathname))?.redirectRule;
   const resolved = await resolveRedirect(pathData.redirectRule, { visit, requestedUrl: url, findRule });
   if (resolved) throw redirect(formatLocation(resolved.destination, url, visit.publicUrl), resolved.permanent ? 301 : 302);
   context.set(pathMetadataContext, pathData.urlMetadata);

@@ -13,8 +13,8 @@ export const computeStateKey = ({ status, payment, orderProductItems }: State): 
 export function describeChange(previousOrder: PublicOrderFragment, { uuid, status, orderProductItems }: PublicOrderFragment): string {
   if (previousOrder.uuid !== uuid) return '';
   if (previousOrder.status !== status) return `Новый статус заказа: ${getStatusTitle(status)}`;
-  const statuses = new Map(previousOrder.orderProductItems.map((line) => [line.id, line.status]));
-  const changedLines = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
+  const previousStatusById = new Map(previousOrder.orderProductItems.map((line) => [line.id, line.status]));
+  const changedLines = orderProductItems.filter((line) => previousStatusById.get(line.id) !== line.status);
   return changedLines.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${getStatusTitle(line.status)}`).join('. ');
 }
 

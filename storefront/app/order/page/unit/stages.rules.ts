@@ -32,7 +32,7 @@ function listSteps({ statusHistory }: OrderLine): OrderLine['statusHistory'] {
 /** The steps of a unit by the titles of their stages, in the order of its route. */
 function groupStepsByStage(line: OrderLine): Map<string, StepEntry[]> {
   const groups = new Map<string, StepEntry[]>();
-  const add = ({ stage }: { stage: OrderStage }, entry: StepEntry) => {
+  const addEntry = ({ stage }: { stage: OrderStage }, entry: StepEntry) => {
     const title = chooseTitle(stage, line);
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   };
@@ -40,15 +40,16 @@ function groupStepsByStage(line: OrderLine): Map<string, StepEntry[]> {
   for (const step of steps) {
     // If a unit waits for its supplier, it has been paid for, although the API lists no such step.
     if (step.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && !steps.some(({ status }) => status === 'PAID_READY_TO_SEND')) {
-      const paid = { title: getStatusTitle('PAID_READY_TO_SEND'), date: formatDateTime(step.createdAt), dateTime: step.createdAt };
-      add({ stage: 'PREPARING' }, { ...paid, state: 'done' });
+      const paidStep = { title: getStatusTitle('PAID_READY_TO_SEND'), date: formatDateTime(step.createdAt), dateTime: step.createdAt };
+      addEntry({ stage: 'PREPARING' }, { ...paidStep, state: 'done' });
     }
     const state = step.status === line.status && step.status !== 'DELIVERED' ? 'current' : 'done';
     const title = state === 'done' ? getDoneTitle(step.status) : getStatusTitle(step.status);
-    add(step, { title, state, date: formatDateTime(step.createdAt), dateTime: step.createdAt });
+    addEntry(step, { title, state, date: formatDateTime(step.createdAt), dateTime: step.createdAt });
   }
   const comingSteps = isUndeliverable(line) ? [] : line.expectedSteps;
-  for (const step of comingSteps) add(step, { title: getComingTitle(step.status), state: 'coming', ...formatApproximateDay(step.date) });
+  for (const step of comingSteps)
+    addEntry(step, { title: getComingTitle(step.status), state: 'coming', ...formatApproximateDay(step.date) });
   return groups;
 }
 
