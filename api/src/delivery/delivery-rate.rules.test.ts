@@ -29,14 +29,14 @@ describe('the cities of the shop', () => {
 
 describe('the tariff', () => {
   it.each([
-    ['Москва', 1, 590_00n],
-    ['Нижний Новгород', 1, 590_00n],
-    ['Санкт-Петербург', 2, 885_00n],
-    ['Краснодар', 2, 885_00n],
-    ['Сургут', 5, 1_180_00n],
-    ['Петропавловск-Камчатский', 5, 1_180_00n],
-  ])('to %s has the days of transit %i and the price in kopecks %i', (title, days, courier) => {
-    expect(computeCourierRate(findCity(title))).toEqual({ days, courier });
+    ['Москва', '590 roubles with one day of transit', { days: 1, courier: 590_00n }],
+    ['Нижний Новгород', '590 roubles with one day of transit', { days: 1, courier: 590_00n }],
+    ['Санкт-Петербург', '885 roubles with two days of transit', { days: 2, courier: 885_00n }],
+    ['Краснодар', '885 roubles with two days of transit', { days: 2, courier: 885_00n }],
+    ['Сургут', '1,180 roubles with five days of transit', { days: 5, courier: 1_180_00n }],
+    ['Петропавловск-Камчатский', '1,180 roubles with five days of transit', { days: 5, courier: 1_180_00n }],
+  ])('to %s is %s', (title, _rate, rate) => {
+    expect(computeCourierRate(findCity(title))).toEqual(rate);
   });
 
   it('changes its zone at 500 and 1,500 kilometres from Moscow', () => {

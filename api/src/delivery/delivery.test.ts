@@ -73,10 +73,10 @@ describe('findCity', () => {
   });
 
   it.each([
-    [{ query: '', latitude: 91, longitude: 0 }, 'latitude'],
-    [{ query: '', latitude: 55 }, 'longitude'],
-    [{ query: 'Казань', latitude: 55, longitude: 49 }, 'query'],
-  ])('refuses %j', async (dto, field) => {
+    ['a latitude of 91 degrees', { query: '', latitude: 91, longitude: 0 }, 'latitude'],
+    ['a latitude without a longitude', { query: '', latitude: 55 }, 'longitude'],
+    ['coordinates together with a query', { query: 'Казань', latitude: 55, longitude: 49 }, 'query'],
+  ])('refuses %s', async (_what, dto, field) => {
     const { errors } = await api.query(FIND, { dto });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
   });

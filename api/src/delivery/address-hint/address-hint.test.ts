@@ -59,10 +59,10 @@ describe('evidenceAddress without DaData', () => {
   });
 
   it.each([
-    [{ query: 'казань', cityId: 'atlantis' }, 'cityId'],
-    [{ query: 'казань', limit: 0 }, 'limit'],
-    [{ query: 'казань', limit: 21 }, 'limit'],
-  ])('refuses %j', async (dto, field) => {
+    ['an unknown city', { query: 'казань', cityId: 'atlantis' }, 'cityId'],
+    ['a limit of 0 hints', { query: 'казань', limit: 0 }, 'limit'],
+    ['a limit of 21 hints', { query: 'казань', limit: 21 }, 'limit'],
+  ])('refuses %s', async (_what, dto, field) => {
     const { errors } = await api.query(QUERY, { dto });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
   });

@@ -41,7 +41,7 @@ function fulfilsTheContract(access: () => DadataAccess): void {
   });
 }
 
-describe('the DaData fake', () => {
+describe('with the DaData fake', () => {
   let fake: FakeDadata;
 
   beforeAll(async () => {
@@ -56,6 +56,6 @@ const { DADATA_TEST_API_KEY: key } = testEnvironment();
 const skipReason = key ? '' : 'DADATA_TEST_API_KEY is not set';
 if (skipReason) process.stderr.write(`SKIPPED: DaData itself, for ${skipReason}.\n`);
 
-(skipReason ? describe.skip : describe)(`DaData itself${skipReason ? ` (${skipReason})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`with DaData itself${skipReason ? ` (${skipReason})` : ''}`, () => {
   fulfilsTheContract(() => ({ url: REAL_URL, key: key ?? '' }));
 });

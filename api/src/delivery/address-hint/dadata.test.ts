@@ -66,7 +66,7 @@ it.each([
   ['Вишневка, д', 'поселок Вишневка', '12'],
   ['Вишневка, уч', 'поселок Вишневка', 'уч 8'],
   ['Зеленоград', 'г Зеленоград', 'к 1502'],
-])('the hint for «%s» fills a form: %s, %s', async (typed, street, house) => {
+])('the hint for «%s» has the street «%s» and the house «%s»', async (typed, street, house) => {
   expect(await findHints(typed)).toMatchObject([{ street, house }]);
 });
 
@@ -95,12 +95,12 @@ it('a text of two characters causes no request, and a text of 1,000 characters c
 });
 
 it.each([
-  { status: 500 },
-  { status: 429, retryAfter: 30 },
-  { status: 403 },
-  'NOT_JSON',
-  'NO_RESPONSE',
-] as const)('known cities are suggested while DaData fails with %j', async (fault) => {
+  ['responds with status 500', { status: 500 }],
+  ['responds with status 429', { status: 429, retryAfter: 30 }],
+  ['responds with status 403', { status: 403 }],
+  ['sends invalid JSON', 'NOT_JSON'],
+  ['does not respond', 'NO_RESPONSE'],
+] as const)('known cities are suggested if DaData %s', async (_what, fault) => {
   fake.failNext(fault);
   expect(await listValues('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });

@@ -24,17 +24,20 @@ const buildParcel = (to: Parcel['to'], units = 1): Parcel => ({
   ...{ number: '7-aa', recipient: { name: 'Ким Анна', phone: '+79161234567', email: '' }, comment: '', to },
   units: Array.from({ length: units }, (_, index) => ({ id: `unit-${index}`, title: 'Кеды', price: 5_000_00n })),
 });
-const targets: Parcel['to'][] = [
-  { pointCode: 'KZN1', kind: 'PVZ' },
-  { pointCode: 'KZN2', kind: 'POSTAMAT' },
-  { cityId: 'kazan', address: 'ул. Баумана, 7' },
+const targets: [string, Parcel['to']][] = [
+  ['a point', { pointCode: 'KZN1', kind: 'PVZ' }],
+  ['a parcel locker', { pointCode: 'KZN2', kind: 'POSTAMAT' }],
+  ['an address', { cityId: 'kazan', address: 'ул. Баумана, 7' }],
 ];
-const senders: CdekStartingPoint[] = [{ pointCode: 'MSK5' }, { cityCode: 44, address: 'ул. Складская, 1' }];
+const senders: [string, CdekStartingPoint][] = [
+  ['a point', { pointCode: 'MSK5' }],
+  ['an address', { cityCode: 44, address: 'ул. Складская, 1' }],
+];
 
 describe('parcels', () => {
   it.each(
-    senders.flatMap((from) => targets.map((to) => [from, to] as const)),
-  )('from %j to %j are accepted by the CDEK fake', async (from, to) => {
+    senders.flatMap(([start, from]) => targets.map(([target, to]) => [start, target, from, to] as const)),
+  )('from %s to %s are accepted by the CDEK fake', async (_start, _target, from, to) => {
     const parcels = new CdekParcelRegistrar(client, from, embeddedLocations);
     const { carrierId } = await parcels.register(buildParcel(to, 3));
     expect(await parcels.readByCarrierId(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });

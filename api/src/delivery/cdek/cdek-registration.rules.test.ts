@@ -26,16 +26,13 @@ describe('a parcel for CDEK', () => {
   // api-docs.cdek.ru/33828802.html, «Order Registration»: `shipment_point` belongs to tariffs from the warehouse and excludes
   // `from_location`; `delivery_point` belongs to tariffs to the warehouse or a parcel terminal and excludes `to_location`. Tariffs: its
   // Appendix 1.
-  it.each([
-    [{ pointCode: 'KZN1', kind: 'PVZ' }, { delivery_point: 'KZN1' }, 136, 138],
-    [{ pointCode: 'KZN2', kind: 'POSTAMAT' }, { delivery_point: 'KZN2' }, 368, 366],
-    [{ cityId: 'kazan', address: 'ул. Баумана, 7' }, { to_location: { code: 424, address: 'ул. Баумана, 7' } }, 137, 139],
-  ] as [
-    Parcel['to'],
-    object,
-    number,
-    number,
-  ][])('to %j has the tariff of its route, with the origin and destination that the tariff requires', (to, destination, fromPoint, fromDoor) => {
+  const routes: [string, Parcel['to'], object, number, number][] = [
+    ['a point', { pointCode: 'KZN1', kind: 'PVZ' }, { delivery_point: 'KZN1' }, 136, 138],
+    ['a parcel locker', { pointCode: 'KZN2', kind: 'POSTAMAT' }, { delivery_point: 'KZN2' }, 368, 366],
+    ['an address', { cityId: 'kazan', address: 'ул. Баумана, 7' }, { to_location: { code: 424, address: 'ул. Баумана, 7' } }, 137, 139],
+  ];
+  it.each(routes)('to %s has the tariff of its route, with the origin and destination that the tariff requires', (...route) => {
+    const [, to, destination, fromPoint, fromDoor] = route;
     const registration = (from: typeof atHome | typeof atPoint) => toRegistration({ parcel: { ...parcel, to }, from, cityCode: 424 });
     expect(registration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...destination });
     expect(registration(atPoint)).not.toHaveProperty('from_location');
@@ -65,7 +62,7 @@ describe('a parcel for CDEK', () => {
     [4, 50, 35, 30],
     [6, 50, 45, 35],
     [10, 70, 50, 45],
-  ])('to a parcel locker is one package (boxes: %i) of %i × %i × %i cm', (units, length, width, height) => {
+  ])('to a parcel locker is one package (units in it: %i) of %i × %i × %i cm', (units, length, width, height) => {
     expect(packUnits(units, 'POSTAMAT')).toEqual([{ weight: units * 1_500, length, width, height }]);
   });
 

@@ -119,7 +119,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   });
 }
 
-describe('the CDEK fake', () => {
+describe('with the CDEK fake', () => {
   let fake: FakeCdek;
 
   beforeAll(async () => {
@@ -143,6 +143,6 @@ const { CDEK_TEST_ACCOUNT: account, CDEK_TEST_SECRET: secret } = testEnvironment
 const skipReason = account && secret ? '' : 'CDEK_TEST_ACCOUNT or CDEK_TEST_SECRET is not set';
 if (skipReason) process.stderr.write(`SKIPPED: the test account of CDEK, for ${skipReason}.\n`);
 
-(skipReason ? describe.skip : describe)(`CDEK itself, with a test account${skipReason ? ` (${skipReason})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`with CDEK itself and a test account${skipReason ? ` (${skipReason})` : ''}`, () => {
   fulfilsTheContract(() => ({ url: REAL_URL, account: account ?? '', secret: secret ?? '' }));
 });

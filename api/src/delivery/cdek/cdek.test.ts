@@ -85,10 +85,10 @@ describe('a CDEK price', () => {
   });
 
   it.each([
-    { status: 500 },
-    { status: 429 },
-    'NO_RESPONSE',
-  ] as const)('is used for a week if it is stored and CDEK fails with %j', async (fault) => {
+    ['responds with status 500', { status: 500 }],
+    ['responds with status 429', { status: 429 }],
+    ['does not respond', 'NO_RESPONSE'],
+  ] as const)('is used for a week if it is stored and CDEK %s', async (_what, fault) => {
     const rate = await tariff.findCourierRate(findCity('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
     fake.failNext(...Array.from({ length: 20 }, () => fault));
@@ -97,7 +97,10 @@ describe('a CDEK price', () => {
     await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it.each([{ status: 500 }, { status: 429, retryAfter: 30 }])('is unavailable if none is stored and CDEK fails with %j', async (fault) => {
+  it.each([
+    ['500', { status: 500 }],
+    ['429', { status: 429, retryAfter: 30 }],
+  ])('is unavailable if none is stored and CDEK responds with status %s', async (_status, fault) => {
     fake.failNext(fault);
     await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
   });
@@ -166,10 +169,10 @@ describe('a CDEK price for a load', () => {
   });
 
   it.each([
-    [{ pointCode: 'MSK5' }, [137, 136, 368]],
-    [null, [137, 136, 368]],
-    [{ cityCode: 44, address: 'ул. Складская, 1' }, [139, 138, 366]],
-  ])('from %j uses the tariffs for that starting point', async (from, codes) => {
+    ['from a point', { pointCode: 'MSK5' }, [137, 136, 368]],
+    ['without a starting point', null, [137, 136, 368]],
+    ['from an address', { cityCode: 44, address: 'ул. Складская, 1' }, [139, 138, 366]],
+  ])('%s is requested with the tariffs of that start for a courier, a point and a parcel locker', async (_start, from, codes) => {
     const other = createTariff(client, from);
     await other.findCourierRate(findCity('kazan'), ONE_UNIT);
     await other.findPickupRate(findCity('kazan'), ONE_UNIT, 'PVZ');
@@ -196,10 +199,10 @@ describe('a CDEK price for a load', () => {
 });
 
 it.each([
-  [{}, false],
-  [{ CDEK_FROM_ADDRESS: 'ул. Складская, 1' }, true],
-  [{ CDEK_FROM_POINT: 'MSK5' }, true],
-])('parcels are registered only if their starting point is configured: %j', (from, isRegistering) => {
+  ['cannot be registered without a starting point', {}, false],
+  ['can be registered from an address, but only with an account', { CDEK_FROM_ADDRESS: 'ул. Складская, 1' }, true],
+  ['can be registered from a point, but only with an account', { CDEK_FROM_POINT: 'MSK5' }, true],
+])('parcels %s', (_what, from, isRegistering) => {
   const database = { MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1/none' };
   const config = readConfig({ ...database, CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, ...from });
   expect(createCarrier(config, new Clock()).parcelRegistrar !== null).toBe(isRegistering);

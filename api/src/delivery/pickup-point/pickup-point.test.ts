@@ -98,14 +98,14 @@ describe('getPVZListByLocation', () => {
   });
 
   it.each([
-    [{}, 'cityId'],
-    [{ cityId: 'atlantis' }, 'cityId'],
-    [{ cityId: 'moskva', ...MOSCOW }, 'cityId'],
-    [{ latitude: 55 }, 'longitude'],
-    [{ latitude: 91, longitude: 0 }, 'latitude'],
-    [{ ...MOSCOW, radius: 0 }, 'radius'],
-    [{ ...MOSCOW, radius: 51 }, 'radius'],
-  ])('refuses %j', async (dto, field) => {
+    ['a request without a city and coordinates', {}, 'cityId'],
+    ['an unknown city', { cityId: 'atlantis' }, 'cityId'],
+    ['a city together with coordinates', { cityId: 'moskva', ...MOSCOW }, 'cityId'],
+    ['a latitude without a longitude', { latitude: 55 }, 'longitude'],
+    ['a latitude of 91 degrees', { latitude: 91, longitude: 0 }, 'latitude'],
+    ['a radius of 0 km', { ...MOSCOW, radius: 0 }, 'radius'],
+    ['a radius of 51 km', { ...MOSCOW, radius: 51 }, 'radius'],
+  ])('refuses %s', async (_what, dto, field) => {
     const { errors } = await api.query(LIST, { dto });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
   });
