@@ -58,15 +58,15 @@ describe('a picture', () => {
     ['f_png,w_320', 'png 320x400'],
     ['f_avif,w_320', 'heif 320x400'],
     ['_', 'webp 1000x1250'],
-  ])('with %s is %s', async (modifiers, expected) => {
+  ])('with the modifiers «%s» is sent as %s', async (modifiers, expected) => {
     expect(await measureSize(await get(`${modifiers}/${picture}`))).toBe(expected);
   });
 
   it.each([
-    [undefined, 'image/webp'],
-    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/webp'],
-    ['image/png,image/jpeg', 'image/jpeg'],
-  ])('has the format that the Accept header allows when none is requested: %s gives %s', async (accept, type) => {
+    ['image/webp', 'no Accept header', undefined],
+    ['image/webp', 'an Accept header with WebP', 'image/avif,image/webp,image/*,*/*;q=0.8'],
+    ['image/jpeg', 'an Accept header with PNG and JPEG only', 'image/png,image/jpeg'],
+  ])('is sent as %s if the request leaves the format open and has %s', async (type, _header, accept) => {
     for (const modifiers of ['w_320', 'f_auto,w_320']) {
       const response = await get(`${modifiers}/${picture}`, accept === undefined ? {} : { accept });
       expect(response.headers.get('content-type')).toBe(type);

@@ -79,7 +79,7 @@ describe('a text message', () => {
     [23, 0, 'FAILED'],
     [24, 0, 'FAILED'],
     [25, 1, 'FAILED'],
-  ])('with status %i and error %i is listed for SUPPORT as %s', async (status, error, state) => {
+  ])('with the status %i and the error code %i of SMSC.ru is listed for SUPPORT as %s', async (status, error, state) => {
     fake.setNextStatus(status, error);
     await waitForState(await sendMessage(), state);
     expect((await list({ orderId: ORDER })).data?.smsDeliveryList).toEqual({
@@ -95,7 +95,7 @@ describe('a text message', () => {
     expect(metrics).toContain(`meet_sms_outcomes_total{kind="test",outcome="${state.toLowerCase()}"}`);
   });
 
-  it.each([-3, -1, 0])('is checked again after status %i until the phone has received it', async (status) => {
+  it.each([-3, -1, 0])('is checked again after the status %i of SMSC.ru until the phone has received it', async (status) => {
     fake.setNextStatus(status);
     const id = await sendMessage();
     await until('a status check has failed', async () => {

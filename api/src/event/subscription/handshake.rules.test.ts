@@ -12,11 +12,17 @@ describe('the page that opens a socket', () => {
     ['refused', 'https://demo.example', 'http', 'demo.example'],
     ['refused', 'http://demo.example:8080', 'http', 'demo.example:3000'],
     ['refused', 'null', 'http', 'demo.example'],
-    ['refused', 'http://demo.example', 'http', undefined],
     ['allowed', 'https://partner.example', 'http', 'demo.example'],
-    ['allowed', undefined, 'http', 'demo.example'],
-  ] as const)('is classified as %s with the origin %s and a connection by %s to %s', (kind, origin, scheme, host) => {
+  ] as const)('is classified as %s if its origin is «%s» and it connects by %s to %s', (kind, origin, scheme, host) => {
     expect(classifyOrigin({ origin, scheme, host }, shop)).toBe(kind);
+  });
+
+  it('is refused if its connection does not name a host', () => {
+    expect(classifyOrigin({ origin: 'http://demo.example', scheme: 'http', host: undefined }, shop)).toBe('refused');
+  });
+
+  it('is allowed if it sends no origin', () => {
+    expect(classifyOrigin({ origin: undefined, scheme: 'http', host: 'demo.example' }, shop)).toBe('allowed');
   });
 
   it('is refused in production even if its origin is the host that it connects to', () => {

@@ -65,7 +65,7 @@ function testContract(storeUnderTest: () => ObjectStore): void {
   });
 }
 
-describe('an object store in a folder', () => {
+describe('with an object store in a folder', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'meet-objects-'));
@@ -113,7 +113,7 @@ describe('an object store in a folder', () => {
 
 const obstacle = findMinioObstacle();
 
-(obstacle ? describe.skip : describe)(`an object store in MinIO${obstacle ? ` (${obstacle})` : ''}`, () => {
+(obstacle ? describe.skip : describe)(`with an object store in MinIO${obstacle ? ` (${obstacle})` : ''}`, () => {
   let minio: MinioUnderTest;
   let store: ObjectStore;
   beforeAll(async () => {

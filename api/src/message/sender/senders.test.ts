@@ -17,26 +17,26 @@ const createSenders = (env: NodeJS.ProcessEnv): Senders =>
 
 describe('the configured senders', () => {
   it.each([
-    [{ MODE: 'demo' }, 'mail: /inbox; text messages: /inbox'],
-    [{ MODE: 'demo', ...SMTP }, 'mail: SMTP; text messages: /inbox'],
-    [{ MODE: 'production', ...SMTP, SMS_URL: 'https://sms.example/send' }, 'mail: SMTP; text messages: HTTP gateway'],
-    [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'smsc', SMS_KEY: 'key' }, 'mail: SMTP; text messages: SMSC.ru'],
-    [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'mail' }, 'mail: SMTP; text messages: SMTP, each as a mail'],
-  ])('with %j are %s', (env, names) => {
+    ['mail: /inbox; text messages: /inbox', 'in a demo without SMTP', { MODE: 'demo' }],
+    ['mail: SMTP; text messages: /inbox', 'in a demo with SMTP', { MODE: 'demo', ...SMTP }],
+    ['mail: SMTP; text messages: HTTP gateway', 'with SMS_URL', { MODE: 'production', ...SMTP, SMS_URL: 'https://sms.example/send' }],
+    ['mail: SMTP; text messages: SMSC.ru', 'with SMSC.ru', { MODE: 'production', ...SMTP, SMS_GATEWAY: 'smsc', SMS_KEY: 'key' }],
+    ['mail: SMTP; text messages: SMTP, each as a mail', 'with SMS_GATEWAY mail', { MODE: 'production', ...SMTP, SMS_GATEWAY: 'mail' }],
+  ])('are «%s» %s', (names, _what, env) => {
     expect(createSenders(env).names).toBe(names);
   });
 
   it.each([
-    [{ MODE: 'production', SMS_URL: 'https://sms.example/send' }, /^SMTP_URL is missing: in production/],
-    [{ MODE: 'production', ...SMTP }, /^SMS_URL is missing: in production/],
-    [{ MODE: 'production' }, /^SMTP_URL is missing.*\nSMS_URL is missing/],
-    [{ SMTP_URL: SMTP.SMTP_URL }, /^MAIL_FROM is missing: SMTP_URL needs it/],
-    [{ SMS_GATEWAY: 'smsc' }, /^SMS_KEY is missing: SMS_GATEWAY smsc needs it/],
-    [{ SMS_GATEWAY: 'mail' }, /^SMTP_URL is missing: SMS_GATEWAY mail needs it/],
-    [{ ...SMTP, MAIL_FROM: 'Meet <shop@meet.example>\r\nBcc: thief@example.com' }, /^MAIL_FROM is wrong/],
-    [{ ...SMTP, MAIL_FROM: 'shop@meet.example, thief@example.com' }, /^MAIL_FROM is wrong/],
-    [{ ...SMTP, SMTP_URL: 'https://mail.example' }, /^SMTP_URL is wrong/],
-  ])('with %j are refused with a reason', (env, sentence) => {
+    ['in production without SMTP_URL', { MODE: 'production', SMS_URL: 'https://sms.example/send' }, /^SMTP_URL is missing: in production/],
+    ['in production without SMS_URL', { MODE: 'production', ...SMTP }, /^SMS_URL is missing: in production/],
+    ['in production without SMTP_URL and SMS_URL', { MODE: 'production' }, /^SMTP_URL is missing.*\nSMS_URL is missing/],
+    ['for SMTP without MAIL_FROM', { SMTP_URL: SMTP.SMTP_URL }, /^MAIL_FROM is missing: SMTP_URL needs it/],
+    ['for SMSC.ru without SMS_KEY', { SMS_GATEWAY: 'smsc' }, /^SMS_KEY is missing: SMS_GATEWAY smsc needs it/],
+    ['for text messages by mail without SMTP_URL', { SMS_GATEWAY: 'mail' }, /^SMTP_URL is missing: SMS_GATEWAY mail needs it/],
+    ['for a header in MAIL_FROM', { ...SMTP, MAIL_FROM: 'Meet <shop@meet.example>\r\nBcc: thief@example.com' }, /^MAIL_FROM is wrong/],
+    ['for two addresses in MAIL_FROM', { ...SMTP, MAIL_FROM: 'shop@meet.example, thief@example.com' }, /^MAIL_FROM is wrong/],
+    ['for an HTTPS address in SMTP_URL', { ...SMTP, SMTP_URL: 'https://mail.example' }, /^SMTP_URL is wrong/],
+  ])('are refused with a reason %s', (_what, env, sentence) => {
     expect(() => createSenders(env)).toThrow(sentence);
   });
 

@@ -33,19 +33,21 @@ const expectOutcome = async (sender: Sender, response: { status: number; body?: 
   expect(String(result)).not.toMatch(/1234|9005550000/);
 };
 
+const outcomes = { accepts: 'taken', rejects: PermanentSendFailure, 'causes a retry of': TemporarySendFailure };
+
 describe('a generic SMS gateway', () => {
   it.each([
-    [200, 'taken'],
-    [202, 'taken'],
-    [409, 'taken'],
-    [422, PermanentSendFailure],
-    [400, PermanentSendFailure],
-    [401, TemporarySendFailure],
-    [429, TemporarySendFailure],
-    [500, TemporarySendFailure],
-    [302, TemporarySendFailure],
-  ])('accepts a message, rejects it or causes a retry, depending on the response status %d', async (status, outcome) => {
-    await expectOutcome(createHttpSmsSender({ url: gateway.url }), { status }, outcome);
+    ['accepts', 200],
+    ['accepts', 202],
+    ['accepts', 409],
+    ['rejects', 422],
+    ['rejects', 400],
+    ['causes a retry of', 401],
+    ['causes a retry of', 429],
+    ['causes a retry of', 500],
+    ['causes a retry of', 302],
+  ] as const)('%s a message with the response status %d', async (outcome, status) => {
+    await expectOutcome(createHttpSmsSender({ url: gateway.url }), { status }, outcomes[outcome]);
   });
 
   it('causes an error with the code of the network error if it is unreachable', async () => {
@@ -81,21 +83,24 @@ describe('SMSC.ru', () => {
   });
 
   it.each([
-    ['a repeat within a minute', { error: 'duplicate request, wait a minute', error_code: 9 }, 'taken'],
-    ['too many requests at once', { error: 'too many concurrent requests', error_code: 9 }, TemporarySendFailure],
-    ['wrong parameters', { error: 'parameters error', error_code: 1 }, TemporarySendFailure],
-    ['a wrong key', { error: 'authorise error', error_code: 2 }, TemporarySendFailure],
-    ['no money', { error: 'no money', error_code: 3, id: 1 }, TemporarySendFailure],
-    ['a blocked sender address', { error: 'IP is blocked', error_code: 4 }, TemporarySendFailure],
-    ['a denied text', { error: 'message is denied', error_code: 6, id: 1 }, PermanentSendFailure],
-    ['an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }, PermanentSendFailure],
-    ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, PermanentSendFailure],
-    ['an unexpected response', 'not what was agreed', TemporarySendFailure],
-  ])('accepts a message, rejects it or causes a retry, depending on its error: %s', async (_what, body, outcome) => {
-    await expectOutcome(createSender(), { status: 200, body }, outcome);
+    ['accepts', 'a repeat within a minute', { error: 'duplicate request, wait a minute', error_code: 9 }],
+    ['causes a retry of', 'too many requests at once', { error: 'too many concurrent requests', error_code: 9 }],
+    ['causes a retry of', 'wrong parameters', { error: 'parameters error', error_code: 1 }],
+    ['causes a retry of', 'a wrong key', { error: 'authorise error', error_code: 2 }],
+    ['causes a retry of', 'a lack of money', { error: 'no money', error_code: 3, id: 1 }],
+    ['causes a retry of', 'a blocked sender address', { error: 'IP is blocked', error_code: 4 }],
+    ['rejects', 'a denied text', { error: 'message is denied', error_code: 6, id: 1 }],
+    ['rejects', 'an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }],
+    ['rejects', 'a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }],
+  ] as const)('%s a message if it reports %s', async (outcome, _what, body) => {
+    await expectOutcome(createSender(), { status: 200, body }, outcomes[outcome]);
   });
 
-  it('causes a retry if its response has the status 502', async () => {
+  it('causes a retry of a message if its response has an unexpected form', async () => {
+    await expectOutcome(createSender(), { status: 200, body: 'not what was agreed' }, TemporarySendFailure);
+  });
+
+  it('causes a retry of a message if its response has the status 502', async () => {
     await expectOutcome(createSender(), { status: 502 }, TemporarySendFailure);
   });
 });
