@@ -13,13 +13,13 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 
 describe("a device's app store", () => {
   it.each([
-    [iphone, appStore],
-    [mac, appStore],
-    [pixel, googlePlay],
-    [huawei, ruStore],
-    [windows, ruStore],
-    ['', ruStore],
-  ])('is chosen by its user agent: %s', (userAgent, store) => {
+    ['the App Store for an iPhone', iphone, appStore],
+    ['the App Store for a Mac', mac, appStore],
+    ['Google Play for an Android phone', pixel, googlePlay],
+    ['RuStore for a Huawei phone', huawei, ruStore],
+    ['RuStore for a Windows computer', windows, ruStore],
+    ['RuStore for an unknown device', '', ruStore],
+  ])('is %s', (_what, userAgent, store) => {
     expect(findStoreUrl(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
   });
 

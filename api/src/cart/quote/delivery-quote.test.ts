@@ -161,11 +161,11 @@ describe("a quote's delivery options", () => {
 
 describe('a quote', () => {
   it.each([
-    [{ cityId: 'moskva', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
-    [{ cityId: 'kazan', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
-    [{ cityId: 'moskva', addressId: 'any' }, 'addressId'],
-    [{ addressId: 'any', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
-  ])('is refused with more than one destination: %j', async (delivery, field) => {
+    ['a city and a pickup point in that city', { cityId: 'moskva', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
+    ['a city and a pickup point in another city', { cityId: 'kazan', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
+    ['a city and a saved address', { cityId: 'moskva', addressId: 'any' }, 'addressId'],
+    ['a saved address and a pickup point', { addressId: 'any', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
+  ])('is refused with two destinations: %s', async (_what, delivery, field) => {
     expect(await readRefusal(delivery, member)).toMatchObject(createFieldError(field));
   });
 

@@ -119,16 +119,46 @@ const NOISE = Array.from({ length: 9_000 }, (_, index) => String.fromCodePoint(0
 const SAVE_PRODUCT = 'saveProduct|SaveProductInput!|slug';
 
 it.each([
-  ['saveBrand|SaveBrandInput!|slug', { name: NOISE, spellings: [], description: NOISE, positionScore: -(2 ** 31) }, 'SAVED'],
-  ['saveBrand|SaveBrandInput!|slug', { name: 'a\ud800' }, 'BAD_USER_INPUT'],
-  ['saveSize|SaveSizeInput!|slug', { name: NOISE, position: 2 ** 31 - 1 }, 'SAVED'],
-  [COLLECTION, { title: NOISE, publishAt: '2026-01-01T00:00:00Z', products: [] }, 'SAVED'],
-  [COLLECTION, { title: 'x', publishAt: '+275760-01-01T00:00:00Z' }, 'BAD_USER_INPUT'],
-  [DIRECTORY, { name: NOISE, position: 0, productTypes: [], filters: [] }, 'SAVED'],
-  ['saveSizeGrid|SaveSizeGridInput!|slug', { name: NOISE, sex: 'MALE', rows: [] }, 'SAVED'],
-  [SAVE_PRODUCT, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
-  [SAVE_PRODUCT, { images: [{ uploadId: '' }], name: null, items: null }, 'BAD_USER_INPUT'],
-])('unusual values are saved or refused without an internal error (row %#) by %s', async (operation, form, expected) => {
+  [
+    'saved: a brand with very long texts and the lowest score',
+    'saveBrand|SaveBrandInput!|slug',
+    { name: NOISE, spellings: [], description: NOISE, positionScore: -(2 ** 31) },
+    'SAVED',
+  ],
+  ['refused: a brand with half a surrogate pair in its name', 'saveBrand|SaveBrandInput!|slug', { name: 'a\ud800' }, 'BAD_USER_INPUT'],
+  [
+    'saved: a size with a very long name and the highest position',
+    'saveSize|SaveSizeInput!|slug',
+    { name: NOISE, position: 2 ** 31 - 1 },
+    'SAVED',
+  ],
+  [
+    'saved: an empty collection with a very long title',
+    COLLECTION,
+    { title: NOISE, publishAt: '2026-01-01T00:00:00Z', products: [] },
+    'SAVED',
+  ],
+  [
+    'refused: a collection that begins in the year 275760',
+    COLLECTION,
+    { title: 'x', publishAt: '+275760-01-01T00:00:00Z' },
+    'BAD_USER_INPUT',
+  ],
+  ['saved: an empty directory with a very long name', DIRECTORY, { name: NOISE, position: 0, productTypes: [], filters: [] }, 'SAVED'],
+  [
+    'saved: an empty size grid with a very long name',
+    'saveSizeGrid|SaveSizeGridInput!|slug',
+    { name: NOISE, sex: 'MALE', rows: [] },
+    'SAVED',
+  ],
+  ['refused: a product with a model name that is too long', SAVE_PRODUCT, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
+  [
+    'refused: a product with null as its name and its units',
+    SAVE_PRODUCT,
+    { images: [{ uploadId: '' }], name: null, items: null },
+    'BAD_USER_INPUT',
+  ],
+])('unusual values in the catalog are %s', async (_what, operation, form, expected) => {
   const slug = `odd-${Object.keys(form).length}-${expected === 'SAVED'}`;
   const { errors } = await manager.send('mutation', operation, { slug, ...form });
   expect(errors?.[0]?.extensions.code ?? 'SAVED').toBe(expected);

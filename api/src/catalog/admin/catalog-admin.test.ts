@@ -16,6 +16,7 @@ import {
 
 interface Kind {
   name: string;
+  noun: string;
   fields: string;
   /** Valid values for all fields of the form. */
   values: Record<string, unknown>;
@@ -43,6 +44,7 @@ const logoKey = `${'a'.repeat(64)}.webp`;
 const kinds: Kind[] = [
   {
     name: 'Brand',
+    noun: 'brand',
     fields: 'slug name description spellings positionScore logoKey',
     values: { name: 'Плотина', description: 'Обувь', spellings: ['Plotina', 'Платина'], positionScore: 7, logoKey },
     changedValues: { name: 'Плотина и сыновья', logoKey: null },
@@ -59,6 +61,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'Badge',
+    noun: 'badge',
     fields: 'slug title textColor backgroundColor logoKey',
     values: { title: 'Хит', textColor: '#FFFFFF', backgroundColor: '#17171A', logoKey },
     changedValues: { title: 'Бестселлер' },
@@ -74,6 +77,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'Colour',
+    noun: 'colour',
     fields: 'slug name hex family',
     values: { name: 'бордовый', hex: '#7A1F2B', family: 'красный' },
     changedValues: { hex: '#7A1F2C' },
@@ -88,6 +92,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'Size',
+    noun: 'size',
     fields: 'slug name position',
     values: { name: '36,5', position: 365 },
     changedValues: { position: 366 },
@@ -102,6 +107,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'SizeGrid',
+    noun: 'size grid',
     fields: 'slug name sex rows { eu uk us cm height }',
     values: {
       name: 'Женская обувь',
@@ -123,6 +129,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'Collection',
+    noun: 'collection',
     fields: 'slug title description posterKey active publishAt finishAt products',
     values: {
       title: 'На дождь',
@@ -146,6 +153,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'Directory',
+    noun: 'directory',
     fields:
       'slug name description position logoKey productTypes { slug name productSubTypes { slug name } } filters { filter name filterType }',
     values: {
@@ -201,7 +209,7 @@ it('hexadecimal colours may be written in lower case', async () => {
   expect(await manager.execute('saveColour|SaveColourInput!|hex', colour)).toEqual({ hex: '#7A1F2B' });
 });
 
-describe.each(kinds)('a $name', ({
+describe.each(kinds)('a $noun', ({
   name,
   fields,
   values,

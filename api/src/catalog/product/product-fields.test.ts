@@ -188,11 +188,12 @@ it('the product query lists an offer for every available size and speed of a pro
 });
 
 it.each([
-  ['FULL', null, 374],
-  ['FULL', 'NONE', 0],
-  ['NONE', null, 0],
-  ['NONE', 'ACCRUAL_ONLY', 374],
-] as const)('the product query shows a guest the cashback of the entry level if the state of the product is %s and that of its unit %s', async (ofProduct, ofItem, cashback) => {
+  [374, 'FULL', 'no bonus state', null],
+  [0, 'FULL', 'the bonus state NONE', 'NONE'],
+  [0, 'NONE', 'no bonus state', null],
+  [374, 'NONE', 'the bonus state ACCRUAL_ONLY', 'ACCRUAL_ONLY'],
+] as const)('the product query shows a guest %d bonuses as cashback for a %s product whose unit has %s', async (...row) => {
+  const [cashback, ofProduct, , ofItem] = row;
   const slug = `cashback-${ofProduct}-${ofItem}`.toLowerCase().replaceAll('_', '-');
   const { id: productId } = await buildProduct(api.db, { slug, bonusCalcState: ofProduct });
   await buildProductItem(api.db, { productId, price: 12_490_00n, loyaltyPrice: 10_000_00n, bonusCalcState: ofItem });

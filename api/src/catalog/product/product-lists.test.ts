@@ -47,16 +47,16 @@ describe('productList', () => {
   });
 });
 
-describe('a list of ids', () => {
+describe('the limit of 100 entries', () => {
   const lists: [string, string, (ids: string[]) => object][] = [
-    ['productList', LIST, (ids) => ({ ids })],
-    ['findProuctItems', ITEMS, (ids) => ({ ids })],
-    ['findProucts by id', FIND, (productIds) => ({ dto: { productIds } })],
-    ['findProucts by slug', FIND, (slugs) => ({ dto: { slugs } })],
-    ['findProucts by SKU', FIND, (skus) => ({ dto: { skus } })],
+    ['ids of productList', LIST, (ids) => ({ ids })],
+    ['ids of findProuctItems', ITEMS, (ids) => ({ ids })],
+    ['ids of findProucts', FIND, (productIds) => ({ dto: { productIds } })],
+    ['slugs of findProucts', FIND, (slugs) => ({ dto: { slugs } })],
+    ['SKUs of findProucts', FIND, (skus) => ({ dto: { skus } })],
   ];
 
-  it.each(lists)('is limited to 100 ids: %s', async (_name, query, variables) => {
+  it.each(lists)('applies to the %s', async (_name, query, variables) => {
     const ids = Array.from({ length: 101 }, (_, index) => `id-${index}`);
     expect((await api.query(query, variables(ids.slice(1)))).errors).toBeUndefined();
     const { errors } = await api.query(query, variables(ids));

@@ -22,7 +22,7 @@ describe('the next attempt to fetch a picture', () => {
     expect(pauseAfter(1, 'STATUS', status)).toBeUndefined();
   });
 
-  it.each(['REFUSED_ADDRESS', 'TYPE', 'TOO_LARGE', 'PIXELS', 'TOO_MANY_REDIRECTS'])('is not made after %s', (failure) => {
+  it.each(['REFUSED_ADDRESS', 'TYPE', 'TOO_LARGE', 'PIXELS', 'TOO_MANY_REDIRECTS'])('is not made after the failure %s', (failure) => {
     expect(pauseAfter(1, failure)).toBeUndefined();
   });
 });

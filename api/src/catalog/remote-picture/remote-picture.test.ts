@@ -351,11 +351,11 @@ describe('a picture that no product names any more', () => {
 });
 
 describe('a host inside the network', () => {
-  it.each(['10.0.0.1', '169.254.169.254', '[fd00::1]', '[::ffff:10.0.0.1]'])('is not connected to at %s', async (host) => {
+  it.each(['10.0.0.1', '169.254.169.254', '[fd00::1]', '[::ffff:10.0.0.1]'])('gets no connection at the address %s', async (host) => {
     expect(await attempt(`https://${host}/a.png`)).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
   });
 
-  it('is not connected to by its host name', async () => {
+  it('gets no connection by its host name', async () => {
     addressesByName['inside.example'] = ['192.168.0.1'];
     expect(await attempt('https://inside.example/a.png')).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
   });

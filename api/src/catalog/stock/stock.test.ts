@@ -91,17 +91,17 @@ describe('setStock', () => {
   });
 
   it.each([
-    { price: 0 },
-    { price: 99, loyaltyPrice: null },
-    { price: -1 },
-    { oldPrice: 100_000 },
-    { loyaltyPrice: 100_001 },
-    { loyaltyPrice: 0 },
-    { loyaltyPrice: 99 },
-    { oldPrice: -5 },
-    { price: 10_000_000_001 },
-    { oldPrice: Number.MAX_SAFE_INTEGER },
-  ])('refuses the prices %j', async (prices) => {
+    ['a price of 0 kopecks', { price: 0 }],
+    ['a price of 99 kopecks', { price: 99, loyaltyPrice: null }],
+    ['a negative price', { price: -1 }],
+    ['an old price that equals the price', { oldPrice: 100_000 }],
+    ['a member price above the price', { loyaltyPrice: 100_001 }],
+    ['a member price of 0 kopecks', { loyaltyPrice: 0 }],
+    ['a member price of 99 kopecks', { loyaltyPrice: 99 }],
+    ['a negative old price', { oldPrice: -5 }],
+    ['a price above 100,000,000 roubles', { price: 10_000_000_001 }],
+    ['an old price above 100,000,000 roubles', { oldPrice: Number.MAX_SAFE_INTEGER }],
+  ])('refuses %s', async (_what, prices) => {
     expect((await set([{ externalId: unit.externalId, ...prices }])).refused).toMatchObject([{ reason: 'WRONG_PRICES' }]);
   });
 

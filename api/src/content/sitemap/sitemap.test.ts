@@ -49,7 +49,7 @@ it('the sitemap lists every public article, collection, directory, page and prod
   expect(next).toBeNull();
 });
 
-it.each([1, 2, 3, 6, 7])('the sitemap lists all entries in pages of %d', async (limit) => {
+it.each([1, 2, 3, 6, 7])('the sitemap lists all seven entries in pages with a limit of %d', async (limit) => {
   const paths: string[] = [];
   let after: string | null = null;
   do {
@@ -62,12 +62,12 @@ it.each([1, 2, 3, 6, 7])('the sitemap lists all entries in pages of %d', async (
 });
 
 it.each([
-  { limit: 0 },
-  { limit: 1001 },
-  { after: 'PRODUCT' },
-  { after: 'NOTHING:boots' },
-  { after: "PRODUCT:' OR true --" },
-])('the sitemap refuses %j', async (dto) => {
+  ['a limit of 0 entries', { limit: 0 }],
+  ['a limit of 1,001 entries', { limit: 1001 }],
+  ['a cursor without a slug', { after: 'PRODUCT' }],
+  ['a cursor with an unknown kind', { after: 'NOTHING:boots' }],
+  ['a cursor with an SQL injection', { after: "PRODUCT:' OR true --" }],
+])('the sitemap refuses %s', async (_what, dto) => {
   const { errors } = await api.query(SITEMAP, { dto });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 });

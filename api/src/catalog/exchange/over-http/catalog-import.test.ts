@@ -52,7 +52,7 @@ describe('a program with a service token', () => {
     return entries.map(({ action, authorId, tokenId }) => ({ action, authorId, tokenId }));
   };
 
-  it('with the scope CATALOG_WRITE, imports, reads the report, is in the journal instead of an author, and cannot export', async () => {
+  it('and the scope CATALOG_WRITE imports, reads the report, is in the journal instead of an author, and cannot export', async () => {
     const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
     const { lines, codesByLine } = buildFileWithInvalidLines();
     const sending = startImportUpload(shop.api.url, headers);
@@ -68,7 +68,7 @@ describe('a program with a service token', () => {
     expect((await fetch(`${shop.api.url}/api/catalog/export`, { headers })).status).toBe(403);
   });
 
-  it('with the scope CATALOG_WRITE, cancels an import', async () => {
+  it('and the scope CATALOG_WRITE cancels an import', async () => {
     const { headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
     const id = randomUUID();
     const interrupted = shop.start(withId(id));
@@ -80,7 +80,7 @@ describe('a program with a service token', () => {
     expect(await listAuthors(id)).toContainEqual({ action: 'cancelCatalogImport', authorId: null, tokenId });
   });
 
-  it('with the scope CATALOG_READ, exports and cannot import', async () => {
+  it('and the scope CATALOG_READ exports and cannot import', async () => {
     await shop.import(catalogLines(3, 1));
     const { headers } = await openProgram(shop.api, ['CATALOG_READ']);
     expect(await (await fetch(`${shop.api.url}/api/catalog/export`, { headers })).text()).toBe(await shop.export());
@@ -207,7 +207,7 @@ describe('a client without the right to import', () => {
 });
 
 it.each<[string, string, Record<string, string>]>([
-  ['another media type', '', { 'content-type': 'application/json' }],
+  ['the media type application/json', '', { 'content-type': 'application/json' }],
   ['a multipart form', '', { 'content-type': 'multipart/form-data; boundary=x' }],
   ['an encoded body', '', { 'content-encoding': 'gzip' }],
   ['an invalid id', '?id=1', {}],
