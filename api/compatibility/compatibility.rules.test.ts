@@ -56,7 +56,7 @@ describe('the list of breaking changes', () => {
     '`Query.day` | `String!` | `DateTime!`',
     '`Query.night` | `String!` | `Date!`',
     '`Tint.pale` | `pale` | `PALE`',
-  ])('must not name a change that was not made: %s', (row) => {
+  ])('must not have the row «%s», because that change was not made', (row) => {
     expect(findObsolete([row])).toEqual([row.split('`')[1]]);
   });
 

@@ -94,11 +94,21 @@ describe('editUser', () => {
   });
 
   it.each([
-    [{ name: 'я'.repeat(61) }, 'Имя: не\u00a0длиннее 60\u00a0знаков.', 'name'],
-    [{ surname: 'Ким\u202eмиК' }, 'Фамилия: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.', 'surname'],
-    [{ lastname: 'а\nб' }, 'Отчество: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.', 'lastname'],
-    [{ sex: 'UNISEX' }, 'Пол может быть мужским или женским.', 'sex'],
-  ])('refuses %j with a message and the name of the field', async (dto, message, field) => {
+    ['a name of 61 characters', { name: 'я'.repeat(61) }, 'Имя: не\u00a0длиннее 60\u00a0знаков.', 'name'],
+    [
+      'a surname with an invisible character',
+      { surname: 'Ким\u202eмиК' },
+      'Фамилия: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.',
+      'surname',
+    ],
+    [
+      'a patronymic with a line break',
+      { lastname: 'а\nб' },
+      'Отчество: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.',
+      'lastname',
+    ],
+    ['the sex UNISEX', { sex: 'UNISEX' }, 'Пол может быть мужским или женским.', 'sex'],
+  ])('refuses %s with a message and the name of the field', async (_what, dto, message, field) => {
     const { id } = await buildAccount(api.db);
     const { errors } = await ask(await issueToken(id), EDIT, { dto });
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', details: { field } } });

@@ -256,7 +256,7 @@ describe('the ledger', () => {
     "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'HOLD', 5, 'x' FROM account LIMIT 1",
     "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'RETURN', -5, 'x' FROM account LIMIT 1",
     "INSERT INTO bonus_entry (account_id, kind, amount, reference, balance) SELECT id, 'HOLD', -9999999, 'x', 1 FROM account LIMIT 1",
-  ])('is append-only and rejects invalid entries: %s', async (statement) => {
+  ])('is append-only and rejects invalid entries, such as with the SQL statement «%s»', async (statement) => {
     await accrue(10);
     await expect(api.db.$executeRawUnsafe(statement)).rejects.toThrow();
     expect(await bonuses.readBalance(accountId)).toBe(10);

@@ -8,7 +8,7 @@ describe('cashback', () => {
     [33_34, 3, 1],
     [100_000_000_00, 100, 100_000_000],
     [9_007_199_254_740_991, 10, 2_147_483_647],
-  ])('for %d kopecks at %d %% is %d whole bonuses', (price, cashbackPercentage, bonuses) => {
+  ])('for %d kopecks at %d %%, in whole bonuses, is %d', (price, cashbackPercentage, bonuses) => {
     expect(computeCashback({ price, cashbackPercentage, bonusCalcState: 'FULL' })).toBe(bonuses);
   });
 

@@ -72,7 +72,7 @@ describe('repeatReads', () => {
   });
 });
 
-describe('cookieSession', () => {
+describe('a cookieSession', () => {
   it('is refreshed once for tabs that share the time of the last refresh', async () => {
     let time: number | null = null;
     const refreshTime: RefreshTime = { read: () => time, write: (next) => (time = next) };

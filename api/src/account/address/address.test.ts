@@ -95,12 +95,12 @@ describe('a saved address', () => {
   });
 
   it.each([
-    [{ cityId: 'atlantis' }, ['cityId']],
-    [{ street: ' ' }, ['street']],
-    [{ street: 'я'.repeat(121) }, ['street']],
-    [{ house: '7\u202e8', index: '42011' }, ['house', 'index']],
-    [{ apartment: '1'.repeat(21), building: 'а\nб' }, ['building', 'apartment']],
-  ])('is refused with %j, naming every invalid field', async (wrong, fields) => {
+    ['an unknown city', { cityId: 'atlantis' }, ['cityId']],
+    ['a blank street', { street: ' ' }, ['street']],
+    ['a street of 121 characters', { street: 'я'.repeat(121) }, ['street']],
+    ['an invisible character in the house and a short postal code', { house: '7\u202e8', index: '42011' }, ['house', 'index']],
+    ['an apartment of 21 characters and a two-line building', { apartment: '1'.repeat(21), building: 'а\nб' }, ['building', 'apartment']],
+  ])('is refused with the names of all invalid fields if it has %s', async (_what, wrong, fields) => {
     const { id } = await create(anna, home);
     for (const response of [await ask(anna, CREATE, { ...home, ...wrong }), await ask(anna, EDIT, { ...home, ...wrong, id })]) {
       const { code, details } = response.errors?.[0]?.extensions ?? {};

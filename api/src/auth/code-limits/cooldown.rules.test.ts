@@ -11,16 +11,24 @@ describe('the pause before another code', () => {
   const limits = buildCodeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
 
   it.each([
-    [[], undefined],
-    [[10], 50],
-    [[10, 100], 110],
-    [[10, 100, 300], 290],
-    [[10, 100, 300, 1_000], 590],
-    [[10, 100, 300, 1_000, 2_000], 1_600],
-    [[60], undefined],
-    [[3_600], undefined],
-    [[3_599, 3_600], undefined],
-  ])('in seconds, after codes sent %j seconds ago, is %j (undefined if there is none)', (sent, pause) => {
+    ['another 50 seconds after a code sent 10 seconds ago', [10], 50],
+    ['another 110 seconds after codes sent 10 and 100 seconds ago', [10, 100], 110],
+    ['another 290 seconds after codes sent 10, 100 and 300 seconds ago', [10, 100, 300], 290],
+    ['another 590 seconds after codes sent 10, 100, 300 and 1,000 seconds ago', [10, 100, 300, 1_000], 590],
+    ['another 1,600 seconds after codes sent 10, 100, 300, 1,000 and 2,000 seconds ago', [10, 100, 300, 1_000, 2_000], 1_600],
+  ])('lasts %s', (_duration, sent, pause) => {
     expect(secondsUntil(findSendableTime(ago(...sent), limits, NOW))).toBe(pause);
+  });
+
+  it('does not exist before the first code', () => {
+    expect(findSendableTime([], limits, NOW)).toBeUndefined();
+  });
+
+  it.each([
+    ['a code sent 60 seconds ago', [60]],
+    ['a code sent an hour ago', [3_600]],
+    ['codes sent an hour and a second less than an hour ago', [3_599, 3_600]],
+  ])('is over after %s', (_codes, sent) => {
+    expect(findSendableTime(ago(...sent), limits, NOW)).toBeUndefined();
   });
 });

@@ -127,18 +127,22 @@ describe('moveOrderUnits', () => {
   });
 
   it.each([
-    ['itemIds', { itemIds: [] }],
-    ['itemIds', { itemIds: ['00000000-0000-4000-8000-000000000000'] }],
-    ['trackCode', { trackCode: 'two words' }],
-    ['markingCodes', { markingCodes: [{ itemId: '00000000-0000-4000-8000-000000000000', markingCode: '010460406000590021' }] }],
-    ['markingCodes', { markingCodes: [{ itemId: 'x', markingCode: 'ёлка' }] }],
-    ['estimatedDeliveryDate', { estimatedDeliveryDate: '2001-01-01' }],
-    ['cancelReason', { cancelReason: 'BY_SHOP' }],
-    ['cancelReason', { status: 'CANCEL_PURCHASE' }],
-    ['cancelReason', { status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
-    ['trackCode', { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP', trackCode: 'RA-1' }],
-    ['reason', { reason: 'а'.repeat(501) }],
-  ])('names the field %s when it refuses %j', async (field, wrong) => {
+    ['itemIds', 'an empty list of units', { itemIds: [] }],
+    ['itemIds', 'a unit that the order lacks', { itemIds: ['00000000-0000-4000-8000-000000000000'] }],
+    ['trackCode', 'a track code with a space', { trackCode: 'two words' }],
+    [
+      'markingCodes',
+      'a marking code for a unit that the order lacks',
+      { markingCodes: [{ itemId: '00000000-0000-4000-8000-000000000000', markingCode: '010460406000590021' }] },
+    ],
+    ['markingCodes', 'a marking code in Cyrillic', { markingCodes: [{ itemId: 'x', markingCode: 'ёлка' }] }],
+    ['estimatedDeliveryDate', 'a delivery date in the past', { estimatedDeliveryDate: '2001-01-01' }],
+    ['cancelReason', 'a cancellation reason for a handover', { cancelReason: 'BY_SHOP' }],
+    ['cancelReason', 'a cancellation without a reason', { status: 'CANCEL_PURCHASE' }],
+    ['cancelReason', 'a cancellation for the reason TERM', { status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
+    ['trackCode', 'a track code for a cancellation', { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP', trackCode: 'RA-1' }],
+    ['reason', 'a reason of 501 characters', { reason: 'а'.repeat(501) }],
+  ])('names the field %s when it refuses %s', async (field, _what, wrong) => {
     const order = await placePaidOrder();
     expect(await readRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
       code: 'BAD_USER_INPUT',
