@@ -19,7 +19,7 @@ test('fillRows keeps a small picture small beside one that can grow', () => {
   expect(fillRows([badge, badge, growingThird])).toEqual([3, 3, 6]);
 });
 
-test('fillRows shrinks a wide picture to save its neighbour a row of its own, unless the wide one cannot shrink', () => {
+test('fillRows shrinks a wide picture only if it may shrink and its neighbour would otherwise be alone in a row', () => {
   expect(fillRows([wide, small])).toEqual([8, 4]);
   expect(fillRows([wide, growingThird, growingThird, growingThird, wide])).toEqual([12, 4, 4, 4, 12]);
   expect(fillRows([{ ...wide, leastColumns: 12 }, small])).toEqual([12, 12]);

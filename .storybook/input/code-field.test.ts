@@ -10,7 +10,7 @@ const readDigits = async (page: Page) => {
 const readFocusedCell = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describeInBrowser('code field', () => {
-  test('a pasted code fills all cells, whichever cell has the focus, and the text around it is dropped', async () => {
+  test('a pasted code fills all cells, whichever cell has the focus, and the text around the code is dropped', async () => {
     const { page, paste } = await openInputPage('kit-codefield--empty');
     await page.getByRole('textbox', { name: 'Цифра 1 из 4' }).click();
     await paste('Ваш код: 73-05.');

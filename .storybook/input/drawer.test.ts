@@ -80,7 +80,7 @@ describeInBrowser('a drawer', () => {
   test.each([
     ['kit-drawer--with-form', 'text=Сохранить'],
     ['kit-dialog--with-aside', drawer],
-  ])('keeps the focused field and its lowest part above the on-screen keyboard in the story %s', async (story, lowestPart) => {
+  ])('keeps its lowest part and the focused field above the on-screen keyboard in the story %s', async (story, lowestPart) => {
     const keyboardHeight = 320;
     const { page } = await openInputPage(story, { ...phone, height: 740 });
     const field = page.locator(drawer).getByRole('textbox').last();

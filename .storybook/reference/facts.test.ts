@@ -48,7 +48,7 @@ test('of several types with one name, findDeclaration returns the one that the r
   expect(describeItemTypes('CategoryMenu').map(({ name }) => name)).not.toContain('MenuItem');
 });
 
-test('describeOtherAttributes returns which element gets the other attributes, and which native ones a component takes', () => {
+test('describeOtherAttributes returns which element gets the other attributes, and which native attributes a component takes', () => {
   expect(describeAttributes('TextField', 'text-field')).toEqual({
     element: 'input',
     // The component's own properties describe the attributes that matter.
@@ -106,7 +106,7 @@ test('listProperties simplifies the type of a property, and reads its default fr
   expect(readProperty('string', 'Size.', 'levels[level]')).toEqual(['string', 'Size.', undefined]);
 });
 
-test('members of an item type have the defaults that their comments name, or false if they are booleans without one', () => {
+test('members of an item type have the defaults that their comments name, or false if they are booleans without such a comment', () => {
   const [option] = describeItemTypes('Select');
   const [property] = (option?.members ?? []).filter(({ defaultValue }) => defaultValue).map(toProperty);
   expect(property).toMatchObject({ isRequired: false, defaultValue: 'false' });

@@ -40,7 +40,7 @@ async function updatedAtAfter(table: string, id: string, change: () => Promise<u
 }
 
 describe('updated_at', () => {
-  it('changes with every update by plain SQL, in every table that has it', async () => {
+  it('has a trigger in every table, and changes with an update by plain SQL', async () => {
     const { rows } = await sql(`
       SELECT table_name AS name, EXISTS (
         SELECT FROM pg_trigger WHERE tgrelid = table_name::regclass AND tgname = 'updated_at_keep') AS kept

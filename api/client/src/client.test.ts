@@ -91,7 +91,7 @@ describe('a request', () => {
 });
 
 describe('an API error', () => {
-  it('has the type of the details of its code', async () => {
+  it('is recognised by its code, which determines the type of its details', async () => {
     const client = createTestClient(api);
     const error = await catchFailure(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
     if (!isApiError(error)) throw error;

@@ -57,7 +57,7 @@ describe('an address that is being replaced', () => {
     expect(await accounts.findIdByRecipient(next.address)).toBe(accountId);
   });
 
-  it('belongs to the account again if it is confirmed right after its replacement', async () => {
+  it('stays with the account if its owner confirms it again during the replacement', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
     const isNew = await runDuring({

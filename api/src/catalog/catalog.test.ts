@@ -127,7 +127,7 @@ describe('product', () => {
     for (const slug of ['deleted', 'inactive', 'of-no-brand']) expect(await readProduct({ slug }, 'id')).toBeNull();
   });
 
-  it('stays available without prices when no unit can be bought', async () => {
+  it('is returned without prices when no unit can be bought', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'sold-out' });
     await buildProductItem(api.db, { productId, price: 100_00n, soldAt: new Date() });
     await buildProductItem(api.db, { productId, price: 200_00n, reservedUntil: inHours(1) });

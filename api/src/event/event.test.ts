@@ -185,7 +185,7 @@ describe('a change of units that is not a step', () => {
   });
 });
 
-describe('other events', () => {
+describe('events about reviews, accounts, products and requests', () => {
   it('report reviews that await moderation, and report them again after an edit by their author', async () => {
     await webhooks.add(receiver.url, ['REVIEW_PENDING']);
     const { id, productId } = await buildReview(api.db, { state: 'PENDING', rating: 4, text: 'Потайная нога' });

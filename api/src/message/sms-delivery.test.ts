@@ -154,7 +154,7 @@ describe('a text message', () => {
     expect(await listDays({ from: sentAt(2).toISOString(), until: sentAt(3).toISOString() })).toEqual([2]);
   });
 
-  it('is listed for 30 days, but not for shoppers', async () => {
+  it('is not listed for shoppers, and is deleted after 30 days', async () => {
     const id = await sendMessage();
     await waitForState(id, 'DELIVERED');
     expect((await list({}, bearer((await signIn(api)).tokens))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');

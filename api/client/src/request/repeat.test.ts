@@ -54,7 +54,7 @@ describe('the client', () => {
     ['a query after OUTCOME_UNKNOWN', sendQuery, createOutcomeUnknown],
     ['an order with a key after OUTCOME_UNKNOWN', placeOrderWithKey, createOutcomeUnknown],
     ['an order with a key after a lost response', placeOrderWithKey, failConnection],
-    ['a mutation that may be executed twice after a lost response', sendRepeatableMutation, failConnection],
+    ['a mutation that the caller calls repeatable, after a lost response', sendRepeatableMutation, failConnection],
     ['a query after a lost response', sendQuery, failConnection],
     ['a query after the response of a proxy', sendQuery, createBadGateway],
   ])('repeats %s', async (_what, send, fail) => {

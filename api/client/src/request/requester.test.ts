@@ -109,7 +109,7 @@ describe('a cookieSession', () => {
     expect(endCount).toBe(2);
   });
 
-  it('is refreshed for a plain HTTP request too; a refusal of the API becomes an ApiError, and status 502 a ConnectionError', async () => {
+  it('is refreshed for a plain HTTP request too, whose failures are an ApiError or a ConnectionError', async () => {
     const { session, names } = createRequesterWithReplies([createRefreshResponse()], { session: cookieSession() });
     const uploads = [
       new Response('', { status: 401 }),

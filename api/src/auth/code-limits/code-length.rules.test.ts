@@ -78,6 +78,6 @@ describe('guesses of the codes of an account', () => {
   });
 });
 
-it('4-digit codes allow at most 5 guesses an hour, 9 a day and 27 in 30 days, which leaves room for guesses of 6-digit codes', () => {
+it('4-digit codes allow at most 5 guesses an hour, 9 a day and 27 in 30 days', () => {
   expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
 });

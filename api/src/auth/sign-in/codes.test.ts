@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(mail?.text).toMatch(new RegExp(`^${code}\u00a0— код`));
   });
 
-  it('appears in no table, job or log line', async () => {
+  it('appears neither in its own record nor in jobs, the security log or log lines', async () => {
     const { code, challenge } = await requestCode(createApp(), createPhone());
     const { rows } = await getPool().query(
       `SELECT (SELECT json_agg(c) FROM auth_challenge c WHERE id = $1)::text AS challenge,

@@ -62,7 +62,7 @@ describe('a promo code', () => {
     }
   });
 
-  it('that is unknown, ended, used up, withdrawn, not yet valid or of another account is refused without a reason', async () => {
+  it('that is unknown, ended, used up, withdrawn, of another account, or unlisted and future, is refused without a reason', async () => {
     await fillCart();
     const other = (await buildAccount(api.db)).id;
     const refused: Partial<PromoCode>[] = [
@@ -80,7 +80,7 @@ describe('a promo code', () => {
     expect(await readRefusal('')).toEqual({ ...NOT_FOUND, details: {} });
   });
 
-  it('is refused with the reason if the shopper can still meet its conditions', async () => {
+  it('is refused with the reason if the shopper can still meet its conditions or wait for its start', async () => {
     const productId = await fillCart();
     const startsAt = new Date(Date.now() + HOUR_MS);
     expect(await readRefusal((await buildPromoCode(api.db, { leastSum: 900_01n })).code)).toEqual({
@@ -170,7 +170,7 @@ describe('wrong promo codes', () => {
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(1);
   });
 
-  it('do not include valid codes, codes that lack only a condition, and codes that are already stored', async () => {
+  it('do not include valid codes, codes whose minimum sum is not reached, and stored codes', async () => {
     await fillCart();
     const right = await buildPromoCode(api.db);
     const highMinimumCode = await buildPromoCode(api.db, { leastSum: 10_000_00n });

@@ -247,7 +247,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it('never costs less with an added line, apart from delivery and from a minimum sum or excluded bonuses of the code', () => {
+  it('never makes a quote cheaper with an added line, apart from delivery and a minimum sum or excluded bonuses of the code', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), ({ items, terms: quoteTerms }, pick) => {
         const [added] = items.splice(pick % Math.max(1, items.length), 1);

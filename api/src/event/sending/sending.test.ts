@@ -151,7 +151,7 @@ describe('a receiver', () => {
 });
 
 describe('a delivery that is sent again', () => {
-  it('names the earlier delivery about the same subject that it waits for', async () => {
+  it('waits for an earlier pending delivery about the same subject, and names that delivery', async () => {
     await webhooks.add(receiver.url);
     await recordEvent(1, 0);
     await recordEvent(1, 1);

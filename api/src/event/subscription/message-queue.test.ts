@@ -19,7 +19,7 @@ function openQueue() {
   return { handled, queue, untilHandled };
 }
 
-it('a message that arrives during a burst waits for at most six messages of that burst', async () => {
+it('a message that arrives during a burst from another address waits for at most six messages of that burst', async () => {
   const { handled, queue, untilHandled } = openQueue();
   const [first, second, late] = [createSocket('crowd'), createSocket('crowd'), createSocket('late')];
   for (let index = 0; index < 100; index += 1) queue.add(index < 50 ? first : second, `wave ${index}`);

@@ -301,7 +301,7 @@ describe('a delivered unit', () => {
     ]);
   });
 
-  it('causes one mail for each step and one about its refund', async () => {
+  it('causes one mail for each step of its order, and one about the refund', async () => {
     const order = await placePaidOrder({ bonusShare: 40, cashback: 21 });
     await orders.waitForMails(order, 1);
     for (const [step, status] of deliverySteps.entries()) {
