@@ -137,7 +137,7 @@ describe('a code', () => {
 });
 
 describe('a challenge', () => {
-  it('is bound to its browser by a cookie that scripts cannot read, and cannot be used elsewhere', async () => {
+  it('is bound to its browser by a cookie, and cannot be used elsewhere', async () => {
     const phone = createPhone();
     const ownBrowser = createBrowser();
     const { code, challenge } = await requestCode(ownBrowser, phone);

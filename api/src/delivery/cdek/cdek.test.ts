@@ -169,10 +169,10 @@ describe('a CDEK price for a load', () => {
   });
 
   it.each([
-    ['from a point', { pointCode: 'MSK5' }, [137, 136, 368]],
-    ['without a starting point', null, [137, 136, 368]],
-    ['from an address', { cityCode: 44, address: 'ул. Складская, 1' }, [139, 138, 366]],
-  ])('%s is requested with the tariffs of that start for a courier, a point and a parcel locker', async (_start, from, codes) => {
+    ['from a point', [137, 136, 368], { pointCode: 'MSK5' }],
+    ['without a starting point', [137, 136, 368], null],
+    ['from an address', [139, 138, 366], { cityCode: 44, address: 'ул. Складская, 1' }],
+  ])('%s is requested with the tariffs %j for courier, point and parcel locker', async (_start, codes, from) => {
     const other = createTariff(client, from);
     await other.findCourierRate(findCity('kazan'), ONE_UNIT);
     await other.findPickupRate(findCity('kazan'), ONE_UNIT, 'PVZ');
