@@ -35,7 +35,7 @@ describe('a second-factor code', () => {
     '１２３４５',
     '١٢٣٤٥٦',
     '\u0000'.repeat(6),
-  ])('is refused if it is not six digits: %j', (text) => {
+  ])('is refused if it is not six digits of ASCII or full width: %j', (text) => {
     expect(findStep(bytes, text, now)).toBeNull();
   });
 });

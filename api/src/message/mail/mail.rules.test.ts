@@ -146,7 +146,7 @@ describe('a plain-text message', () => {
 });
 
 describe('mail colours', () => {
-  it.each(Object.entries(colours))("are the kit's colours: %s", (role, [light, dark]) => {
+  it.each(Object.entries(colours))("have the values of the kit's colour of the same name: %s", (role, [light, dark]) => {
     const tokens = readFileSync(new URL('../../../../ui-kit/src/theme/tokens.ts', import.meta.url), 'utf8');
     expect(tokens).toContain(`  ${role}: createPair('${light}', '${dark}'),`);
   });
