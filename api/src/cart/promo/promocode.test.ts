@@ -62,7 +62,7 @@ describe('a promo code', () => {
     }
   });
 
-  it('that is unknown, ended, used up, withdrawn, of another account, or unlisted before its start, is refused without a reason', async () => {
+  it('that is unknown, ended, used up, withdrawn, of another account or unlisted and not begun is refused without a reason', async () => {
     await fillCart();
     const other = (await buildAccount(api.db)).id;
     const refused: Partial<PromoCode>[] = [
