@@ -198,7 +198,7 @@ describe('the replacement of a unit', () => {
 });
 
 describe('simultaneous exchanges', () => {
-  it.each([1, 2, 3])('give the same free unit to only one order (%i)', async () => {
+  it.each([1, 2, 3])('give the same free unit to only one order (attempt %i)', async () => {
     const [one, other] = [await placeDelivered(), await placeDelivered()];
     const productItemId = await orders.buildFreeUnit();
     const outcomes = await Promise.allSettled([one, other].map((order) => orders.exchange(order, order.items[0], productItemId)));
@@ -206,7 +206,7 @@ describe('simultaneous exchanges', () => {
     expect(await api.db.orderItem.count({ where: { productItemId } })).toBe(1);
   });
 
-  it('exchange a line for one unit only, and accept a repetition of that exchange', async () => {
+  it('of one line replace it by one unit only, and a repetition of the successful exchange is accepted', async () => {
     const order = await placeDelivered(2);
     const [line] = order.items;
     const [first, second] = [await orders.buildFreeUnit(), await orders.buildFreeUnit()];
@@ -222,7 +222,7 @@ describe('simultaneous exchanges', () => {
     expect(refusals(outcomes)).toEqual(['CONFLICT']);
   });
 
-  it.each([1, 2, 3])('give a unit to one order only, even if a late payment revives another order for it (%i)', async () => {
+  it.each([1, 2, 3])('give a unit to one order only, even if a late payment revives another order for it (attempt %i)', async () => {
     const [order, rival] = [await placeDelivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     const page = await orders.openPayment(rival);
     await orders.expire(rival);

@@ -95,7 +95,7 @@ describe('operatorOrderList', () => {
     expect(await listUuids({ accountId, returnRequested: true })).toEqual([]);
   });
 
-  it('does not find an order by its return requests once those units were exchanged', async () => {
+  it('does not find an order by `returnRequested` once the units to return were exchanged', async () => {
     const accountId = await orders.buildShopper();
     const order = await placePaid({ order: { accountId } });
     await orders.deliver(order);

@@ -132,11 +132,11 @@ describe.each([
   it.each([
     ['a cancellation of an unpaid order', () => orders.place(), byShop],
     ['a cancellation of a paid order', placePaid, byShop],
-    ['a cancellation because the supplier refused', placePaid, bySupplier],
-    ['a cancellation on behalf of the shopper', placePaid, forShopper],
+    ['a cancellation for the reason SUPPLIER_REFUSED', placePaid, bySupplier],
+    ['a cancellation for the reason BY_SHOPPER', placePaid, forShopper],
     ['a cancellation of a revived order', placeRevived, byShop],
-    ['a cancellation after a unit was cancelled for another reason', () => placeWithCancelledUnit('SUPPLIER_REFUSED'), byShop],
-    ['a cancellation after a unit was cancelled for the same reason', () => placeWithCancelledUnit('BY_SHOP'), byShop],
+    ['a cancellation of an order with a unit cancelled for another reason', () => placeWithCancelledUnit('SUPPLIER_REFUSED'), byShop],
+    ['a cancellation of an order with a unit cancelled for the same reason', () => placeWithCancelledUnit('BY_SHOP'), byShop],
     ['a refund of units that nobody collected', placeHandedOver, refund],
     ['a refund of delivered units', placeDelivered, refund],
   ])('returns the order and changes nothing when it repeats %s', async (_step, begin, step) => {
@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-describe('the repetition of a step that has ended all units', () => {
+describe('the repetition of a step that has ended an order', () => {
   it('returns the order even if `updatedAt` of the request is older than that step', async () => {
     const order = await placePaid();
     const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
@@ -162,7 +162,7 @@ describe('the repetition of a step that has ended all units', () => {
     expect(await readEffects(order)).toEqual(before);
   });
 
-  it('returns the order if its other units were exchanged', async () => {
+  it('returns the order even if one unit was refunded and another exchanged before that step', async () => {
     const order = await placeDelivered();
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
     await orders.exchange(order, order.items[1]);
@@ -190,8 +190,8 @@ describe('a step for an order that has already ended', () => {
     ['was cancelled for another reason', cancelled, bySupplier],
     ['was cancelled, and the step is a refund', cancelled, refund],
     ['was refunded, and the step is a cancellation', refunded, byShop],
-    ['was cancelled by the shopper', cancelledByShopper, byShop],
-    ['was cancelled by the shopper for the same reason', cancelledByShopper, forShopper],
+    ['was cancelled by the shopper, and the step is a cancellation by the shop', cancelledByShopper, byShop],
+    ['was cancelled by the shopper, even if the step has the reason BY_SHOPPER', cancelledByShopper, forShopper],
     ['expired unpaid, and the step is a cancellation', placeExpired, byShop],
     ['expired unpaid, and the step is a refund', placeExpired, refund],
     ['was cancelled in part for the reason of the step, and then for another reason', placeEndedInTwoSteps, byShop],

@@ -130,11 +130,11 @@ describe('a parcel whose notification was not received', () => {
 // api-docs.cdek.ru/33828849.html, «Order Details»: statuses of Appendix 1, and `related_entities` with the return order.
 describe('a parcel that was not handed out', () => {
   it.each([
-    ['a failed attempt', ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE'], 'ATTEMPT_FAILED'],
-    ['an expired storage time in a parcel locker', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
-    ['a recipient who did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
-    ['a parcel that was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
-  ])('leaves its unit in its status after %s, and managers get the reason', async (_what, codes, problem) => {
+    ['an attempt has failed', ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE'], 'ATTEMPT_FAILED'],
+    ['its storage time in a parcel locker has expired', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
+    ['its recipient did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
+    ['it was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
+  ])('is listed for managers with the reason, and its unit stays handed over, if %s', async (_what, codes, problem) => {
     const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, codes);
     await poll();

@@ -78,10 +78,10 @@ describe('registering a parcel again after a failure', () => {
 
 describe('while CDEK fails', () => {
   it.each([
-    [{ status: 500 }],
-    [{ status: 429, retryAfter: 1 }],
-    ['NO_RESPONSE' as const],
-  ])('a parcel is registered later, and only once (%j)', async (fault) => {
+    ['responds with the status 500', { status: 500 }],
+    ['responds with the status 429', { status: 429, retryAfter: 1 }],
+    ['does not respond', 'NO_RESPONSE' as const],
+  ])('a parcel is registered later, and only once, even if CDEK %s', async (_failure, fault) => {
     const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, fault);
     expect([await shop.readState(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);

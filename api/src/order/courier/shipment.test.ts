@@ -33,7 +33,7 @@ const listShipments = async (dto: object) =>
   (await shop.query<{ shipmentList: { items: ListedShipment[] } }>(manager, LIST, dto)).data?.shipmentList.items ?? [];
 
 describe('a handover', () => {
-  it('is registered with CDEK if it goes to a pickup point, and the shopper gets its number as the track code once', async () => {
+  it('to a pickup point is registered with CDEK once, and the shopper gets one mail with the track code', async () => {
     const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: pickupOrder });
     // The clock of another process was ahead.
     const ahead = new Date(Date.now() + 60_000);
@@ -76,7 +76,7 @@ describe('a handover', () => {
     ]);
   });
 
-  it("is registered with CDEK's code of the city if it goes to an address", async () => {
+  it("to an address is registered with CDEK's code of the city", async () => {
     const address = { cityId: 'kazan', city: 'Казань', street: 'ул. Баумана', house: '7', building: '2', apartment: '15' };
     const order = await shop.placeHandedOver({ order: address });
     await shop.waitUntilRegistered(order);
@@ -134,7 +134,7 @@ describe('a parcel that CDEK refuses', () => {
     ]);
   });
 
-  it('is refused at once if its recipient has no phone, and is resolved by entering a track code', async () => {
+  it('is listed with the reason, such as a missing phone, and is resolved by entering a track code', async () => {
     const order = await shop.placeHandedOver({ order: { ...pickupOrder, phone: '' } });
     await shop.waitForState(order, 'REFUSED');
     const [first] = await listShipments({ orderId: order.id });
@@ -166,7 +166,7 @@ describe('the waybill of an order', () => {
     );
   });
 
-  it('is available only to managers and after CDEK has registered the parcel', async () => {
+  it('is refused to guests, shoppers and SUPPORT, and is not found before a parcel is registered', async () => {
     const order = await shop.placePaid();
     expect((await shop.fetchWaybill(order)).status).toBe(401);
     expect((await shop.fetchWaybill(order, bearer((await signIn(shop.api)).tokens))).status).toBe(403);

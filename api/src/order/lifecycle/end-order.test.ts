@@ -45,8 +45,8 @@ const cancelByShop = (order: BuiltOrder, reason: 'BY_SHOP' | 'SUPPLIER_REFUSED',
     }),
   );
 
-describe('an unpaid order that ends', () => {
-  it.each(['BY_SHOPPER', 'TERM'] as const)('gives back its units, bonuses and promo code if the reason is %s', async (reason) => {
+describe('an unpaid order', () => {
+  it.each(['BY_SHOPPER', 'TERM'] as const)('gives back units, bonuses and promo code when it ends for the reason %s', async (reason) => {
     const promo = await buildPromoCode(api.db);
     const order = await orders.place({ bonusShare: 200, promoCodeId: promo.id });
     expect(await readBalance(order)).toBe(initialBonuses - 400);
@@ -181,7 +181,7 @@ describe('the free delivery of a partly cancelled order', () => {
     return [first, second, third] as const;
   };
 
-  it('is charged once the shopper cancels below the threshold, and refunded with the last unit', async () => {
+  it('is charged when cancellations by the shopper leave less than the threshold, and refunded with the last unit', async () => {
     const order = await placePaid();
     const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first]);
@@ -237,7 +237,7 @@ describe('the free delivery of a partly cancelled order', () => {
     expect(await listRefunds(order)).toEqual([5_000_00n]);
   });
 
-  it('appears on the receipt of the units handed over once it is charged', async () => {
+  it('is on the handover receipt if it was charged', async () => {
     const order = await placePaid();
     const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first, second]);

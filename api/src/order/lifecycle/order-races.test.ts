@@ -59,7 +59,7 @@ const permutations = <T>(all: readonly T[]): T[][] =>
 describe('a payment, a second payment, a cancellation and the payment deadline', () => {
   it.each(
     permutations<EventName>(['pay', 'payAgain', 'cancel', 'end']),
-  )('leave consistent records in the order %s, %s, %s, %s', async (...sequence) => {
+  )('leave consistent records in the sequence %s, %s, %s, %s', async (...sequence) => {
     const race = await startRace();
     await orders.expire(race.order);
     for (const event of sequence) await events[event](race);
@@ -73,7 +73,7 @@ describe('a payment, a second payment, a cancellation and the payment deadline',
     expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5])('leave consistent records when they happen at the same time (%i)', async (round) => {
+  it.each([0, 1, 2, 3, 4, 5])('leave consistent records when they happen at the same time (round %i)', async (round) => {
     const races = await Promise.all([startRace(), startRace()]);
     for (const { order } of races) if (round % 3 > 0) await orders.expire(order);
     const all: EventName[] = ['pay', 'payAgain', 'cancel', 'end', 'endForAnother'];

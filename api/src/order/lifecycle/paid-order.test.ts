@@ -62,7 +62,7 @@ describe('payOrder', () => {
   });
 });
 
-describe('a payment in time', () => {
+describe('a payment of an order that has not ended', () => {
   it('starts the units at their first status, spends the bonuses and marks the units sold', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'PRIVATE_SELLER'], bonusShare: 100 });
     expect(await orders.pay(order)).toBe('CAPTURED');
@@ -87,7 +87,7 @@ describe('a payment in time', () => {
     expect(await orders.pay(order)).toBe('CAPTURED');
   });
 
-  it('pays the order even after the deadline, unless the order has already ended', async () => {
+  it('pays the order even after the payment deadline, which then no longer ends the order', async () => {
     const order = await orders.place();
     const page = await orders.openPayment(order);
     await orders.expire(order);

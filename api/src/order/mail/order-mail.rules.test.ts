@@ -58,8 +58,8 @@ const buildCancellation = (overrides: Partial<Cancellation> = {}): Cancellation 
 
 const replaceSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-describe('formatted amounts and times', () => {
-  it('keep a number and its unit on one line', () => {
+describe('the text of a mail', () => {
+  it('keeps a number and its unit on one line', () => {
     expect([formatRoubles(12_990_00n), formatRoubles(12_990_50n), formatRoubles(5_00n)]).toEqual([
       '12\u00a0990\u00a0₽',
       '12\u00a0990,50\u00a0₽',
@@ -67,7 +67,7 @@ describe('formatted amounts and times', () => {
     ]);
   });
 
-  it('decline the Russian word for bonuses', () => {
+  it('inflects the Russian word for bonuses', () => {
     expect([1, 2, 5, 11, 21, 1_234].map(formatBonuses).map(replaceSpaces)).toEqual([
       '1 бонус',
       '2 бонуса',
@@ -78,7 +78,7 @@ describe('formatted amounts and times', () => {
     ]);
   });
 
-  it('are in Moscow time', () => {
+  it('has times in Moscow time', () => {
     expect(replaceSpaces(formatMoscowTime(new Date('2026-11-23T22:05:00Z')))).toBe('24 ноября в 01:05 по Москве');
   });
 });

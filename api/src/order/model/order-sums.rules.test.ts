@@ -40,9 +40,9 @@ it('the remainder of an order is zero once all its units have ended', () => {
 
 it.each([
   ['one of two units was cancelled', [buildLine('CANCEL_PURCHASE'), buildLine('PAID_READY_TO_SEND')], 4_384_00, 106],
-  ['both were cancelled before the handover', [buildLine('CANCEL_PURCHASE'), buildLine('CANCEL_PURCHASE')], 9_358_00, 212],
+  ['both of two units were cancelled before the handover', [buildLine('CANCEL_PURCHASE'), buildLine('CANCEL_PURCHASE')], 9_358_00, 212],
   [
-    'one was refunded after the handover and the other one cancelled',
+    'one of two units was refunded after the handover and the other cancelled',
     [buildLine('ISSUED_REFUND', 'HANDED_OVER_FOR_DELIVERY'), buildLine('CANCEL_PURCHASE')],
     8_768_00,
     212,

@@ -9,9 +9,9 @@ describe('the order of a bonus entry', () => {
     buildRevivalReference(id),
     buildUnitBonusReference(id, 'unit'),
     `debt:${buildUnitBonusReference(id, 'unit')}`,
-  ])('is found in the reference %s', (reference) => expect(findOrderIdByReference(reference)).toBe(id));
+  ])('is found in the reference "%s"', (reference) => expect(findOrderIdByReference(reference)).toBe(id));
 
-  it.each(['welcome', 'order-1', 'order:1', `unit:${id}`, `order:${id}0`])('is not found in the reference %s', (reference) => {
+  it.each(['welcome', 'order-1', 'order:1', `unit:${id}`, `order:${id}0`])('is not found in the reference "%s"', (reference) => {
     expect(findOrderIdByReference(reference)).toBeNull();
   });
 });

@@ -211,7 +211,7 @@ describe('an order with a payment link', () => {
     expect(await readOrder(id)).toMatchObject({ status: 'AWAITING_PAY' });
   });
 
-  it('sends at most 25 SQL statements for five units, a promo code and bonuses', async () => {
+  it('is placed with at most 25 SQL statements if it has five units, a promo code and bonuses', async () => {
     const shopper = await signInShopper({ bonuses: 500 });
     const code = await buildPromoCode(api.db);
     await storePromoCode(api, shopper, code);

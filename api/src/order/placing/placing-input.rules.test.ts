@@ -81,19 +81,19 @@ describe('the input of an order', () => {
     expect(wrongFieldsError(wrongFields)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
   });
 
+  it.each(['Анна-Мария', "Д'Артаньян", 'Ə́лиyə О’Нил', 'А. С. Оглы мл.'])('is accepted with the name «%s»', (name) => {
+    expect(listInvalid({ recipient: { ...recipient, name, surname: name, lastname: name } })).toEqual([]);
+  });
+
   it.each([
-    ['Анна-Мария', []],
-    ["Д'Артаньян", []],
-    ['Ə́лиyə О’Нил', []],
-    ['А. С. Оглы мл.', []],
-    ['evil.example', ['name']],
-    ['https://evil.example', ['name']],
-    ['Позвоните 89161234567', ['name']],
-    ['Анна!', ['name']],
-    ['@anna', ['name']],
-  ])('accepts only plausible names: %s', (name, expected) => {
-    expect(listInvalid({ recipient: { ...recipient, name } })).toEqual(expected);
-    expect(listInvalid({ recipient: { ...recipient, surname: name, lastname: name } })).toHaveLength(2 * expected.length);
+    'evil.example',
+    'https://evil.example',
+    'Позвоните 89161234567',
+    'Анна!',
+    '@anna',
+  ])('is refused with the name «%s», which is no plausible name', (name) => {
+    expect(listInvalid({ recipient: { ...recipient, name } })).toEqual(['name']);
+    expect(listInvalid({ recipient: { ...recipient, surname: name, lastname: name } })).toHaveLength(2);
   });
 
   it('contains each unit only once, and at most twenty units', () => {
@@ -104,12 +104,11 @@ describe('the input of an order', () => {
     expect(listInvalid({ productItemIds: createIds(21) })).toEqual(['productItemIds']);
   });
 
-  it.each([
-    ['+7 495 123-45-67', []],
-    ['+49 30 901820', []],
-    ['+7 809 123-45-67', ['phone']],
-    ['+7 916 123-45-6', ['phone']],
-  ])('accepts only phone numbers that can be called, including landlines: %s', (phone, expected) => {
-    expect(listInvalid({ recipient: { ...recipient, phone } })).toEqual(expected);
+  it.each(['+7 495 123-45-67', '+49 30 901820'])('is accepted with the phone number %s of a landline', (phone) => {
+    expect(listInvalid({ recipient: { ...recipient, phone } })).toEqual([]);
+  });
+
+  it.each(['+7 809 123-45-67', '+7 916 123-45-6'])('is refused with the phone number %s, which cannot be called', (phone) => {
+    expect(listInvalid({ recipient: { ...recipient, phone } })).toEqual(['phone']);
   });
 });

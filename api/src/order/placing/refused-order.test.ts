@@ -61,7 +61,7 @@ describe('a refused request to place an order', () => {
     expect(fields.every(({ message }) => message.length > 0)).toBe(true);
   });
 
-  it('returns an invalid city like any other field', async () => {
+  it('returns the field cityId if only the city is invalid', async () => {
     const dto = buildOrderInput([await buildUnit()]);
     const refused = await readRefusal(shopper, { ...dto, delivery: { ...dto.delivery, cityId: 'atlantida' } });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'cityId', fields: [{ field: 'cityId' }] } });

@@ -76,7 +76,10 @@ describe('the permitted steps of a unit', () => {
     expect(listAllowedSteps(buildUnit(from), actor).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each([null, 'RU'])('omit customs for goods from Russia (%s)', (deliveryIsoCode) => {
+  it.each([
+    ['has no country', null],
+    ['has the country RU', 'RU'],
+  ])('omit customs if the unit %s', (_country, deliveryIsoCode) => {
     for (const from of all) {
       const expected: OrderStatus[] =
         from === 'TRANSFERRED_TO_LOGISTICS_CENTER' ? ['SHIPPED_TO_RUSSIA_STOCK_MEET', 'CANCEL_PURCHASE'] : (abroad.MANAGER[from] ?? []);
@@ -118,7 +121,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('is permitted to a manager until the goods are handed over, and happens at the payment deadline only if the order is unpaid', () => {
+  it('is permitted to a manager until the handover, to the shop itself before the payment, and never to a courier', () => {
     const later = all.filter((status) => !mayCancelFrom(status, 'MANAGER'));
     expect(later).toEqual([
       'ARRANGED_EXCHANGE',
@@ -133,7 +136,7 @@ describe('cancelling', () => {
     expect(all.filter((status) => mayCancelFrom(status, 'COURIER'))).toEqual([]);
   });
 
-  it('puts a unit on sale again only if it was not bought yet', () => {
+  it('puts a paid unit on sale again only if it was not bought yet', () => {
     expect(all.filter(isForSaleAgain)).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND']);
   });
 });
@@ -169,7 +172,7 @@ describe('a report of a courier', () => {
     expect(computeStatus('DELIVERED')).toMatchObject({ TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'LOG', DELIVERED: 'LOG' });
   });
 
-  it('is refused for other statuses, and before the handover', () => {
+  it('is refused before the handover, after a cancellation, and for statuses outside the delivery', () => {
     expect(new Set(Object.values(computeStatus('PAID_READY_TO_SEND')))).toEqual(new Set(['REFUSE']));
     expect(new Set(Object.values(computeStatus('CANCEL_PURCHASE')))).toEqual(new Set(['REFUSE']));
     expect(computeStatus('HANDED_OVER_FOR_DELIVERY')).toMatchObject({
@@ -178,16 +181,16 @@ describe('a report of a courier', () => {
       PAID_READY_TO_SEND: 'REFUSE',
     });
   });
+});
 
-  it('is accepted only for a unit that was handed over', () => {
-    expect(all.filter(isHandedOver)).toEqual([
-      'ARRANGED_EXCHANGE',
-      'DELIVERED',
-      'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
-      'HANDED_OVER_FOR_DELIVERY',
-      'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
-    ]);
-  });
+it('a unit counts as handed over from the handover on, even after its delivery or exchange', () => {
+  expect(all.filter(isHandedOver)).toEqual([
+    'ARRANGED_EXCHANGE',
+    'DELIVERED',
+    'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
+    'HANDED_OVER_FOR_DELIVERY',
+    'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+  ]);
 });
 
 describe('the status of an order', () => {
@@ -225,7 +228,7 @@ describe('the status of an order', () => {
     for (const status of all) expect(computeStatus(status)).toBe(status);
   });
 
-  it('is the outcome once every unit has ended', () => {
+  it('is CANCEL_PURCHASE or ISSUED_REFUND once every unit has ended', () => {
     expect(computeStatus('CANCEL_PURCHASE', 'CANCEL_PURCHASE')).toBe('CANCEL_PURCHASE');
     expect(computeStatus('CANCEL_PURCHASE', 'ISSUED_REFUND')).toBe('ISSUED_REFUND');
   });

@@ -20,7 +20,7 @@ it('a return may be requested throughout the last day, and not after it', () => 
   expect(mayRequestReturn(unit, parseTime('2026-11-16T00:00:00+03:00'))).toBe(false);
 });
 
-it('a return may be requested from the payment until the receipt', () => {
+it('a return may be requested from the payment on, unless the unit was cancelled, refunded or exchanged', () => {
   const closed = Object.values(OrderStatus).filter((status) => !mayRequestReturn({ status, deliveredAt: null }, new Date()));
   expect(closed).toEqual([
     'ACCEPT_MEET_WAIT_PAID',

@@ -12,26 +12,14 @@ const buildSteps = (...statuses: OrderStatus[]) => statuses.map((status) => ({ s
 const listEffective = (...statuses: OrderStatus[]) => listEffectiveSteps(buildSteps(...statuses)).map(({ status }) => status);
 
 it.each([
-  [[waits], [waits]],
-  [
-    [waits, bought, centre],
-    [waits, bought, centre],
-  ],
-  [[waits, bought, waits], [waits]],
-  [
-    [waits, bought, centre, bought],
-    [waits, bought],
-  ],
-  [[waits, bought, centre, bought, waits], [waits]],
-  [
-    [waits, bought, waits, bought],
-    [waits, bought],
-  ],
-  [
-    [waits, bought, centre, bought, centre, shipped],
-    [waits, bought, centre, shipped],
-  ],
-])('after the history entries %j, the steps %j are in effect', (entries, expected) => {
+  ['a first step', [waits], [waits]],
+  ['three steps', [waits, bought, centre], [waits, bought, centre]],
+  ['the second of two steps was taken back', [waits, bought, waits], [waits]],
+  ['the third of three steps was taken back', [waits, bought, centre, bought], [waits, bought]],
+  ['two of three steps were taken back', [waits, bought, centre, bought, waits], [waits]],
+  ['a step was taken back and repeated', [waits, bought, waits, bought], [waits, bought]],
+  ['a repeated step was followed by another', [waits, bought, centre, bought, centre, shipped], [waits, bought, centre, shipped]],
+])('the steps in effect are found after %s', (_history, entries, expected) => {
   expect(listEffective(...entries)).toEqual(expected);
 });
 
