@@ -73,7 +73,7 @@ describe('a notification of a payment', () => {
     expect(countRequests(providerId)).toBeGreaterThan(0);
   });
 
-  it('is answered like a valid one and causes no query if it is invalid or about an unknown payment, and is refused if it is too large', async () => {
+  it('is answered as usual without a query if it is invalid or about an unknown payment, and refused if it is too large', async () => {
     const send = (body: string) => fetch(shop.notificationUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     for (const body of [{ object: { id: randomUUID() } }, { object: { id: '../payments' } }, { object: { id: 7 } }, {}, [], 'text']) {
       const response = await send(JSON.stringify(body));
@@ -84,7 +84,7 @@ describe('a notification of a payment', () => {
     expect(shop.fake.requests).toEqual([]);
   });
 
-  it('has the same outcome in any order, even repeated or late', async () => {
+  it('changes the payment only to its state at the provider, even if it comes late, twice or out of order', async () => {
     const { id, providerId } = await openPayment();
     shop.advanceClock(3_000);
     await shop.fake.notify(shop.notificationUrl, providerId, 'payment.canceled');
@@ -280,7 +280,7 @@ describe('a payment without a notification', () => {
     expect(await listStates(id)).toEqual(['CANCELED']);
   });
 
-  it('is checked in one run with all others', async () => {
+  it('is checked in one run with all other such payments', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => openPayment()));
     shop.advanceClock(2 * MINUTE_MS);
     await checkOverdue();

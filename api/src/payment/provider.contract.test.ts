@@ -63,7 +63,7 @@ function testContract(underTest: () => ProviderUnderTest): void {
     expect(await provider.getRefund(randomUUID())).toBeNull();
   });
 
-  it('a payment without money cannot be refunded or settled', async () => {
+  it('an unpaid payment can have neither a refund nor a handover receipt', async () => {
     const { provider } = underTest();
     const { providerId } = await provider.create(newPayment());
     await expect(provider.refund(newRefund(providerId, 100_00n))).rejects.toThrow(ProviderRefusal);
@@ -128,7 +128,7 @@ function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void 
   });
 }
 
-describe('the sandbox as a payment provider', () => {
+describe('with the sandbox as the provider', () => {
   let api: TestApi;
   let provider: SandboxProvider;
 
@@ -145,7 +145,7 @@ describe('the sandbox as a payment provider', () => {
   testMoneyMovements(underTest);
 });
 
-describe('YooKassa, simulated by a fake', () => {
+describe('with a fake of YooKassa as the provider', () => {
   let fake: FakeYookassa;
   let provider: YookassaProvider;
 
@@ -164,7 +164,7 @@ const { YOOKASSA_TEST_SHOP_ID: shopId, YOOKASSA_TEST_SECRET_KEY: secretKey } = t
 const skipReason = shopId && secretKey ? '' : 'YOOKASSA_TEST_SHOP_ID or YOOKASSA_TEST_SECRET_KEY is not set';
 if (skipReason) process.stderr.write(`SKIPPED: the test shop of YooKassa, for ${skipReason}.\n`);
 
-(skipReason ? describe.skip : describe)(`YooKassa itself, with a test shop${skipReason ? ` (${skipReason})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`with a test shop of YooKassa as the provider${skipReason ? ` (${skipReason})` : ''}`, () => {
   const access = { url: REAL_URL, shopId: shopId ?? '', secretKey: secretKey ?? '' };
   const provider = new YookassaProvider({ ...access, vatCode: 1 }, new Clock());
   testContract(() => ({ provider }));

@@ -26,16 +26,16 @@ describe('the payment provider', () => {
     const { components } = (await (await fetch(`${shop.api.healthUrl}/health/ready`)).json()) as { components: { payments: object } };
     expect(components.payments).toEqual({ status: 'up', detail: 'no provider' });
   });
+});
 
-  it('serves no sandbox page in production', async () => {
-    shop = await PaymentsUnderTest.start({ MODE: 'production' });
-    const id = '0198a000-0000-7000-8000-000000000000';
-    await shop.api.db.sandboxPayment.create({
-      data: { id, paymentId: id, orderId: id, amount: 1n, description: '', returnUrl: '', createdAt: new Date() },
-    });
-    const page = 'query ($dto: SandboxPaymentInput!) { sandboxPayment(dto: $dto) { id } }';
-    expect((await shop.api.query(page, { dto: { id } })).data).toEqual({ sandboxPayment: null });
-    const decide = 'mutation ($dto: SandboxDecisionInput!) { decideSandboxPayment(dto: $dto) { id } }';
-    expect((await shop.api.query(decide, { dto: { id, decision: 'PAY' } })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+it('a payment of the sandbox is not found in production', async () => {
+  shop = await PaymentsUnderTest.start({ MODE: 'production' });
+  const id = '0198a000-0000-7000-8000-000000000000';
+  await shop.api.db.sandboxPayment.create({
+    data: { id, paymentId: id, orderId: id, amount: 1n, description: '', returnUrl: '', createdAt: new Date() },
   });
+  const page = 'query ($dto: SandboxPaymentInput!) { sandboxPayment(dto: $dto) { id } }';
+  expect((await shop.api.query(page, { dto: { id } })).data).toEqual({ sandboxPayment: null });
+  const decide = 'mutation ($dto: SandboxDecisionInput!) { decideSandboxPayment(dto: $dto) { id } }';
+  expect((await shop.api.query(decide, { dto: { id, decision: 'PAY' } })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });

@@ -73,7 +73,7 @@ describe('a refund', () => {
   it.each([
     'payment_refund',
     'payment_receipt',
-  ] as const)('is recorded despite a deadlock, and so is a handover receipt (deadlock on %s)', async (table) => {
+  ] as const)('is recorded despite a deadlock on the table %s, and so is a handover receipt', async (table) => {
     const { id } = await placePaidOrder();
     await shop.deadlockOnce(table);
     await startRefund(id, 'unit:1', buildLines(1_000_00n));

@@ -45,7 +45,7 @@ describe('the page of the sandbox', () => {
     expect(shop.orders.appliedPayments.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
-  it('declines with a reason, ignores a second choice, and lets the shopper try again', async () => {
+  it('declines the payment with a reason, refuses a second choice, and lets the shopper open another payment', async () => {
     const { id, page } = await openPayment();
     await decide(page, 'DECLINE');
     expect(await readSummary(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });
@@ -71,7 +71,7 @@ describe('the page of the sandbox', () => {
     expect((await readSummary(id))?.state).toBe('REFUNDED');
   });
 
-  it('is not found by any other id, such as that of the order', async () => {
+  it('is not found by an id that is not its own, such as that of the order', async () => {
     const { id } = await openPayment();
     expect([await readPage(id), await readPage('nonsense')]).toEqual([null, null]);
     expect((await decide(id, 'PAY')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
