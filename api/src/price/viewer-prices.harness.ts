@@ -27,22 +27,22 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
     member: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
   },
-  'member price on the only size': {
+  'a member price on the only size': {
     units: [{ price: 1000, memberPrice: 800 }],
     guest: { displayedPrice: [1000, null, false, 200], offers: ['38 FAST 1000'] },
     member: { displayedPrice: [800, 1000, false, null], offers: ['38 FAST 800'] },
   },
-  'member price on the dearer size': {
+  'a member price on the dearer size': {
     units: [{ price: 1000 }, { size: '39', price: 1200, memberPrice: 800 }],
     guest: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1200'] },
     member: { displayedPrice: [800, 1200, true, null], offers: ['38 FAST 1000', '39 FAST 800'] },
   },
-  'member price that makes all sizes cost the same': {
+  'a member price that makes all sizes cost the same': {
     units: [{ price: 1000 }, { size: '39', price: 1200, memberPrice: 1000 }],
     guest: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1200'] },
     member: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
   },
-  'member price on one speed only': {
+  'a member price on one speed only': {
     units: [
       { price: 1000, isFast: false },
       { price: 1100, memberPrice: 900 },
@@ -50,7 +50,7 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: [1000, null, true, null], offers: ['38 SLOW 1000', '38 FAST 1100'] },
     member: { displayedPrice: [900, 1100, true, null], offers: ['38 FAST 900', '38 SLOW 1000'] },
   },
-  'sold-out cheapest': {
+  'an unavailable cheapest size': {
     units: [
       { price: 500, memberPrice: 100, unavailability: 'sold' },
       { price: 600, memberPrice: 100, unavailability: 'reserved' },
@@ -60,7 +60,7 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: [1000, null, false, 100], offers: ['39 FAST 1000'] },
     member: { displayedPrice: [900, 1000, false, null], offers: ['39 FAST 900'] },
   },
-  'old price on the cheapest only': {
+  'an old price on the cheapest size only': {
     units: [
       { price: 1000, oldPrice: 1500 },
       { size: '39', price: 1100 },
@@ -68,7 +68,7 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: [1000, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
     member: { displayedPrice: [1000, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
   },
-  'old price on the dearer only, cheaper for members': {
+  'an old price on the dearer size only, which is cheaper for members': {
     units: [{ price: 1000 }, { size: '39', price: 1100, oldPrice: 1500, memberPrice: 700 }],
     guest: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
     member: { displayedPrice: [700, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 700'] },
@@ -78,7 +78,7 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000'] },
     member: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000'] },
   },
-  'taken units that are dearer': {
+  'dearer units that are unavailable': {
     units: [
       { price: 1000 },
       { price: 1300, unavailability: 'sold' },
@@ -88,7 +88,7 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000'] },
     member: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000'] },
   },
-  'the same cost for members at different guest prices': {
+  'different prices for guests that are equal for members': {
     units: [
       { price: 900, memberPrice: 800 },
       { price: 800, oldPrice: 850 },
@@ -96,17 +96,17 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: [800, 850, true, null], offers: ['38 FAST 800'] },
     member: { displayedPrice: [800, 850, false, null], offers: ['38 FAST 800'] },
   },
-  'equal prices, of which the first unit is shown': {
+  'equal prices, of which that of the first unit is displayed': {
     units: [{ price: 1000, oldPrice: 1500 }, { price: 1000 }, { price: 1000, oldPrice: 1400 }],
     guest: { displayedPrice: [1000, 1500, false, null], offers: ['38 FAST 1000'] },
     member: { displayedPrice: [1000, 1500, false, null], offers: ['38 FAST 1000'] },
   },
-  'another unit and another speed cheaper for members': {
+  'another unit and another speed that are cheapest for members': {
     units: [{ price: 300 }, { price: 310, memberPrice: 150 }, { price: 200, isFast: false }, { size: '39', price: 400, isFast: false }],
     guest: { displayedPrice: [200, null, true, null], offers: ['38 SLOW 200', '38 FAST 300', '39 SLOW 400'] },
     member: { displayedPrice: [150, 310, true, null], offers: ['38 FAST 150', '38 SLOW 200', '39 SLOW 400'] },
   },
-  'no unit available': {
+  'no available unit': {
     units: [{ price: 1000, memberPrice: 800, unavailability: 'sold' }],
     guest: { displayedPrice: null, offers: [] },
     member: { displayedPrice: null, offers: [] },

@@ -112,7 +112,7 @@ const readDisplayed = ({ priceDetails: prices }: PricedProduct): DisplayedPrice 
   prices && [prices.payable / 100, toRoubles(prices.before), prices.from, toRoubles(prices.memberSaving)];
 
 describe('the price for a viewer', () => {
-  it.each(cases)('is the same on card, product page and search row: $kind, $viewer', async ({ kind, viewer }) => {
+  it.each(cases)('is the same for a $viewer on card, product page and search row, with $kind', async ({ kind, viewer }) => {
     const { product, expected } = findCase(kind);
     const { displayedPrice } = expected[viewer];
     const { card, page } = await runQuery<{ card: PricedProduct[]; page: Page[] }>(viewer, PAGE_QUERY, { ids: [product.id] });
@@ -123,7 +123,7 @@ describe('the price for a viewer', () => {
     );
   });
 
-  it.each(cases)('is the same in offers, sizes and the cart: $kind, $viewer', async ({ kind, viewer }) => {
+  it.each(cases)('is the same for a $viewer in offers, sizes and the cart, with $kind', async ({ kind, viewer }) => {
     const { product, expected } = findCase(kind);
     const { page } = await runQuery<{ page: Page[] }>(viewer, PAGE_QUERY, { ids: [product.id] });
     const { offers, sizes } = page[0] ?? { offers: [], sizes: [] };
@@ -143,7 +143,7 @@ describe('the price for a viewer', () => {
   });
 
   it('is the lower price for a size with two delivery speeds, marked as the lowest of several', async () => {
-    const { product } = findCase('member price on one speed only');
+    const { product } = findCase('a member price on one speed only');
     const { page } = await runQuery<{ page: Page[] }>('member', PAGE_QUERY, { ids: [product.id] });
     expect(page[0]?.sizes.map(readDisplayed)).toEqual([[900, 1100, true, null]]);
   });
@@ -178,7 +178,7 @@ describe('the price for a viewer', () => {
   });
 
   it('earns cashback at the level of the viewer', async () => {
-    const { product } = findCase('member price on the only size');
+    const { product } = findCase('a member price on the only size');
     const account = await api.db.account.create({ data: { registrationSource: 'EMAIL', spentAmount: 400_000_00n } });
     headers.member = bearer((await signIn(api, { accountId: account.id })).tokens);
     const cashbackFor = async (viewer: (typeof VIEWERS)[number]) =>

@@ -80,10 +80,7 @@ const findReturnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
 
 type CdekStatus = CdekParcel['entity']['statuses'][number];
 
-function findLatest(
-  { statuses }: CdekParcel['entity'],
-  matches: (status: CdekStatus) => boolean = () => true,
-): CdekStatus | undefined {
+function findLatest({ statuses }: CdekParcel['entity'], matches: (status: CdekStatus) => boolean = () => true): CdekStatus | undefined {
   const matchingStatuses = statuses.filter((status) => !status.deleted && matches(status));
   return matchingStatuses.toSorted((one, other) => other.date_time - one.date_time)[0];
 }

@@ -77,7 +77,7 @@ async function releaseUntil(all: Promise<unknown>): Promise<void> {
   });
 }
 
-describe('an overloaded API', () => {
+describe('an API under load', () => {
   it('serves a burst of 96 requests without a refusal', async () => {
     // This test comes first, because after a refusal the queue is short for a while.
     isBlocking = false;
@@ -86,7 +86,7 @@ describe('an overloaded API', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('refuses with 503 and Retry-After before it has started the request', async () => {
+  it('refuses a request with 503 and Retry-After before it has started the request', async () => {
     const sent = postMany(MORE_THAN_A_BURST, HELD);
     const refused = await Promise.race(sent);
     expect(refused.status).toBe(503);

@@ -35,7 +35,7 @@ it('the SQL of a selection is composed once, and contains the time of each reque
 it.each([
   ['another field', '{ book { pages { text } } }', ''],
   ['a field of a fragment', '{ book { title ...Rest } } fragment Rest on Book { pages { text } }', ''],
-  ['another variant', '{ book { title } }', 'MEMBER'],
+  ['the same selection in another variant', '{ book { title } }', 'MEMBER'],
 ])('SQL is composed again for %s', (_what, query, variant) => {
   const composedSql = new ComposedSqlCache();
   const build = jest.fn(() => Prisma.sql`SELECT`);
@@ -45,10 +45,10 @@ it.each([
 });
 
 it.each([
-  ['arguments', '{ book { pages(most: 2) { text } } }'],
-  ['directives', '{ book { title @include(if: true) } }'],
-  ['several places', '{ book { title } book { pages { text } } }'],
-])('SQL is composed for each request if its selection has %s', (_what, query) => {
+  ['its selection has arguments', '{ book { pages(most: 2) { text } } }'],
+  ['its selection has directives', '{ book { title @include(if: true) } }'],
+  ['the query selects the same object twice', '{ book { title } book { pages { text } } }'],
+])('SQL is composed for each request if %s', (_what, query) => {
   const composedSql = new ComposedSqlCache();
   const build = jest.fn(() => Prisma.sql`SELECT`);
   for (const now of [monday, tuesday]) compose(composedSql, build, now, query);

@@ -34,10 +34,10 @@ describe('just within the limits', () => {
   it.each([
     ['depth', writeNestedQuery(4)],
     ['cost', writePageQuery('')],
-    ['aliases', repeatAliased(3)],
-    ['aliases in fragments', writeFragmentSpreads(3)],
-    ['tokens', writeFields(50)],
-  ])('an operation is served: %s', async (_limit, query) => {
+    ['number of aliases', repeatAliased(3)],
+    ['number of aliases in fragments', writeFragmentSpreads(3)],
+    ['number of tokens', writeFields(50)],
+  ])('an operation with the maximum %s is served', async (_limit, query) => {
     expect(await postQuery(limitedApi, { query })).toEqual({ status: 200, errors: undefined });
   });
 
@@ -48,28 +48,32 @@ describe('just within the limits', () => {
 
 describe('just beyond the limits', () => {
   it.each([
-    ['depth', { query: writeNestedQuery(5) }, { limit: 'depth', most: 4, asked: 5 }],
-    ['cost', { query: writePageQuery('pagination: { limit: 25 }') }, { limit: 'cost', most: COST_OF_A_PAGE, asked: COST_OF_A_PAGE + 2 }],
+    ['its depth', { query: writeNestedQuery(5) }, { limit: 'depth', most: 4, asked: 5 }],
     [
-      'cost that depends on a variable',
+      'its cost',
+      { query: writePageQuery('pagination: { limit: 25 }') },
+      { limit: 'cost', most: COST_OF_A_PAGE, asked: COST_OF_A_PAGE + 2 },
+    ],
+    [
+      'its cost, which depends on a variable',
       { query: pageQueryWithVariable, variables: { size: 25 } },
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 52 },
     ],
     [
-      'cost of the cart that a mutation without ids returns',
+      'the cost of the cart that a mutation without ids returns',
       { query: 'mutation { addToProductCart(dto: { ids: [] }) { lines { addedPrice } } }' },
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + LINES_OF_A_CART },
     ],
     [
-      'cost of the order that a cancellation of no lines returns',
+      'the cost of the order that a cancellation of no lines returns',
       { query: 'mutation { cancelOrder(dto: { id: "1", itemIds: [] }) { orderProductItems { id price status } } }' },
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + 3 * UNITS_OF_AN_ORDER },
     ],
-    ['aliases', { query: repeatAliased(4) }, { limit: 'aliases', most: 3, asked: 4 }],
-    ['aliases in fragments', { query: writeFragmentSpreads(4) }, { limit: 'aliases', most: 3, asked: 4 }],
-    ['tokens', { query: writeFields(51) }, { limit: 'tokens', most: 50 }],
-    ['one operation per request', [{ query: repeatAliased(1) }], { limit: 'batch', most: 1 }],
-  ])('an operation is refused with a message that contains the limit: %s', async (_limit, body, details) => {
+    ['its aliases', { query: repeatAliased(4) }, { limit: 'aliases', most: 3, asked: 4 }],
+    ['its aliases in fragments', { query: writeFragmentSpreads(4) }, { limit: 'aliases', most: 3, asked: 4 }],
+    ['its tokens', { query: writeFields(51) }, { limit: 'tokens', most: 50 }],
+    ['the batch that contains it', [{ query: repeatAliased(1) }], { limit: 'batch', most: 1 }],
+  ])('an operation is refused because of %s, and the error contains the limit', async (_limit, body, details) => {
     const { status, errors } = await postQuery(limitedApi, body);
     expect(status).toBe(400);
     expect(errors).toEqual([

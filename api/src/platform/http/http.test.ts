@@ -216,7 +216,11 @@ describe('the request id', () => {
     expect(await api.findRequestLog('visit_0123-abc')).toMatchObject({ operation: 'Menu', route: '/graphql', status: 200, statements: 1 });
   });
 
-  it.each(['short', 'x'.repeat(65), 'with space in it'])('is generated instead of %p', async (invalidId) => {
+  it.each([
+    ['too short', 'short'],
+    ['too long', 'x'.repeat(65)],
+    ['not one word', 'with space in it'],
+  ])('is generated if that of the request is %s', async (_fault, invalidId) => {
     const response = await api.post({ query: MENU }, { 'x-request-id': invalidId });
     expect(response.headers.get('x-request-id')).toMatch(UUID);
   });
@@ -244,7 +248,7 @@ describe('a frontend of another origin', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,authorization' },
     });
 
-  it('may call from its pages if it is listed', async () => {
+  it('may call the API from its pages if it is listed', async () => {
     const allowed = await preflight(FRONTEND);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(FRONTEND);
     expect(allowed.headers.get('access-control-allow-headers')).toMatch(/authorization/);
@@ -253,7 +257,7 @@ describe('a frontend of another origin', () => {
     expect(response.headers.get('access-control-expose-headers')).toMatch(/x-request-id/);
   });
 
-  it('may not call if it is not listed', async () => {
+  it('may not call the API if it is not listed', async () => {
     expect((await preflight('https://stranger.example')).headers.get('access-control-allow-origin')).toBeNull();
     const response = await api.post({ query: MENU }, { origin: 'https://stranger.example' });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();

@@ -24,7 +24,7 @@ describe('a webhook in production', () => {
       '2002:a00:1::',
     ],
     ...['localhost', '', 'not an address'],
-  ])('may not be sent to %s', (address) => {
+  ])('may not be sent to "%s"', (address) => {
     expect(mayReach(address, production)).toBe(false);
   });
 });

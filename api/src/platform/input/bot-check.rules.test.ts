@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const subtractFromNow = (ms: number) => NOW.getTime() - ms;
 
 describe('a public form', () => {
-  it('is refused for the same reason with a filled honeypot and if it is sent too early', () => {
+  it('is refused for the same reason whether its honeypot is filled or it is sent too early', () => {
     const reasons = [
       findBotReason({ website: 'spam.example', pageLoadTime: subtractFromNow(60_000) }, { isBrowser: true, now: NOW }),
       findBotReason({ website: '', pageLoadTime: subtractFromNow(1_999) }, { isBrowser: true, now: NOW }),
@@ -16,7 +16,7 @@ describe('a public form', () => {
     for (const one of reasons) expect(one).toEqual(reasons[0]);
   });
 
-  it('is refused with the name of the missing field if a browser sends it', () => {
+  it('is refused with the name of the missing field if a browser omits the honeypot or the load time', () => {
     const findMissingField = (form: Parameters<typeof findBotReason>[0]) => findBotReason(form, { isBrowser: true, now: NOW });
     expect(findMissingField({ pageLoadTime: subtractFromNow(60_000) })).toMatch(/website/);
     expect(findMissingField({ website: '' })).toMatch(/pageLoadTime/);

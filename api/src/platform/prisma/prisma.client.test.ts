@@ -22,9 +22,9 @@ function open(options = '') {
 }
 
 it.each([
-  '',
-  '?options=-c%20statement_timeout%3D9000',
-])('a time is written and read unchanged in a database with another time zone: %j', async (options) => {
+  ['without', ''],
+  ['with', '?options=-c%20statement_timeout%3D9000'],
+])('a time is written and read unchanged in a database with another time zone, %s options in its URL', async (_presence, options) => {
   database = await createTestDatabase();
   await open().pool.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone = 'Asia/Kolkata'`);
 

@@ -320,7 +320,7 @@ describe('a transaction', () => {
   it.each([
     { last: 'a statement', send: (transaction: Prisma.TransactionClient) => transaction.$executeRaw(insert('men')) },
     { last: 'COMMIT', send: async () => undefined },
-  ])('sends no statement once its time has run out: $last', async ({ send }) => {
+  ])('does not send $last once its time has run out', async ({ send }) => {
     scaleDeadlines(0.05);
     const impatientPrisma = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
     extendDeadlines();

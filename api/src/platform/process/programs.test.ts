@@ -28,10 +28,6 @@ describe('compiled programs', () => {
     });
   });
 
-  it.each(['package.json', '../search-indexer/package.json', '../server-kit/package.json'])('require Node 22.12 or newer in %s', (file) => {
-    expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
-  });
-
   it('migrate in production with DATABASE_URL alone', async () => {
     const database = await createTestDatabase();
     try {
@@ -47,4 +43,8 @@ describe('compiled programs', () => {
       await database.drop();
     }
   });
+});
+
+it.each(['package.json', '../search-indexer/package.json', '../server-kit/package.json'])('%s requires Node 22.12 or newer', (file) => {
+  expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
 });

@@ -29,7 +29,7 @@ async function collectStatuses(times: number, buildHeaders: (index: number) => R
 }
 
 describe('rate limits', () => {
-  it('refuse before the body is parsed, with a readable error and the time to wait', async () => {
+  it('refuse a request before its body is parsed, with a readable error and the time to wait', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', CORS_ORIGINS: 'https://other.example' });
     expect(await collectStatuses(2)).toEqual([200, 200]);
     const before = Date.now();
@@ -114,7 +114,7 @@ describe('rate limits', () => {
     expect(await collectStatuses(6)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('permit the staff more changes than shoppers', async () => {
+  it('permit more changes to the staff than to shoppers', async () => {
     api = await startTestApi({ MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
     const manager = await signInStaff(api, 'MANAGER');
     const shopper = await signIn(api);

@@ -64,11 +64,11 @@ const OUTAGE_MESSAGE = 'redis does not count, requests are counted in memory';
     redis.kill('SIGKILL');
   });
 
-  it('requests are counted exactly across replicas, even in parallel', async () => {
+  it('count requests exactly across replicas, even in parallel', async () => {
     expect(await countAllowedByRedis(30)).toBe(MAX_PER_MINUTE);
   });
 
-  it('requests are counted in memory while Redis is down, as health reports, and then in Redis again', async () => {
+  it('are replaced by counters in memory while Redis is down, as health reports, and are used again afterwards', async () => {
     const [api] = replicas;
     if (!api) throw new Error('no replica');
     redis.kill('SIGKILL');
@@ -85,7 +85,7 @@ const OUTAGE_MESSAGE = 'redis does not count, requests are counted in memory';
     expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([OUTAGE_MESSAGE, 'redis counts again']));
   });
 
-  it('requests are counted in memory while Redis hangs', async () => {
+  it('are replaced by counters in memory while Redis hangs', async () => {
     redis.kill('SIGSTOP');
     await countAllowed(2);
     expect(await countAllowed(40)).toBe(2 * MAX_PER_MINUTE);

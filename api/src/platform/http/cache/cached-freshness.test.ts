@@ -119,33 +119,33 @@ const reserve = (id: string, hours: number) =>
 
 describe('a cached response', () => {
   it.each<[string, QueryName, () => Promise<unknown>]>([
-    ['a price', 'product', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 110_000n } })],
-    ['the price of a listed product', 'listing', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 120_000n } })],
-    ['stock', 'product', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { active: false } })],
-    ['stock again', 'collection', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { active: true } })],
-    ['a name', 'product', () => api.db.product.update({ where: { id: shoeId }, data: { name: 'Туфли' } })],
-    ['a directory', 'product', () => api.db.directory.updateMany({ data: { name: 'Туфли и\u00a0сапоги' } })],
+    ['a change of a price', 'product', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 110_000n } })],
+    ['a new price of a listed unit', 'listing', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 120_000n } })],
+    ['the withdrawal of a unit', 'product', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { active: false } })],
+    ['the return of a unit to sale', 'collection', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { active: true } })],
+    ['a change of a product name', 'product', () => api.db.product.update({ where: { id: shoeId }, data: { name: 'Туфли' } })],
+    ['a change of a directory', 'product', () => api.db.directory.updateMany({ data: { name: 'Туфли и\u00a0сапоги' } })],
     [
-      'a badge',
+      'the award of a badge',
       'product',
       async () => api.db.productBadge.create({ data: { productId: shoeId, badgeId: (await buildBadge(api.db)).id, position: 0 } }),
     ],
-    ['a review', 'reviews', () => api.db.review.update({ where: { id: reviewId }, data: { state: 'PUBLISHED' } })],
-    ['content', 'page', () => api.db.page.updateMany({ data: { title: 'О нас' } })],
+    ['the publication of a review', 'reviews', () => api.db.review.update({ where: { id: reviewId }, data: { state: 'PUBLISHED' } })],
+    ['a change of a content page', 'page', () => api.db.page.updateMany({ data: { title: 'О нас' } })],
     ['a reservation', 'product', () => reserve(shoeItemId, 1)],
     ['the end of a reservation by time alone', 'product', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
     ['the end of a collection by time alone', 'collection', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
     [
-      'an indexed product',
+      'the indexing of a product',
       'listing',
       async () =>
         indexDocuments(api, [
           { productId: (await api.db.product.findFirstOrThrow({ where: { slug: 'boot' } })).id, directories: ['boots', 'shoes'] },
         ]),
     ],
-    ['counts of filters', 'counts', () => indexDocuments(api, [{ ...shoeDocument(), sexes: ['MALE'] }])],
-    ['words of the catalog', 'search', () => indexDocuments(api, [{ ...shoeDocument(), texts: { names: ['Туфли лодочки'] } }])],
-  ])('is renewed in every process within a second after a change of %s', async (_what, name, change) => {
+    ['a change of filter counts', 'counts', () => indexDocuments(api, [{ ...shoeDocument(), sexes: ['MALE'] }])],
+    ['a change of catalog words', 'search', () => indexDocuments(api, [{ ...shoeDocument(), texts: { names: ['Туфли лодочки'] } }])],
+  ])('is renewed in every process within a second after %s', async (_what, name, change) => {
     const query = queries[name];
     const previous = await Promise.all(processes.map((testApi) => readCached(testApi, query)));
     await change();
