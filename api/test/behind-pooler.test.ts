@@ -155,7 +155,7 @@ describe('the time limit of a pooler', () => {
     await database.drop();
   });
 
-  it.each(policies)('cancels a slow statement when it is configured to %s startup parameters', async (startup) => {
+  it.each(policies)('cancels a slow statement if the pooler is configured to %s startup parameters', async (startup) => {
     database = await createTestDatabase();
     pooler = await openPooler(database.url, { startup, statementTimeoutMs: 300 });
     const config = readConfig({ MODE: 'test', DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url });

@@ -113,7 +113,7 @@ describe('a subscriber to the arrival of a size', () => {
     await waitForMail(email);
   });
 
-  it('is stored once for an address and a size, even by parallel requests', async () => {
+  it('has one subscription for an address and a size, even after parallel requests', async () => {
     const [unit, email] = [await buildSoldOutUnit(), createEmail()];
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => subscribe(unit, email)));
     expect(outcomes.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined]);
@@ -127,7 +127,7 @@ describe('a subscriber to the arrival of a size', () => {
     expect(await api.db.arrivalNotice.count({ where: { accountId, email } })).toBe(1);
   });
 
-  it('is refused without an address, for an available or unknown size, and beyond the limit of an address', async () => {
+  it('is refused without a valid address, for an available or unknown size, and beyond the limit of an address', async () => {
     const [unit, available] = [await buildSoldOutUnit(), await buildProductItem(api.db)];
     expect((await subscribe(unit, null)).refused).toBe('BAD_USER_INPUT');
     expect((await subscribe(unit, 'нет')).refused).toBe('BAD_USER_INPUT');

@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(sent).toMatchObject({ data: { isMailed: false } });
   });
 
-  it('is refused with all invalid fields, and nothing is stored', async () => {
+  it('is refused with a list of all invalid fields, and nothing is stored', async () => {
     const before = await countRequests();
     const wrong = { ...partner, companyName: ' ', fullName: 'я'.repeat(151), inn: '7707083894', email: 'anna@', phone: '112' };
     expect(listFields(await send(newVisitor(api), 'cooperation', wrong))).toEqual(['companyName', 'fullName', 'inn', 'email', 'phone']);

@@ -83,7 +83,7 @@ describe('a vote for a review', () => {
     expect(await pendingRefusal).toEqual({ code: 'NOT_FOUND', details: {} });
   });
 
-  it('is refused for an unpublished review like for one that does not exist', async () => {
+  it('is refused for an invisible review with the same error as for an unknown review', async () => {
     const hidden = await buildProduct(api.db, { active: false });
     const invisibleReviews = [
       await buildReview(api.db, { productId, state: 'PENDING' }),

@@ -59,10 +59,10 @@ describe('filteredProducts', () => {
   });
 
   it.each([
-    {},
-    { sort: null, pagination: null, directory: null },
-    { pagination: { page: null, limit: null } },
-  ])('lists the best-selling first, 24 per page, by default: %j', async (dto) => {
+    ['without arguments', {}],
+    ['if all arguments are null', { sort: null, pagination: null, directory: null }],
+    ['if page and limit are null', { pagination: { page: null, limit: null } }],
+  ])('lists the best-selling products first, 24 per page, %s', async (_condition, dto) => {
     const result = await list(dto);
     expect(listSlugs(result)).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
     expect(result?.pagination).toEqual({ page: 1, limit: 24, totalPages: 1, totalItems: 5 });
@@ -100,13 +100,13 @@ describe('filteredProducts', () => {
   });
 
   it.each([
-    { page: 0 },
-    { page: -1 },
-    { limit: 0 },
-    { limit: 101 },
-    { page: 101, limit: 100 },
-    { page: 2_147_483_647 },
-  ])('refuses the page %j with a message', async (pagination) => {
+    ['the page 0', { page: 0 }],
+    ['the page -1', { page: -1 }],
+    ['a page of 0 products', { limit: 0 }],
+    ['a page of 101 products', { limit: 101 }],
+    ['the page 101 of pages with 100 products', { page: 101, limit: 100 }],
+    ['the page 2147483647', { page: 2_147_483_647 }],
+  ])('refuses %s with a message', async (_page, pagination) => {
     const { data, errors } = await api.query<Result>(LISTING, { dto: { pagination } });
     expect(data).toBeNull();
     expect(errors?.[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('filteredProducts while Meilisearch does not respond', () => {
   });
   afterAll(() => api.close());
 
-  it('reads from PostgreSQL, stays ready, and reports this in health and log', async () => {
+  it('reads from PostgreSQL, and the API stays ready and reports this in health and log', async () => {
     expect(listSlugs(await list({ sort: 'CHEAP_FIRST', pagination: { limit: 2 } }))).toEqual(['boots-100', 'boots-200']);
     const health = await fetch(`${api.healthUrl}/health/ready`);
     expect(health.status).toBe(200);

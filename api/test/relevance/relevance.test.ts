@@ -88,13 +88,13 @@ describe('the relevance judge', () => {
   };
 
   it.each([
-    ['a product that meets all wishes', [trait.forWomen, trait.summer, trait.leather], 3],
-    ['a product that meets one wish partly', [trait.forWomen, trait.white], 2],
-    ['a product that meets two wishes partly', [trait.white, (): 1 => 1], 1],
-    ['a product that meets three wishes partly', [trait.white, (): 1 => 1, (): 1 => 1], 1],
-    ['a product that does not meet one wish', [trait.white, trait.winter], 0],
-    ['a product without wishes to meet', [], 0],
-  ])('assigns a gain from 0 to 3 to %s', (_what, wishes, gain) => {
+    [3, 'meets all wishes', [trait.forWomen, trait.summer, trait.leather]],
+    [2, 'meets one wish partly', [trait.forWomen, trait.white]],
+    [1, 'meets two wishes partly', [trait.white, (): 1 => 1]],
+    [1, 'meets three wishes partly', [trait.white, (): 1 => 1, (): 1 => 1]],
+    [0, 'does not meet one wish', [trait.white, trait.winter]],
+    [0, 'has no wishes to meet', []],
+  ])('assigns the gain %i to a product that %s', (gain, _what, wishes) => {
     expect(computeGain(product, wishes)).toBe(gain);
   });
 });

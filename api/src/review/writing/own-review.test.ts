@@ -81,10 +81,10 @@ describe('a new review', () => {
   });
 
   it.each([
-    ['', '', 'Покупатель'],
-    ['', 'Ковалёва', 'Покупатель'],
-    ['Анна', '', 'Анна'],
-  ])('by the name «%s» and surname «%s» is signed «%s»', async (name, surname, signature) => {
+    ['neither name nor surname', 'Покупатель', '', ''],
+    ['only a surname', 'Покупатель', '', 'Ковалёва'],
+    ['only the name «Анна»', 'Анна', 'Анна', ''],
+  ])('by a person with %s is signed «%s»', async (_names, signature, name, surname) => {
     expect((await create({}, await reviews.signInShopper(name, surname))).user.name).toBe(signature);
   });
 });
@@ -100,19 +100,19 @@ describe('the content of a review', () => {
   });
 
   it.each([
-    ['text', 'я'.repeat(2_001)],
-    ['text', 'я'.repeat(50_000)],
-    ['advantages', '😀'.repeat(2_001)],
-    ['disadvantages', 'ế'.normalize('NFD').repeat(2_001)],
-    ['text', 'скрыто\u202eто'],
-    ['advantages', 'ноль\u0000'],
-    ['text', 'звонок\u0007'],
-  ])('is refused with an invalid field %s (%#)', async (field, value) => {
+    ['text', '2,001 letters', 'я'.repeat(2_001)],
+    ['text', '50,000 letters', 'я'.repeat(50_000)],
+    ['advantages', '2,001 emoji', '😀'.repeat(2_001)],
+    ['disadvantages', '2,001 letters with accents', 'ế'.normalize('NFD').repeat(2_001)],
+    ['text', 'a character that reverses the direction', 'скрыто\u202eто'],
+    ['advantages', 'a null character', 'ноль\u0000'],
+    ['text', 'a control character', 'звонок\u0007'],
+  ])('is refused if the field %s has %s', async (field, _content, value) => {
     expect(await reviews.refusal('createReview', { productId, rating: 5, [field]: value }, anna)).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await reviews.readOwn(productId, anna)).toBeNull();
   });
 
-  it.each([0, 6, -1])('is refused with a rating of %i stars', async (rating) => {
+  it.each([0, 6, -1])('is refused with the rating %i', async (rating) => {
     const refusal = await reviews.refusal('createReview', { productId, rating }, anna);
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'rating' } });
   });
@@ -140,7 +140,7 @@ describe('a change of a review', () => {
     expect((await reviews.done('editReview', dto, anna)).photos).toEqual(changed.photos);
   });
 
-  it('is refused for a review or a photo of another person like for one that does not exist', async () => {
+  it('is refused for a review or a photo of another person as for an unknown id', async () => {
     const stranger = await reviews.signInShopper();
     const photo = await reviews.upload(stranger);
     const { id: reviewId } = await create({ text: 'Чужой', photos: [photo] }, stranger);

@@ -80,7 +80,7 @@ describe('the edit distance', () => {
     ['кдеы', 'кеды', 1],
     ['', 'ab', 2],
     ['слово', 'другое', 3],
-  ])('from %s to %s is %d', (one, other, distance) => {
+  ])('from "%s" to "%s" is %d', (one, other, distance) => {
     expect([computeEditDistance(one, other, 2), computeEditDistance(other, one, 2)]).toEqual([distance, distance]);
   });
 

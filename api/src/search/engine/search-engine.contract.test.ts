@@ -103,7 +103,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     });
   });
 
-  it.each(Object.values(ListingSort))('lists %s over all pages, without duplicates, and breaks ties by id', async (sort) => {
+  it.each(Object.values(ListingSort))('lists all pages in the order %s without duplicates, and breaks ties by id', async (sort) => {
     for (const section of sections) {
       const query = { ...everything, ...section };
       expect(await listEveryPage(engine, query, sort)).toEqual(oracle.listIds({ ...query, sort }));
@@ -125,7 +125,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     // Engines may rank queries with many terms less precisely, but must find the same products.
     [2, 4, 'in any order'],
     [3, 4, 'in any order'],
-  ])('lists products that match all of %d words with up to %d terms, %s', async (wordCount, maxTerms, order) => {
+  ])('lists products that match all words of a query (words: %d, terms of a word: %d at most), %s', async (wordCount, maxTerms, order) => {
     for (let round = 0; round < 8; round += 1) {
       const query = {
         ...pick(sections.slice(0, 2)),
@@ -144,7 +144,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('counts at most 100 models and 1,000 brands, equally frequent values by name, plus every selected value', async () => {
+  it('counts at most 100 models and 1,000 brands, of equally frequent values the first by name, and also each selected value', async () => {
     const numbers = Array.from({ length: 1_010 }, (_, index) => String(index).padStart(4, '0'));
     await engine.upsert(numbers.map((name) => createRandomDocument({ directories: ['named'], model: name, brand: name })));
     const countValues = async (values: ChosenFilters['values']) => {
@@ -157,7 +157,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await countValues({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...first.brands, '1009']);
   });
 
-  it('counts the models with the most selected products, then those with the most products in total', async () => {
+  it('counts the models with the most products that match the filters, then those with the most products in total', async () => {
     const buildDocuments = (model: string, brand: string, count: number) =>
       Array.from({ length: count }, () => createRandomDocument({ directories: ['frequent'], model, brand }));
     const single = Array.from({ length: 99 }, (_, index) => buildDocuments(`a${index}`, 'common', 1));
@@ -175,7 +175,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await countValues({ BRAND: ['rare'], MODEL: ['a98'] })).get('a98')).toBe(0);
   });
 
-  it('counts the most frequent models and those that are selected if a shop has more models than a filter lists', async () => {
+  it('counts the most frequent and the selected models if a shop has more models than a filter lists', async () => {
     const buildDocuments = (model: string, brand: string) => createRandomDocument({ directories: ['large'], model, brand });
     const rare = Array.from({ length: 2_200 }, (_, index) => buildDocuments(`a${index}`, `b${index}`.padEnd(8, 'x')));
     const frequent = Array.from({ length: 100 }, (_, index) => [buildDocuments(`z${index}`, 'z'), buildDocuments(`z${index}`, 'z')]);
@@ -230,7 +230,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('has a second index and stores its position if its documents are outside the database, and otherwise does neither', () => {
+  it('has a second index and a stored position exactly if its documents are outside the database', () => {
     expect([engine.openSecondIndex !== undefined, engine.positionStore !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);
   });
 

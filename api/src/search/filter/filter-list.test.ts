@@ -161,7 +161,7 @@ describe('filters', () => {
     ['brand: []', 2],
     ['brand: null, price: null', 2],
     ['brand: ["unknown"]', 0],
-  ])('%s match %d products', async (filters, total) => {
+  ])('{ %s } result in a listing with totalItems %d', async (filters, total) => {
     expect((await countMatches(filters)).total).toBe(total);
   });
 

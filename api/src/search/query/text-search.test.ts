@@ -82,7 +82,7 @@ describe('searchFilteredProducts finds', () => {
     ['футболок', ['tee']],
     ['ботинок', ['boots']],
     ['юбок', ['skirt']],
-  ])('the word form %j', async (query, slugs) => {
+  ])('products by the word form %j', async (query, slugs) => {
     expect(await findSlugs(query)).toEqual(slugs);
   });
 
@@ -91,12 +91,12 @@ describe('searchFilteredProducts finds', () => {
     ['two swapped letters', 'футблока', ['tee']],
     ['letters swapped at the end', 'туфеьл', ['shoes']],
     ['the wrong layout', 'rhjccjdrb', ['runners']],
-    ['the wrong layout with punctuation for letters', ',jnbyrb', ['boots']],
-    ['the wrong layout for a Latin brand', 'Лувкщмлф', ['black-keds', 'runners']],
+    ['the wrong layout and punctuation for letters', ',jnbyrb', ['boots']],
+    ['a Latin brand in the wrong layout', 'Лувкщмлф', ['black-keds', 'runners']],
     ['a Latin brand in Cyrillic letters', 'кедровка', ['black-keds', 'runners']],
     ['a Cyrillic brand in Latin letters', 'vesna', ['boots', 'jacket', 'shoes', 'skirt', 'tee', 'white-keds']],
     ['a spelling that a manager has saved', 'марбл хэйр', ['hoodie']],
-    ['е for ё', 'черные', ['black-keds']],
+    ['е instead of ё', 'черные', ['black-keds']],
     ['an incomplete word', 'крос', ['runners']],
     ['an incomplete word with a typo', 'кроссав', ['runners']],
     ['a synonym', 'толстовка с капюшоном', ['hoodie']],
@@ -110,7 +110,7 @@ describe('searchFilteredProducts finds', () => {
     ['stop words', 'купить кеды недорого', ['black-keds', 'white-keds']],
     ['a soft hyphen', 'крос\u00adсовки', ['runners']],
     ['punctuation between the words', '«кеды», чёрные!', ['black-keds']],
-  ])('products for %s: %j', async (_, query, slugs) => {
+  ])('products for a query with %s: %j', async (_, query, slugs) => {
     expect(await findSlugs(query)).toEqual(slugs);
   });
 
@@ -126,7 +126,7 @@ describe('searchFilteredProducts finds', () => {
     '43',
     'бюстгальтер',
     'юла',
-  ])('nothing for goods that the shop lacks: %j', async (query) => {
+  ])('nothing for a query that no product matches: %j', async (query) => {
     const { items, pagination, filterList } = await search({ query });
     expect(items).toEqual([]);
     expect(pagination).toMatchObject({ totalItems: 0 });
@@ -134,12 +134,12 @@ describe('searchFilteredProducts finds', () => {
   });
 
   it.each([
-    {},
-    { query: '' },
-    { query: null },
-    { query: '  ' },
-    { query: 'купить для' },
-  ])('popular products for an empty query: %j', async (dto) => {
+    ['no query', {}],
+    ['an empty query', { query: '' }],
+    ['the query null', { query: null }],
+    ['a query of spaces', { query: '  ' }],
+    ['a query of stop words', { query: 'купить для' }],
+  ])('popular products for %s', async (_query, dto) => {
     const { items, suggestions } = await search(dto);
     expect(items.slice(0, 3).map(({ slug }) => slug)).toEqual(['runners', 'skirt', 'black-keds']);
     expect(suggestions).toEqual([]);
@@ -184,16 +184,21 @@ describe('searchFilteredProducts', () => {
     ['a typo in the first of two alternatives', 'красовки и ботинки', 'кроссовки и ботинки'],
     ['a typo in the second of two alternatives', 'ботинки и красовки', 'ботинки и кроссовки'],
     ['a typo before a stop word', 'красовки от Kedrovka', 'кроссовки от kedrovka'],
-    ['another word form', 'кроссовок', null],
-    ['an incomplete word', 'крос', null],
-    ['a synonym', 'толстовка с капюшоном', null],
-    ['a Latin brand in Cyrillic letters', 'кедровка', null],
-    ['stop words', 'купить кеды недорого', null],
-    ['a SKU', 'VS-KED-01', null],
-    ['a brand that the shop lacks', 'adidas', null],
-    ['an empty query', '', null],
-  ])('returns the corrected query, if any, for %s: %j', async (_, query, words) => {
+  ])('corrects %s: %j to %j', async (_, query, words) => {
     expect((await search({ query })).takenFor).toBe(words);
+  });
+
+  it.each([
+    ['another word form', 'кроссовок'],
+    ['an incomplete word', 'крос'],
+    ['a synonym', 'толстовка с капюшоном'],
+    ['a Latin brand in Cyrillic letters', 'кедровка'],
+    ['stop words', 'купить кеды недорого'],
+    ['a SKU', 'VS-KED-01'],
+    ['a brand that the shop lacks', 'adidas'],
+    ['an empty query', ''],
+  ])('does not correct %s: %j', async (_, query) => {
+    expect((await search({ query })).takenFor).toBeNull();
   });
 
   it('reports dropped and replaced words', async () => {

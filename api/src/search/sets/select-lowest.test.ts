@@ -12,7 +12,7 @@ const shuffle = (length: number): number[] => {
   return numbers;
 };
 
-it.each([0, 1, 2, 3, 10, 1_000])('the lowest of %d numbers are found, whatever their order', (length) => {
+it.each([0, 1, 2, 3, 10, 1_000])('the lowest numbers are found whatever the order of the list (numbers in the list: %d)', (length) => {
   const sorted = Array.from({ length }, (_, index) => index * 3);
   for (const unsorted of [shuffle(length), sorted, sorted.toReversed()]) {
     for (const count of [0, 1, 2, 5, 999, 1_000, 2_000]) {

@@ -21,7 +21,7 @@ const texts = (names: readonly Name[]): string[] => names.map((name) => name.joi
 const findMeaning = (text: string) => thesaurus.findMeaning(toName(text));
 
 describe('the thesaurus', () => {
-  it('finds every synonym by each of them, in any word form and order', () => {
+  it('finds all synonyms by any of them, in any word form and order', () => {
     for (const text of ['hoodie', 'худи', 'толстовки с капюшоном', 'с капюшоном толстовка'])
       expect(texts([...findMeaning(text).synonyms, toName(text)])).toEqual(expect.arrayContaining(['hoodie', 'худи']));
   });

@@ -39,14 +39,14 @@ describe('the catalog of all kinds of goods', () => {
     expect(kinds.size).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(['tuning', 'held-out'] as const)('has a perfect match for each query of the %s half', (half) => {
+  it.each(['tuning', 'held-out'] as const)('has a perfect match for each query in the %s half of its queries', (half) => {
     const unmatchedQueries = fieldHalves[half].filter(
       ({ wishes }) => !fieldCatalog.some((product) => computeGain(product, wishes) === MAX_GAIN),
     );
     expect(unmatchedQueries.map(({ text }) => text)).toEqual([]);
   });
 
-  it.each(['tuning', 'held-out'] as const)('is searched by each query of the %s half only once', (half) => {
+  it.each(['tuning', 'held-out'] as const)('has no repeated query in the %s half of its queries', (half) => {
     const texts = fieldHalves[half].map(({ text }) => text);
     expect(texts).toEqual([...new Set(texts)]);
   });
