@@ -53,7 +53,7 @@ describe('the report of an overload', () => {
     ['refusals without retry-after', [...goodOutcomes, ...buildOutcomes(1, { status: 503, hasRetryAfter: false })]],
     ['answers other than 200 and 503', [...goodOutcomes, ...buildOutcomes(1, { status: 502 })]],
     ['accepted sign-ins relative to others', [...goodOutcomes, ...buildOutcomes(80, { isPreferred: true, status: 503 })]],
-  ])('reports a missed target for %s', (what, overload) => {
+  ])('reports that the target «%s» is missed', (what, overload) => {
     expect(listMisses(overload)).toContain(what);
   });
 });

@@ -19,12 +19,12 @@ it('the report of an import accepts results within the limits', () => {
 });
 
 it.each<[string, Partial<ImportFigures>, number]>([
-  ['missing units', { units: { requested: 1000, created: 999 } }, 0],
-  ['a p95 that has more than doubled', { duringImport: summarizeWaits(buildResponses(101)) }, 1],
-  ['refused pages', { duringImport: summarizeWaits([...buildResponses(50), refusal, refusal]) }, 2],
-  ['a failed page', { duringImport: summarizeWaits([...buildResponses(50), { ...refusal, hasRetryAfter: false }]) }, 3],
-  ['memory that grows with the file', { memory: { beforeMb: 300, peakMb: 900 } }, 4],
-])('the report of an import fails for %s', (_what, badFigures, at) => {
+  ['units are missing', { units: { requested: 1000, created: 999 } }, 0],
+  ['p95 has more than doubled', { duringImport: summarizeWaits(buildResponses(101)) }, 1],
+  ['pages were refused', { duringImport: summarizeWaits([...buildResponses(50), refusal, refusal]) }, 2],
+  ['a page has failed', { duringImport: summarizeWaits([...buildResponses(50), { ...refusal, hasRetryAfter: false }]) }, 3],
+  ['the memory grows with the file', { memory: { beforeMb: 300, peakMb: 900 } }, 4],
+])('the report of an import contains a missed target if %s', (_what, badFigures, at) => {
   const verdicts = listVerdicts({ ...goodFigures, ...badFigures });
   expect(verdicts.map((verdict, index) => (index === at ? verdict : 'PASS'))).toEqual(verdicts);
   expect(verdicts[at]).toBe('MISS');
