@@ -36,7 +36,7 @@ describe('the load generator', () => {
     expect(errors[0]?.message).toMatch(/status 500/);
   });
 
-  it('checks each response that differs from all checked ones in more bytes than variableBytes', async () => {
+  it('checks each response that differs from every checked response in more than `variableBytes` bytes', async () => {
     const bodies = ['one nonce 1', 'one nonce 2', 'two nonces3'];
     server.removeAllListeners('request').on('request', (_request, response) => {
       response.end(bodies[requestCount % 3]);

@@ -13,7 +13,7 @@ it('npm test runs all everyday steps by default, and --ci adds what every merge 
   ]);
 });
 
-it('npm test without arguments tests stories quickly, and with --ci, --since or a chosen part it tests all in all views', () => {
+it('npm test without arguments tests stories quickly, and with --ci, --since or a chosen part tests all stories in all views', () => {
   const countQuickSteps = (...args: string[]) =>
     readOptions(args).steps.filter((step) => 'jest' in step && step.jest.includes('--quick')).length;
   expect(countQuickSteps()).toBe(1);

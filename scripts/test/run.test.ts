@@ -41,7 +41,7 @@ describe('a suite', () => {
 
   const passing = "test('passes', () => {}); test.skip('needs nginx', () => {});";
 
-  it('counts tests, and names skipped and failed ones and files that failed to load', async () => {
+  it('counts tests, and names skipped tests, failed tests and files that failed to load', async () => {
     const failing = "test('fails', () => expect(1).toBe(2));";
     const outcome = await run({ 'one.test.js': passing, 'two.test.js': failing, 'three.test.js': 'throw new Error("broken")' });
     expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: ['needs nginx'], leftOpen: [] });

@@ -77,7 +77,7 @@ describe('opening a payment', () => {
     ]);
   });
 
-  it('is refused if the earlier payment has succeeded meanwhile', async () => {
+  it('is refused if an earlier payment has succeeded meanwhile', async () => {
     const { id } = await newOrder();
     shop.fake.pay(await shop.open(id));
     shop.advanceClock(2 * MINUTE_MS);

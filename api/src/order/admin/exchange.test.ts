@@ -71,7 +71,7 @@ const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   );
 
 describe('arrangeExchange', () => {
-  it('adds a free unit to the order as a paid line, with the price, shares and cashback of the delivered unit', async () => {
+  it('adds an available unit to the order as a paid line, with the price, shares and cashback of the delivered unit', async () => {
     const order = await placeDelivered();
     const manager = await signInStaffMember('MANAGER');
     const [line] = order.items;
@@ -198,7 +198,7 @@ describe('the replacement of a unit', () => {
 });
 
 describe('simultaneous exchanges', () => {
-  it.each([1, 2, 3])('give the same free unit to only one order (attempt %i)', async () => {
+  it.each([1, 2, 3])('give the same available unit to only one order (attempt %i)', async () => {
     const [one, other] = [await placeDelivered(), await placeDelivered()];
     const productItemId = await orders.buildFreeUnit();
     const outcomes = await Promise.allSettled([one, other].map((order) => orders.exchange(order, order.items[0], productItemId)));

@@ -103,7 +103,7 @@ describe('a notification from CDEK', () => {
     await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.includes('доставлен')));
   });
 
-  it('has no effect unless CDEK confirms it when queried', async () => {
+  it('moves the unit only to the status that CDEK returns when queried', async () => {
     const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await notify(trackCode, 'DELIVERED');
@@ -163,7 +163,7 @@ describe('a notification from CDEK', () => {
   });
 
   // api-docs.cdek.ru/33828884.html, «Webhooks»: `cdek_number` is a long, but CDEK also sends a string.
-  it('is accepted whether `cdek_number` is an integer or a string', async () => {
+  it('is accepted if `cdek_number` is an integer instead of a string', async () => {
     fake.tracking.writesNumbers = true;
     const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, ['DELIVERED']);

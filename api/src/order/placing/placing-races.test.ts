@@ -56,7 +56,7 @@ describe('parallel requests to place orders', () => {
     });
   });
 
-  it('place one order if they have one key and two contents, and the other content is refused', async () => {
+  it('place one order if they have one key and two contents, and are refused if they have the other content', async () => {
     const shopper = await signInShopper();
     const dto = buildOrderInput([await buildUnit()]);
     const other = { ...dto, comment: 'Другое' };
@@ -88,7 +88,7 @@ describe('parallel requests to place orders', () => {
     expect((await placing)?.refused?.code).toBe('PRICE_CHANGED');
   });
 
-  it('sell each unit at most once if their sets of units overlap, and cause no deadlock', async () => {
+  it('order each unit at most once if their sets of units overlap, and cause no deadlock', async () => {
     const some = await buildUnits(8);
     const competitors = await createShoppers(24);
     const responses = await Promise.all(

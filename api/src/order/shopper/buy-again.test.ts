@@ -40,7 +40,7 @@ const buildSameUnit = (unit: Unit, overrides: object = {}) =>
   buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId, ...overrides });
 
 describe('the unit offered to buy again', () => {
-  it('has the same product and size, and the lowest price for members', async () => {
+  it('is the unit of the same product and size with the lowest price for members', async () => {
     const bought = await buildProductItem(api.db);
     await buildProductItem(api.db, { productId: bought.productId });
     await buildSameUnit(bought, { price: 4_900_00n });

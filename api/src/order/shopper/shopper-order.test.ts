@@ -80,7 +80,7 @@ describe('cancelOrder', () => {
     expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
-  it('returns the same order when it is repeated after a unit ended for another reason', async () => {
+  it('changes nothing when it is repeated for an order with a unit that ended for another reason', async () => {
     const { accountId, send } = await signInShopper();
     const order = await placeWithRefusedUnit(accountId);
     const dto = { id: order.id };
