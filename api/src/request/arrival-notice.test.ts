@@ -144,7 +144,7 @@ describe('the unsubscribe link of a message', () => {
   const REMOVE = 'mutation ($dto: ArrivalTokenInput!) { done: removeArrivalNotices(dto: $dto) }';
   const READ = 'query ($dto: ArrivalTokenInput!) { list: arrivalNotices(dto: $dto) { email sizeName } }';
 
-  it('ends only the subscriptions of that address, without signing in, and may be used again', async () => {
+  it('ends only the subscriptions of its address, needs no sign-in, and may be used again', async () => {
     const [first, second, email, other] = [await buildSoldOutUnit(), await buildSoldOutUnit(), createEmail(), createEmail()];
     for (const unit of [first, second]) await subscribe(unit, email);
     await subscribe(second, other);

@@ -248,7 +248,7 @@ describe('an idempotency key', () => {
     expect((await ask()).data).toBeNull();
   });
 
-  it('returns its order even after that was cancelled and its unit sold', async () => {
+  it('leads to its order even after the order was cancelled and its unit sold', async () => {
     const shopper = await signInShopper();
     const dto = buildOrderInput([await buildUnit()]);
     const first = await placeSuccessfully(api, shopper, dto);

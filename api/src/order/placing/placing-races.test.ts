@@ -56,7 +56,7 @@ describe('parallel requests to place orders', () => {
     });
   });
 
-  it('place one order if they have one key and two contents, and are refused if they have the other content', async () => {
+  it('with one key and two contents place one order, and those with the other content are refused', async () => {
     const shopper = await signInShopper();
     const dto = buildOrderInput([await buildUnit()]);
     const other = { ...dto, comment: 'Другое' };

@@ -136,7 +136,7 @@ describe('cancelling', () => {
     expect(all.filter((status) => mayCancelFrom(status, 'COURIER'))).toEqual([]);
   });
 
-  it('puts a paid unit on sale again only if it was not bought yet', () => {
+  it('puts a paid unit on sale again only if the shop has not bought it yet', () => {
     expect(all.filter(isForSaleAgain)).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND']);
   });
 });

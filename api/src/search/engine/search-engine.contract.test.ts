@@ -144,7 +144,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('counts at most 100 models and 1,000 brands, of equally frequent values the first by name, and also each selected value', async () => {
+  it('counts the first 100 models and 1,000 brands by name if all are equally frequent, and every selected value', async () => {
     const numbers = Array.from({ length: 1_010 }, (_, index) => String(index).padStart(4, '0'));
     await engine.upsert(numbers.map((name) => createRandomDocument({ directories: ['named'], model: name, brand: name })));
     const countValues = async (values: ChosenFilters['values']) => {

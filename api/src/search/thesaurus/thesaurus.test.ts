@@ -65,7 +65,7 @@ describe('the thesaurus', () => {
     expect(() => parseEntries(`# Comment\n${line}`, 'shoes.tsv')).toThrow(`shoes.tsv:2: ${reason}`);
   });
 
-  it('includes ten colloquial words of the field catalog', () => {
+  it('includes ten words that shoppers use colloquially', () => {
     for (const name of ['кроссы', 'лодочки', 'кожанка', 'ночнушка', 'бананка', 'скранчи', 'найк', 'марсала', 'кожзам', 'оверсайз'])
       expect(shippedThesaurus.hasName([name])).toBe(true);
   });

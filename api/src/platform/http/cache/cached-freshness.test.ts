@@ -164,7 +164,7 @@ describe('a cached response', () => {
       expect([name, await read(api, queries[name])]).toEqual([name, { text: previous[number], statements: 0 }]);
   });
 
-  it('is not stored as current if the data have changed since it was read', async () => {
+  it('is not stored as current if the data have changed since they were read', async () => {
     const [query, change] = ['{ readThenWait }', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 990_000n } })];
     await readCached(api, queries.product);
     let reads = 0;
