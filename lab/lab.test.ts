@@ -6,7 +6,7 @@ import { formatPassed, parsePassed } from './passed.ts';
 describe('the arguments of npm run lab', () => {
   const listNames = (...labArguments: string[]) => parseRun(labArguments, labs).selectedLabs.map(({ name }) => name);
 
-  it('name the labs, which run in this order', () => {
+  it('name the labs, which run in the order of the arguments', () => {
     expect(listNames('search', 'chaos')).toEqual(['search', 'chaos']);
   });
 

@@ -138,7 +138,7 @@ describe('a Host header', () => {
 });
 
 describe('a server that is closing', () => {
-  it('refuses a request over an open connection with an error that the client can read and may repeat', async () => {
+  it('refuses a request over an open connection with a readable error and the time after which to repeat it', async () => {
     const closing = await startTestApi({ CORS_ORIGINS: FRONTEND });
     const server = closing.app.getHttpServer();
     const socket = connect(Number(new URL(closing.url).port), '127.0.0.1').setEncoding('utf8');

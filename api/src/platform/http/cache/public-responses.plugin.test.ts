@@ -78,7 +78,7 @@ describe('the response to a GET request', () => {
   });
 });
 
-describe('a GET request', () => {
+describe('a request', () => {
   it('is refused if another site could send it without a preflight', async () => {
     const response = await fetch(`${api.url}/graphql?${new URLSearchParams({ query: MENU })}`);
     expect([response.status, await readCodes(response)]).toEqual([400, ['BAD_REQUEST']]);
