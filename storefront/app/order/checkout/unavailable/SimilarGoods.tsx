@@ -9,7 +9,8 @@ import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './una
 const root = css({
   containerType: 'inline-size',
   gridColumn: '1 / -1',
-  // «Показать» is on the line of the heading, which is larger.
+  // «Показать» is on the line of the heading, which is larger. The touch target extends into the space below.
+  '& summary': { marginBottom: -20 },
   '& summary > span:last-of-type': { top: 4 },
   // Tablets have room for the list.
   [media.tablet]: {
