@@ -40,8 +40,8 @@ const row = css({
 });
 const head = css({ display: 'flex', gap: space(3) });
 const picture = css({ position: 'relative', flex: 'none', alignSelf: 'start' });
-/** Contrasts with the picture in both themes. */
-const soldMark = css({ position: 'absolute', bottom: 0, left: 0, background: color('ink'), color: color('paper'), filter: 'none' });
+/** Contrasts with the picture, which is light in both themes and surrounds it. */
+const soldMark = css({ position: 'absolute', bottom: 4, left: 4, background: color('on-picture'), color: color('badge') });
 const lossStyle = css({ color: color('muted') });
 
 interface UnavailableLineProps extends ReplacementContext {
@@ -72,12 +72,7 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
       <div css={head}>
         <div css={picture}>
           <UnitTile cover={product.cover} width={72} isDimmed />
-          {/* The text beside it says the same. */}
-          {problem === 'SOLD' && (
-            <Badge css={soldMark} aria-hidden="true">
-              Продано
-            </Badge>
-          )}
+          {problem === 'SOLD' && <Badge css={soldMark}>Продано</Badge>}
         </div>
         <div>
           <p>
