@@ -4,7 +4,7 @@ import { Icon } from '@meet/ui-kit/icon';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
@@ -104,16 +104,16 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const loading = isPlacing || isCounting;
   // The units may be unavailable because this very order has reserved them.
   const sendAgainLabel = kind === 'unknown' && 'Отправить ещё\u00a0раз';
-  const label = isCounting ? 'Считаем сумму' : sendAgainLabel;
+  const busyLabel = isCounting ? 'Считаем сумму' : sendAgainLabel;
   // An order that was placed already is not placed again: SumStatus leads to it.
   const isPlaced = kind === 'placed';
-  const renderSubmit = (wide: boolean) =>
+  const renderSubmit = (wide: boolean, label?: ReactNode) =>
     areAllUnavailable || isPlaced ? null : (
       <PlaceOrderButton
         ref={wide || hasReplacement ? undefined : setProblemButton}
         total={isPriced ? total : null}
-        {...{ loading, wide, label }}
-        restCount={restCount}
+        {...{ loading, wide, restCount }}
+        label={busyLabel || label}
         variant={chooseVariant(main, wide)}
       />
     );

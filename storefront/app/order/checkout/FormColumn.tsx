@@ -28,7 +28,7 @@ export interface ColumnProps {
   /** Whether the form and its sum are hidden: nothing remains to order, or the order with a replacement is displayed instead. */
   isFormReplaced: boolean;
   /** Button that places the order; null if nothing can be ordered. */
-  renderSubmit: (wide: boolean) => ReactNode;
+  renderSubmit: (wide: boolean, label?: ReactNode) => ReactNode;
 }
 
 interface FormColumnProps extends ColumnProps {
@@ -80,7 +80,7 @@ export function FormColumn({
           missing={checkout.missing}
           onMissingChange={checkout.setMissing}
           quoteRequest={checkout.quoteRequest}
-          renderSubmit={() => renderSubmit(false)}
+          renderSubmit={(label) => renderSubmit(false, label)}
         />
       )}
       <CheckoutForm

@@ -23,8 +23,12 @@ const show = (problem: Problem | undefined) =>
   );
 
 const cases: [what: string, problem: Problem | undefined, text: string][] = [
-  ['what the order cost while all its units were available', undefined, 'Было 19 775 ₽ за 3 товара'],
-  ['what the submitted order cost', { kind: 'sold', visibleSum: { ...visibleSum, total: 1_900_000 } }, 'Было 19 000 ₽ за 3 товара'],
+  ['what the order cost while all its units were available', undefined, 'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2'],
+  [
+    'what the submitted order cost',
+    { kind: 'sold', visibleSum: { ...visibleSum, total: 1_900_000 } },
+    'Было 19 000 ₽ за 3 товара, стало на 7 235 ₽ меньше за 2',
+  ],
   ['nothing of that if the order may have reserved the units', { kind: 'unknown' }, ''],
 ];
 

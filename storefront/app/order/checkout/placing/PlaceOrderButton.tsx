@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@meet/ui-kit/button';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface PlaceOrderButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -11,7 +11,7 @@ interface PlaceOrderButtonProps {
   /** Emphasis of the button. It is not `solid` if the main button is elsewhere. */
   variant: ButtonProps['variant'];
   /** Text that replaces the usual one. */
-  label?: string | false;
+  label?: ReactNode;
   /**
    * Number of units to order, which the button names if the order leaves out units that cannot be bought; null if the order has all units.
    */
@@ -20,7 +20,7 @@ interface PlaceOrderButtonProps {
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
 export function PlaceOrderButton({ ref, total, loading, wide, variant, label, restCount }: PlaceOrderButtonProps) {
-  const goodsText = restCount === null ? null : plural(restCount, goodsForms);
+  const goodsText = restCount && plural(restCount, goodsForms);
   const orderText = [goodsText, total].filter(Boolean).join(': ') || 'заказ';
   return (
     <Button ref={ref} type="submit" form="checkout" size="large" variant={variant} wide={wide} loading={loading}>

@@ -19,10 +19,10 @@ function Page() {
       <input name="city" aria-label="Город" />
       <button type="submit">Оплатить</button>
       <button type="submit" name="swap" value="id=a&by=b">
-        Взять размер 40 в заказ
+        Взять размер 40
       </button>
       <button type="submit" name="swap" value="id=a&by=b&visibleSumText=1">
-        Взять размер 40 и оплатить
+        Оплатить с заменой
       </button>
     </Form>
   );
@@ -89,13 +89,13 @@ test('an order request without a response is sent twice more, unchanged', async 
 });
 
 test('a replacement without a response is not sent again', async () => {
-  await press('Взять размер 40 в заказ');
+  await press('Взять размер 40');
   await waitSeconds(20);
   expect(sent).toHaveLength(1);
 });
 
 test('a replacement that is ordered at once is sent again like any other order', async () => {
-  await press('Взять размер 40 и оплатить');
+  await press('Оплатить с заменой');
   await waitSeconds(20);
   expect(sent.map((form) => form.get('swap'))).toEqual(Array(3).fill('id=a&by=b&visibleSumText=1'));
 });

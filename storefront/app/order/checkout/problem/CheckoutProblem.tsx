@@ -13,7 +13,7 @@ import { isEdited, listErrors, removeUndefined, titleRemainingErrors, WrongField
 
 const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
 
-interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'isSolved'>, UnavailableProblemProps {
+interface CheckoutProblemProps extends Pick<ProblemActionsProps, 'sum'>, UnavailableProblemProps {
   /** Errors of the fields that the shopper has not edited since. */
   remainingErrors: FieldErrors;
   /** Errors of the fields that are empty now. */

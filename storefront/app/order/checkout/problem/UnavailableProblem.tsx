@@ -24,7 +24,7 @@ export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, Lin
   /** Called with the total of the order with the replacement. */
   setReplacementTotal: UnavailableLinesProps['onTotalChange'];
   /** Renders the button that places the order without a replacement. */
-  renderSubmit: () => ReactNode;
+  renderSubmit: (label?: ReactNode) => ReactNode;
 }
 
 /** Whether some units cannot be bought, or all units have been deleted. */
@@ -59,7 +59,7 @@ export function ProblemText({ problem, text, outcome, main, quote }: ProblemText
           {' '}
           Остальное ещё&nbsp;в&nbsp;наличии:{' '}
           <Link href="#rest" variant="underlined">
-            {plural(restCount, goodsForms)}
+            заказать {plural(restCount, goodsForms)}
             {quote.delivery !== null && ` за\u00a0${formatMoney(quote.total)}`}
           </Link>
           .
@@ -80,8 +80,7 @@ export function UnavailableUnits({
   const { quote, quoteRequest, addresses, isFormReplaced, isFormHidden, onEditForm, orderRoot, renderSubmit } = props;
   return (
     <UnavailableLines
-      {...{ quote, quoteRequest, addresses, isFormReplaced, orderRoot }}
-      restButton={main === 'replacement' && renderSubmit()}
+      {...{ quote, quoteRequest, addresses, isFormReplaced, orderRoot, renderSubmit }}
       onEditForm={isFormHidden ? onEditForm : undefined}
       earlierSum={problem.kind === 'sold' ? problem.visibleSum : undefined}
       onTotalChange={setReplacementTotal}

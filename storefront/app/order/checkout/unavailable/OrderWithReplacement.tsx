@@ -7,15 +7,15 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
 import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { phones } from '../../../platform/theme/layout-style.ts';
+import { phones, tallTarget } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { note, sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { describeTotalChange, type OrderedUnit } from './replacement.rules.ts';
+import { describeRestSum, describeTotalChange, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
-import { describeLeftOutUnit } from './unavailable.rules.ts';
+import { compareTotalOfFewer, describeLeftOutUnit } from './unavailable.rules.ts';
 
 const root = css({ [phones]: { gap: space(4) } });
 /** The position and the width of the sum of the checkout, in place of which the order is displayed. */
@@ -25,8 +25,8 @@ const inPlaceOfSum = css({
   // Beside an open form the order sticks to the window, high enough for its buttons to be visible in a low window.
   [media.desktop]: {
     ...sumBesideTitle,
-    // The border below the title is in line with that of the problem beside it.
-    '& > :first-child': { ...sumBesideTitle['& > :first-child'], height: 77 },
+    // The title is in line with that of the page, and the border below it with that of the problem.
+    '& > :first-child': { ...sumBesideTitle['& > :first-child'], height: 77, paddingTop: 27 },
     ...{ position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
   },
 });
@@ -43,13 +43,8 @@ const unitList = css({
   '& > li > [data-price]': { whiteSpace: 'nowrap' },
   '& small': { display: 'block', font: font(400, 12), color: color('muted') },
 });
-const actionStyle = css({
-  display: 'grid',
-  gap: space(3),
-  font: font(400, 14),
-  // Less padding keeps the amount on the line of the verb.
-  '& button': { paddingInline: space(3) },
-});
+const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
+const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
 const restAction = css({ display: 'grid', outline: 0 });
 /** What the order cost before and how its total has changed, below the total. */
 const earlierTotalStyle = css({ marginTop: -8, color: color('muted') });
@@ -82,38 +77,46 @@ const UnitList = ({ units, replacement }: Pick<OrderWithReplacementProps, 'units
   </ul>
 );
 
-interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'restButton' | 'restSum' | 'restPromocode'>, TakeButtonProps {
+interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'rest'>, TakeButtonProps {
   quote: Quote | null;
   /** Number of units in the order. */
   count: number;
 }
 
-/**
- * The total that the shopper saw before, if it has changed. A total for fewer units is not compared, because the difference would look like
- * a saving.
- */
+/** The total that the shopper saw before, if it has changed. */
 function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
   const hasChanged = quote && earlierSum && quote.delivery !== null && earlierSum.delivery !== null && quote.total !== earlierSum.total;
   if (!hasChanged) return null;
-  const { total, lines } = earlierSum;
   return (
     <p css={earlierTotalStyle}>
-      {lines.length === count
-        ? describeTotalChange(quote, earlierSum)
-        : `Было ${formatMoney(total)} за\u00a0${plural(lines.length, goodsForms)}`}
+      {earlierSum.lines.length === count ? describeTotalChange(quote, earlierSum) : compareTotalOfFewer(quote.total, count, earlierSum)}
     </p>
   );
 }
 
+/** Label of a button that places an order, without the total if it is null. The payment chooses its verb by CSS, see checkout-style.ts. */
+const OrderLabel = ({ text, total }: { text: string; total: number | null }) => (
+  <>
+    <span className="online">
+      Оплатить {text}
+      {total !== null && `: ${formatMoney(total)}`}
+    </span>
+    <span className="by-call">Оформить {text}</span>
+  </>
+);
+
 /** Notes about the order, the button that places it, and the button that orders the other units without the replacement. */
-function OrderAction({ quote, earlierSum, count, restButton, restSum, restPromocode, ...buttonProps }: OrderActionProps) {
+function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...buttonProps }: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
+  const hasOrder = quote !== null && buttonProps.replacement.order !== null;
+  const restButton = renderSubmit(<OrderLabel text={'без\u00a0замены'} total={rest.delivery === null ? null : rest.total} />);
+  const endsWithoutReplacement = rest.promocode?.problem && !problem;
   return (
     <div css={actionStyle}>
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
-      <TakeButton {...buttonProps} count={count} />
-      {buttonProps.replacement.order && (
+      <TakeButton {...buttonProps} label={hasOrder ? <OrderLabel text={'с\u00a0заменой'} total={quote.total} /> : label} />
+      {hasOrder && (
         <p css={buttonNote} className="online">
           Отложим {count === 1 ? 'вещь' : 'вещи'} на&nbsp;30&nbsp;минут, пока вы&nbsp;платите
         </p>
@@ -123,7 +126,11 @@ function OrderAction({ quote, earlierSum, count, restButton, restSum, restPromoc
           <div css={restAction} id="rest" tabIndex={-1}>
             {restButton}
           </div>
-          <p css={buttonNote}>{restSum}</p>
+          <p css={buttonNote}>
+            {describeRestSum(rest)}
+            {endsWithoutReplacement &&
+              `. Промокод\u00a0${rest.promocode?.code} действует только с\u00a0заменой и\u00a0останется у\u00a0вас.`}
+          </p>
         </>
       ) : (
         <>
@@ -132,9 +139,6 @@ function OrderAction({ quote, earlierSum, count, restButton, restSum, restPromoc
           </LinkButton>
           {code && !problem && <p css={buttonNote}>{`Если уйдёте в\u00a0каталог, промокод ${code} останется у\u00a0вас`}</p>}
         </>
-      )}
-      {restButton && restPromocode?.problem && !problem && (
-        <p css={buttonNote}>{`Без\u00a0замены промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
       )}
     </div>
   );
@@ -150,20 +154,33 @@ export interface ReplacementContext {
   earlierSum: VisibleSum | undefined;
   /** Opens the form, if it is hidden. */
   onEditForm: (() => void) | undefined;
-  /** Button that orders the available units without the replacement; false or null if there is none. */
-  restButton: ReactNode;
-  /** What that order consists of. */
-  restSum: string;
-  /** Promo code of that order. */
-  restPromocode: CheckoutQuoteFragment['promocode'];
+  /** Renders the button that orders the available units without the replacement; null if there are none. */
+  renderSubmit: (label: ReactNode) => ReactNode;
+  /** Quote of that order. */
+  rest: CheckoutQuoteFragment;
   /** Called with the total, which the bottom bar of phones displays too: null while it is unknown, undefined if no order is displayed. */
   onTotalChange: (total: number | null | undefined) => void;
 }
 
-interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonProps, 'total' | 'count'> {
+interface OrderWithReplacementProps extends ReplacementContext, TakeButtonProps {
   /** Null until the quote has loaded, or if it failed to load. */
   quote: Quote | null;
   units: readonly OrderedUnit[];
+}
+
+/** Adds the link that opens the form below the last fact, because it changes these facts. */
+function addEditLink(facts: readonly OrderFact[], onEditForm: () => void): OrderFact[] {
+  const last = facts.at(-1);
+  if (!last) return [];
+  const value = (
+    <>
+      {last.value}
+      <Link css={editLink} href="#checkout" variant="underlined" onClick={onEditForm}>
+        Изменить&nbsp;данные
+      </Link>
+    </>
+  );
+  return [...facts.slice(0, -1), { ...last, value }];
 }
 
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
@@ -182,19 +199,12 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
       title={'Заказ с\u00a0заменой'}
-      titleAction={
-        onEditForm && (
-          <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>
-            Изменить&nbsp;данные
-          </Link>
-        )
-      }
-      facts={facts}
+      facts={onEditForm ? addEditLink(facts, onEditForm) : facts}
       amounts={{ ...quote, count: units.length }}
       state={isCounting ? chooseBusyState(quote) : 'ready'}
       promoLabel={quote?.promocode ? `Промокод ${quote.promocode.code}` : undefined}
       totalLabel={quote?.delivery === null ? 'Без\u00a0доставки' : undefined}
-      action={<OrderAction {...props} count={units.length} total={quote?.total} />}
+      action={<OrderAction {...props} count={units.length} />}
       note={
         replacement.order && (
           <OfferNote>

@@ -24,7 +24,6 @@ import {
   type Candidate,
   describeEqualUnit,
   describeEqualUnitPrice,
-  describeWholeOrder,
   listCandidates,
   listOrderedUnits,
   nameTaking,
@@ -80,17 +79,17 @@ interface ChosenCandidateProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-interface ButtonBesideFormProps extends Omit<TakeButtonProps, 'total' | 'count'>, Pick<ReplacementContext, 'restPromocode'> {
+interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext, 'rest'> {
   quote: ReplacementQuote | null;
 }
 
-/** The button of a candidate while the form is displayed: says what the whole order would cost with it. */
-function ButtonBesideForm({ quote, restPromocode, ...buttonProps }: ButtonBesideFormProps) {
-  const orderText = quote && describeWholeOrder(quote, restPromocode);
+/** The button of a candidate while the form is displayed: says whether the promo code would be valid again. */
+function ButtonBesideForm({ quote, rest, ...buttonProps }: ButtonBesideFormProps) {
+  const { code, problem } = quote?.promocode ?? {};
   return (
     <>
-      {orderText && <p>{orderText}</p>}
-      <TakeButton {...buttonProps} total={undefined} />
+      <TakeButton {...buttonProps} />
+      {code && !problem && rest.promocode?.problem && <p css={muted}>{`С\u00a0промокодом ${code}`}</p>}
     </>
   );
 }
@@ -110,7 +109,7 @@ function ChosenCandidate({
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay = quote && !isCounting && describeLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
-  const buttonProps = { label: nameTaking(candidate), replacement, isCounting, mainButtonRef };
+  const buttonProps = { label: nameTaking(candidate, quote), replacement, isCounting, mainButtonRef };
   const order =
     hasOrder && (quote || isCounting) ? (
       <OrderWithReplacement
@@ -118,7 +117,7 @@ function ChosenCandidate({
         units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
       />
     ) : (
-      <ButtonBesideForm {...{ ...buttonProps, quote }} restPromocode={context.restPromocode} />
+      <ButtonBesideForm {...{ ...buttonProps, quote }} rest={context.rest} />
     );
   return (
     <>

@@ -16,7 +16,7 @@ import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { NothingRemains } from './NothingRemains.tsx';
 import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
-import { describeLoss, describeRestSum } from './replacement.rules.ts';
+import { describeLoss } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
 import { keepNumber, listFacts, pickSimilarGoods, unavailableId } from './unavailable.rules.ts';
 
@@ -88,7 +88,7 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
   );
 }
 
-export interface UnavailableLinesProps extends Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'restButton'> {
+export interface UnavailableLinesProps extends Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'> {
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
   quoteRequest: QuoteRequest;
@@ -121,8 +121,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
               <UnavailableLine
                 key={line.productItemId}
                 {...{ ...props, line, lines, hasOrder, canOrder, facts }}
-                restSum={describeRestSum(quote)}
-                restPromocode={quote.promocode}
+                rest={quote}
                 hasRoom={unavailable.length <= 2}
                 leftOut={unavailable.filter((one) => one !== line)}
                 orderRoot={hasOrder && line === replaceableLine ? orderRoot : null}

@@ -4,7 +4,7 @@ import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
-import { nameSizedUnit, nameThisUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
+import { compareAmounts, nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
@@ -35,14 +35,14 @@ export function listCandidates(
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
 
-/** Says that a unit cannot be bought, and what it cost: «Эту пару, размер 41, уже купили, цена была 8 900 ₽». */
+/** Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it was sold. */
 export function describeLoss({ productItem, cost, problem, replacement }: LostLine & { replacement?: object | null }): string {
-  const { name, size } = productItem;
-  const hasOneSize = isOneSize(size.name);
+  const size = productItem.size.name;
+  const hasOneSize = isOneSize(size);
   const parts = [
-    !hasOneSize && `${nameThisUnit(name, problem === 'RESERVED' ? 'nominative' : 'accusative')}, размер\u00a0${size.name}`,
-    problem && problemTexts[problem],
-    `цена была\u00a0${formatMoney(cost)}`,
+    !hasOneSize && `размер\u00a0${size}`,
+    problem && problem !== 'SOLD' && problemTexts[problem],
+    `цена\u00a0была\u00a0${formatMoney(cost)}`,
   ];
   const isLast = hasOneSize && problem === 'SOLD' && !replacement;
   return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
@@ -68,25 +68,7 @@ export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'pr
   return capitalize(comparePrices(price, cost)) + amount + reason;
 }
 
-type Quote = ReplacementSumQuery['quote'];
-
-/**
- * Says what the whole order would cost with a candidate, and that its promo code would be valid again; null if the delivery has no price,
- * or if the order would still leave out units.
- */
-export function describeWholeOrder(
-  { total, delivery, promocode, lines }: Pick<Quote, 'total' | 'delivery' | 'promocode' | 'lines'>,
-  restPromocode: CheckoutQuoteFragment['promocode'],
-): string | null {
-  if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
-  const isCodeValidAgain = promocode?.problem === null && restPromocode?.problem;
-  return `Итого станет ${formatMoney(total)}${isCodeValidAgain ? ` с\u00a0промокодом ${promocode.code}` : ''}`;
-}
-
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
-
-const compareAmounts = (amount: number, earlier: number): string =>
-  `на\u00a0${formatMoney(Math.abs(amount - earlier))} ${amount > earlier ? 'больше' : 'меньше'}`;
 
 /** Compares the total of an order with the earlier one, and says which parts of the change are due to the units and to the promo code. */
 export function describeTotalChange(quote: Parameters<typeof toVisibleSum>[0], earlier: VisibleSum): string {
@@ -115,8 +97,15 @@ export function describeRestSum(quote: Parameters<typeof toVisibleSum>[0]): stri
   return parts.filter(Boolean).join(', ');
 }
 
-/** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
-export const nameTaking = ({ size }: Candidate): string => (isOneSize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);
+/**
+ * Text of a button that takes a candidate, with the total of the whole order: «Взять размер 40, итого 20 225 ₽». The total is left out if
+ * the delivery has no price, or if the order would still leave out units.
+ */
+export function nameTaking({ size }: Candidate, quote: Pick<ReplacementSumQuery['quote'], 'total' | 'delivery' | 'lines'> | null): string {
+  const hasTotal = quote && quote.delivery !== null && quote.lines.every(({ problem }) => problem === null);
+  const total = hasTotal ? `, итого\u00a0${formatMoney(quote.total)}` : '';
+  return (isOneSize(size) ? 'Взять замену' : `Взять размер\u00a0${size}`) + total;
+}
 
 /** A unit of an order with a replacement. */
 export interface OrderedUnit {

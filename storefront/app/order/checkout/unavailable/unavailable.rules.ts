@@ -1,8 +1,11 @@
 import type { OrderFact } from '@meet/ui-kit/order-summary';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import { type AddressesAndPoints, describeChosenDestination } from '../form/chosen-destination.rules.ts';
+import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
@@ -19,9 +22,9 @@ export const problemTexts: Record<QuoteProblem, string> = {
 /** Keeps a number on the line of the word before it: «Slope 2». */
 export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
 
-/** Names a unit with its size, if there are several: «Кроссовки Slope 2, 41». */
+/** Names a unit with its size, if there are several, on the line of the last word: «Кроссовки Slope 2, 41». */
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
-  isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, ${size.name}`;
+  isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)},\u00a0${size.name}`;
 
 /** Says that an order leaves out a unit, and why: «Не входит в заказ: Сумка «Полдень» — уже купили». */
 export const describeLeftOutUnit = (unit: Parameters<typeof nameSizedUnit>[0], problem: QuoteProblem): string =>
@@ -29,20 +32,16 @@ export const describeLeftOutUnit = (unit: Parameters<typeof nameSizedUnit>[0], p
 
 type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
 
-/** «эта пара» and «эта вещь» in the cases that the texts need. */
-const unitNouns: Record<GrammaticalCase, { this: string; pair: string; item: string }> = {
-  nominative: { this: 'эта', pair: 'пара', item: 'вещь' },
-  genitive: { this: 'этой', pair: 'пары', item: 'вещи' },
-  accusative: { this: 'эту', pair: 'пару', item: 'вещь' },
+/** «пара» and «вещь» in the cases that the texts need. */
+const unitNouns: Record<GrammaticalCase, { pair: string; item: string }> = {
+  nominative: { pair: 'пара', item: 'вещь' },
+  genitive: { pair: 'пары', item: 'вещи' },
+  accusative: { pair: 'пару', item: 'вещь' },
 };
 
 /** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
 export const nameUnit = (name: string, grammaticalCase: GrammaticalCase = 'nominative'): string =>
   unitNouns[grammaticalCase][/^\S+[иы](?!\S)/u.test(name) ? 'pair' : 'item'];
-
-/** «эта пара»: one unit that was named before. */
-export const nameThisUnit = (name: string, grammaticalCase: GrammaticalCase): string =>
-  `${unitNouns[grammaticalCase].this}\u00a0${nameUnit(name, grammaticalCase)}`;
 
 /**
  * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару купил кто-то другой», or says that none of
@@ -53,7 +52,7 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   if (line?.problem && others.length === 0) {
     const name = keepNumber(line.productItem.name);
     return line.problem === 'SOLD'
-      ? `${name}: ${nameThisUnit(name, 'accusative')} купил кто-то другой`
+      ? `${name}: эту\u00a0${nameUnit(name, 'accusative')} купил кто-то другой`
       : `${name}: ${problemTexts[line.problem]}`;
   }
   if (!lines.every(({ problem }) => problem !== null)) return null;
@@ -65,22 +64,24 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 export const describeRest = (lines: readonly Line[]): string | null =>
   lines.some(({ problem }) => problem === null) ? 'Остальное в\u00a0наличии, введённые данные сохранены.' : null;
 
-/**
- * Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. That nothing can
- * replace a unit is said only of one without other sizes.
- */
+/** Compares an amount with an earlier one: «на 450 ₽ больше». */
+export const compareAmounts = (amount: number, earlier: number): string =>
+  `на\u00a0${formatMoney(Math.abs(amount - earlier))} ${amount > earlier ? 'больше' : 'меньше'}`;
+
+/** Compares the total of an order that leaves out units with the earlier one: «Было 15 185 ₽ за 2 товара, стало на 5 840 ₽ меньше за 1». */
+export const compareTotalOfFewer = (total: number, count: number, earlier: Pick<VisibleSum, 'total' | 'lines'>): string =>
+  `Было ${formatMoney(earlier.total)} за\u00a0${plural(earlier.lines.length, goodsForms)}, ` +
+  `стало ${compareAmounts(total, earlier.total)} за\u00a0${count}`;
+
+/** Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. */
 export function describeEqualUnits(lines: readonly (Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>)[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const replaceable = unavailable.filter(({ replacement }) => replacement);
   if (unavailable.length < 2 || replaceable.length === 0) return null;
   if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
-  if (unavailable.length === 2 && unavailable.every(({ replacement, productItem }) => replacement || isOneSize(productItem.size.name))) {
-    return unavailable
-      .map(({ productItem, replacement }) => `${nameSizedUnit(productItem)}: ${replacement ? 'есть замена' : 'замены нет'}.`)
-      .join(' ');
-  }
   // The names contain commas.
-  return `Есть замена: ${replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}.`;
+  const names = replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ');
+  return `${replaceable.length === 1 ? 'Одну можно заменить такой\u00a0же' : 'Есть замена'}: ${names}.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
