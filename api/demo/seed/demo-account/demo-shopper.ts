@@ -106,8 +106,8 @@ export class DemoShopper {
     const { accountId } = this.viewer;
     const target = 'cityId' in delivery ? { cityId: delivery.cityId } : delivery;
     const destination = await this.shop.get(DestinationService).find({ target, accountId, productItemIds });
-    const member = await this.shop.get(LoyaltyService).findLoyaltyTerms(accountId);
-    const request = { accountId, productItemIds, promocode: null, bonuses, destination, member };
+    const loyaltyTerms = await this.shop.get(LoyaltyService).findLoyaltyTerms(accountId);
+    const request = { accountId, productItemIds, promocode: null, bonuses, destination, loyaltyTerms };
     return this.shop.transaction((transaction) => this.shop.get(OrderQuoteService).computeQuote(transaction, request));
   }
 }
