@@ -7,9 +7,9 @@ import {
   SignOutDocument,
 } from './generated/internal-operations.ts';
 import type { AuthenticateInput, ConfirmSecondFactorInput, SignOutInput } from './generated/types.ts';
-import { createExchange } from './request/exchange.ts';
+import { createOperationSender } from './request/operation-sender.ts';
 import { repeatSafely } from './request/repeat.ts';
-import { createRequest, createTransport, type Request } from './request/requester.ts';
+import { createRequestFunction, createTransport, type Request } from './request/requester.ts';
 import { cookieSession, type Session, tokenSession } from './session/session.ts';
 import { memoryTokens } from './session/tokens.ts';
 import type { Sink, Subscriptions } from './subscription/subscriptions.ts';
@@ -70,10 +70,10 @@ function createLazySubscriptions(options: ClientOptions, session: Session) {
 export function createClient(options: ClientOptions): Client {
   const { endpoint, timeoutMs = 15_000, repeats = 2, tokens = memoryTokens(), cookies = false, refreshTime, onSessionEnd: onEnd } = options;
   const transport = createTransport(options);
-  const exchange = createExchange(transport, repeatSafely(repeats), timeoutMs);
+  const sendOperation = createOperationSender(transport, repeatSafely(repeats), timeoutMs);
   const createSession = cookies ? cookieSession({ onEnd, refreshTime }) : tokenSession(tokens, { onEnd });
-  const session = createSession(createExchange(transport, repeatSafely(refreshRepeats), timeoutMs), endpoint);
-  const request = createRequest(session, exchange);
+  const session = createSession(createOperationSender(transport, repeatSafely(refreshRepeats), timeoutMs), endpoint);
+  const request = createRequestFunction(session, sendOperation);
   const { subscribe, reconnect } = createLazySubscriptions(options, session);
   return {
     request,
@@ -81,8 +81,8 @@ export function createClient(options: ClientOptions): Client {
     subscribe,
     async signIn(dto) {
       const { credentials } = session;
-      const viewer = credentials === 'include' ? (await session.current()).headers : {};
-      const { authenticate } = await exchange(AuthenticateDocument, { dto }, { viewer, credentials });
+      const viewerHeaders = credentials === 'include' ? (await session.current()).headers : {};
+      const { authenticate } = await sendOperation(AuthenticateDocument, { dto }, { viewer: viewerHeaders, credentials });
       await session.replace(authenticate.authData);
       await reconnect();
       return authenticate.user;

@@ -4,7 +4,8 @@ type Fetch = typeof globalThis.fetch;
 
 /** A network that counts requests and can drop the response to a request that the API has executed. */
 export class Network {
-  readonly names: string[] = [];
+  /** Names of the operations that were requested, in order. */
+  readonly operationNames: string[] = [];
   /** Called with the name of the operation before its request is sent. */
   before: (name: string) => unknown = () => {};
   /** Called with the name of the operation and its response. */
@@ -12,7 +13,7 @@ export class Network {
 
   readonly fetch: Fetch = async (address, init) => {
     const name = /(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1] ?? '';
-    this.names.push(name);
+    this.operationNames.push(name);
     await this.before(name);
     const response = await fetch(address, init);
     await this.after(name, response);
@@ -21,7 +22,7 @@ export class Network {
 
   count(document: { toString(): string }): number {
     const [, name] = /^\w+ (\w+)/.exec(readText(document)) ?? [];
-    return this.names.filter((sentName) => sentName === name).length;
+    return this.operationNames.filter((operationName) => operationName === name).length;
   }
 }
 

@@ -72,8 +72,8 @@ export function openRealApi(): RealApi {
 async function readCodeSentTo(api: RealApi, email: string): Promise<string> {
   let code: string | undefined;
   await until(`a code for ${email}`, async () => {
-    const inbox = await fetch(`${api.origin}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'application/json' } });
-    const [mail] = (await inbox.json()) as { text: string }[];
+    const response = await fetch(`${api.origin}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'application/json' } });
+    const [mail] = (await response.json()) as { text: string }[];
     code = /^\d+/.exec(mail?.text ?? '')?.[0];
     return code !== undefined;
   });

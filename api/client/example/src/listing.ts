@@ -8,9 +8,9 @@ const pageSize = 12;
 let listingController = new AbortController();
 let displayedPage = { query: '', page: 1 };
 
-const showMessage = (text: string, isWrong = false) => {
+const showMessage = (text: string, isError = false) => {
   findElement('goods-state').textContent = text;
-  findElement('goods-state').className = isWrong ? 'wrong' : 'soft';
+  findElement('goods-state').className = isError ? 'wrong' : 'soft';
 };
 
 /**

@@ -85,7 +85,7 @@ describe('a cookieSession', () => {
     while (Date.now() === startedAt) await new Promise(setImmediate);
     await firstTab.request(ViewerDocument);
     await secondTab.session.renew(viewerBefore);
-    expect([firstTab.names, secondTab.names]).toEqual([['Viewer', 'RefreshTokens', 'Viewer'], []]);
+    expect([firstTab.operationNames, secondTab.operationNames]).toEqual([['Viewer', 'RefreshTokens', 'Viewer'], []]);
   });
 
   it('is refreshed again if the clock was set back after the last refresh', async () => {

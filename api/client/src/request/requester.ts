@@ -1,7 +1,7 @@
 import { ApiError } from '../error/errors.ts';
 import type { Session, SessionFactory, Viewer } from '../session/session.ts';
 import { type Arguments, isQueryText, readText, type TypedDocument } from '../typed-document.ts';
-import { createExchange, type Exchange } from './exchange.ts';
+import { createOperationSender, type OperationSender } from './operation-sender.ts';
 import { hasData, type RepeatPolicy } from './repeat.ts';
 import type { HttpResponse, Transport } from './send.ts';
 
@@ -70,11 +70,11 @@ function stopWhenAborted<Result>(work: Promise<Result>, signal: AbortSignal | un
  * Sends requests as the viewer of the session. If the access token has expired, the session is refreshed and the request repeated once. If
  * the session has ended, a query is sent again without a session.
  */
-export function createRequest(session: Session, exchange: Exchange): Request {
+export function createRequestFunction(session: Session, sendOperation: OperationSender): Request {
   return async (document, ...[variables, options = {}]) => {
     const { credentials } = session;
     const typedVariables = variables as Parameters<NonNullable<typeof document.__apiType>>[0];
-    const send = ({ headers }: Viewer) => exchange(document, typedVariables, { ...options, viewer: headers, credentials });
+    const send = ({ headers }: Viewer) => sendOperation(document, typedVariables, { ...options, viewer: headers, credentials });
     const viewer = await stopWhenAborted(session.current(), options.signal);
     try {
       return await send(viewer);
@@ -110,7 +110,7 @@ export const createTransport = ({
  */
 export function createRequester(options: RequesterOptions): Requester {
   const { endpoint, session: createSession, repeat = () => undefined, timeoutMs = 15_000 } = options;
-  const exchange = createExchange(createTransport(options), repeat, timeoutMs);
-  const session = createSession?.(exchange, endpoint) ?? noSession;
-  return { request: createRequest(session, exchange), session };
+  const sendOperation = createOperationSender(createTransport(options), repeat, timeoutMs);
+  const session = createSession?.(sendOperation, endpoint) ?? noSession;
+  return { request: createRequestFunction(session, sendOperation), session };
 }

@@ -24,7 +24,7 @@ async function signInPerson() {
   let endCount = 0;
   const client = createTestClient(api, { tokens, fetch: network.fetch, onSessionEnd: () => (endCount += 1) });
   const email = await signInByCode(api, client);
-  network.names.length = 0;
+  network.operationNames.length = 0;
   return { tokens, network, client, email, countEnds: () => endCount };
 }
 

@@ -1,6 +1,6 @@
 import { isApiError } from '../error/errors.ts';
 import { RefreshTokensDocument } from '../generated/internal-operations.ts';
-import type { Exchange } from '../request/exchange.ts';
+import type { OperationSender } from '../request/operation-sender.ts';
 import type { TokenStorage, Tokens } from './tokens.ts';
 
 /** Identity that a request was sent with, to distinguish it from a later session. */
@@ -26,8 +26,8 @@ export interface Session {
   replace(tokens: Tokens | null): Promise<void>;
 }
 
-/** Creates the session of a client, whose requests go through `exchange`. */
-export type SessionFactory = (exchange: Exchange, endpoint: string) => Session;
+/** Creates the session of a client, whose requests go through `sendOperation`. */
+export type SessionFactory = (sendOperation: OperationSender, endpoint: string) => Session;
 
 export interface SessionOptions {
   /** Called when the API reports that the session has ended. It is not called after a sign-out. */
@@ -41,12 +41,16 @@ const formatLockName = (endpoint: string) => `meet-session ${endpoint}`;
 const refreshTimeoutMs = 8_000;
 
 /** Exchanges a refresh token, or without one the cookies. Returns the next pair of tokens, or false if the session is over. */
-async function refresh(exchange: Exchange, viewerRequest: Pick<Session, 'credentials'> & Pick<Viewer, 'headers'>, refreshToken?: string) {
-  const { credentials, headers: viewer } = viewerRequest;
+async function refresh(
+  sendOperation: OperationSender,
+  identity: Pick<Session, 'credentials'> & Pick<Viewer, 'headers'>,
+  refreshToken?: string,
+) {
+  const { credentials, headers: viewer } = identity;
   try {
     const dto = refreshToken === undefined ? {} : { dto: { refreshToken } };
     const options = { viewer, credentials, timeoutMs: refreshTimeoutMs, isRepeatable: true };
-    const { refreshTokens } = await exchange(RefreshTokensDocument, dto, options);
+    const { refreshTokens } = await sendOperation(RefreshTokensDocument, dto, options);
     return refreshTokens.authData ?? true;
   } catch (error) {
     if (isApiError(error, 'UNAUTHENTICATED')) return false;
@@ -87,12 +91,12 @@ function shareRefresh(lockName: string, work: (refusedViewer: Viewer) => Promise
  */
 export const tokenSession =
   (storage: TokenStorage, { onEnd }: SessionOptions = {}): SessionFactory =>
-  (exchange, endpoint) => {
+  (sendOperation, endpoint) => {
     const lockName = formatLockName(endpoint);
     const { waitForRefresh, renew } = shareRefresh(lockName, async ({ proof }) => {
       const currentTokens = await storage.read();
       if (!currentTokens || currentTokens.accessToken !== proof) return currentTokens !== null;
-      const newTokens = await refresh(exchange, { credentials: 'omit', headers: {} }, currentTokens.refreshToken);
+      const newTokens = await refresh(sendOperation, { credentials: 'omit', headers: {} }, currentTokens.refreshToken);
       if (typeof newTokens === 'object') {
         await storage.write(newTokens);
         return true;
@@ -148,13 +152,13 @@ const browserHeaders = { 'x-meet-browser': '1' };
  */
 export const cookieSession =
   ({ onEnd, refreshTime = createMemoryTime() }: CookieOptions = {}): SessionFactory =>
-  (exchange, endpoint) => {
+  (sendOperation, endpoint) => {
     const credentials = 'include';
     const { waitForRefresh, renew } = shareRefresh(formatLockName(endpoint), async ({ proof }) => {
       const refreshedAt = refreshTime.read();
       // A time in the future was written before the clock was set back.
       if (refreshedAt !== null && refreshedAt > Number(proof) && refreshedAt <= Date.now()) return true;
-      const isActive = (await refresh(exchange, { credentials, headers: browserHeaders })) !== false;
+      const isActive = (await refresh(sendOperation, { credentials, headers: browserHeaders })) !== false;
       refreshTime.write(Date.now());
       if (!isActive) onEnd?.();
       return isActive;

@@ -81,17 +81,17 @@ function createConnector(session: Session) {
 
 /** Calls `restored` of the interrupted subscriptions when a lost connection is back. */
 function trackConnection() {
-  const sinks = new Map<Pick<Sink<never>, 'restored'>, { wasConnected: boolean }>();
+  const sinkStates = new Map<Pick<Sink<never>, 'restored'>, { wasConnected: boolean }>();
   const connection = { isOpen: false, wasOpened: false };
   return {
     connection,
-    sinks,
+    sinkStates,
     handleOpen() {
       connection.isOpen = true;
       connection.wasOpened = true;
       // The subscriptions are sent again right after this event. They have to be sent before anybody queries the state.
       setTimeout(() => {
-        for (const [sink, sinkState] of sinks) {
+        for (const [sink, sinkState] of sinkStates) {
           if (sinkState.wasConnected) sink.restored?.();
           sinkState.wasConnected = true;
         }
@@ -107,7 +107,7 @@ function trackConnection() {
 export function openSubscriptions(options: ClientOptions, session: Session): Subscriptions {
   if (!options.webSocket && typeof WebSocket === 'undefined') throw new Error('This platform has no WebSocket: pass one as `webSocket`.');
   const connector = createConnector(session);
-  const { connection, sinks, handleOpen, handleClose } = trackConnection();
+  const { connection, sinkStates, handleOpen, handleClose } = trackConnection();
   let attempts = 0;
   let pongTimer: ReturnType<typeof setTimeout>;
   const socket = createClient({
@@ -147,10 +147,10 @@ export function openSubscriptions(options: ClientOptions, session: Session): Sub
       const end = (notify: () => void) => {
         if (isStopped) return;
         isStopped = true;
-        sinks.delete(sink);
+        sinkStates.delete(sink);
         notify();
       };
-      sinks.set(sink, { wasConnected: connection.isOpen });
+      sinkStates.set(sink, { wasConnected: connection.isOpen });
       const stop = socket.subscribe<Result>(operation, {
         next({ data, errors = [] }) {
           if (isStopped) return;

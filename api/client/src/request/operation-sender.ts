@@ -14,13 +14,13 @@ export interface SendOptions {
 }
 
 /** Sends a request, and repeats it according to the repeat policy. */
-export type Exchange = <Result, Variables>(
+export type OperationSender = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
   options: SendOptions,
 ) => Promise<Result>;
 
-export function createExchange(transport: Transport, repeat: RepeatPolicy, defaultTimeoutMs: number): Exchange {
+export function createOperationSender(transport: Transport, repeat: RepeatPolicy, defaultTimeoutMs: number): OperationSender {
   return async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, options: SendOptions) => {
     const { isRepeatable, signal, timeoutMs = defaultTimeoutMs } = options;
     const text = readText(document);
