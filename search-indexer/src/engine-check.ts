@@ -9,7 +9,7 @@ interface EngineCheck {
   runIfDue(): Promise<void>;
   /** Makes the next check due immediately. */
   makeDue(): void;
-  /** Records that the index has changed, so that the next check saves its position. */
+  /** Records that the index has changed, so that the next check saves the position of the database that the index has reached. */
   markChanged(): void;
 }
 

@@ -40,11 +40,11 @@ async function stopWorker(): Promise<void> {
   await work;
 }
 
-const listIds = () => [...(fakeEngine.live?.keys() ?? [])];
+const listIds = () => [...(fakeEngine.liveDocuments?.keys() ?? [])];
 const getSavedPosition = () => fakeEngine.savedPosition ?? { history: '', nextTransaction: '0' };
 
 /** Writes a document to the engine only, like that of a transaction that a failover has lost. */
-const writeLostDocument = () => fakeEngine.live?.set(LOST_ID, { productId: LOST_ID } as SearchDocument);
+const writeLostDocument = () => fakeEngine.liveDocuments?.set(LOST_ID, { productId: LOST_ID } as SearchDocument);
 
 it.each([
   ['belongs to another history', () => ({ ...getSavedPosition(), history: `${getSavedPosition().history}1` })],

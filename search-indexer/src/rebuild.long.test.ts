@@ -46,7 +46,7 @@ const expectFakeInSync = async (): Promise<void> => {
   const { rows } = await shop.pool.query<{ id: string; price: string }>(
     "SELECT product_id AS id, document->>'price' AS price FROM search_document WHERE listed ORDER BY 1",
   );
-  const documents = [...(fakeEngine.live?.values() ?? [])].map(({ productId, price }) => ({ id: productId, price: String(price) }));
+  const documents = [...(fakeEngine.liveDocuments?.values() ?? [])].map(({ productId, price }) => ({ id: productId, price: String(price) }));
   expect(documents.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(rows);
 };
 
@@ -65,7 +65,7 @@ const changeInOldIndexOnly = async (): Promise<void> => {
 it('a rebuild fills a new engine in a second index, which is read only when complete', async () => {
   await addProducts(shop, 1_200);
   fakeEngine.beforeWrite = async () => {
-    if (fakeEngine.swapCount === 0) expect(fakeEngine.live).toBeUndefined();
+    if (fakeEngine.swapCount === 0) expect(fakeEngine.liveDocuments).toBeUndefined();
     await changeSomeProducts();
     if (fakeEngine.swapCount > 0) fakeEngine.beforeWrite = () => undefined;
   };
@@ -95,7 +95,7 @@ it('a rebuild fills an engine that comes back empty', async () => {
   startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
   fakeEngine.isDown = true;
-  fakeEngine.live = undefined;
+  fakeEngine.liveDocuments = undefined;
   await changeSomeProducts();
   fakeEngine.isDown = false;
   await until('it is filled again', () => fakeEngine.swapCount === 2);
@@ -167,7 +167,7 @@ it('changes of a transaction that began before the engine was added are handled'
   await oldTransaction.query('COMMIT');
   oldTransaction.release();
   await expectFakeInSync();
-  expect(fakeEngine.live?.get(id ?? '')?.price).toBe(4242);
+  expect(fakeEngine.liveDocuments?.get(id ?? '')?.price).toBe(4242);
 });
 
 it('a transaction that began before an engine was removed can still write', async () => {
@@ -203,7 +203,7 @@ it('documents written by a worker that has lost its lock are corrected', async (
     });
   };
   await shop.pool.query('UPDATE product_item SET price = 998');
-  await until('the newer price is there', () => fakeEngine.live?.get(ids[0] ?? '')?.price === 999);
+  await until('the newer price is there', () => fakeEngine.liveDocuments?.get(ids[0] ?? '')?.price === 999);
 });
 
 it('a worker that becomes active renews the transaction ids of documents that were restored from another cluster', async () => {

@@ -22,7 +22,7 @@ const arbitraryItem = fc.record({
   size: fc.constantFrom(...sizes),
   supplier: fc.constantFrom('MEET_WAREHOUSE', 'CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'),
   price: fc.constantFrom(99_900, 100_000, 250_000, 9_007_199_254_740_990),
-  surcharge: fc.constantFrom(null, 1, 50_000, 100_000, 250_000),
+  reduction: fc.constantFrom(null, 1, 50_000, 100_000, 250_000),
   active: fc.constantFrom(true, true, true, false),
   state: fc.constantFrom('free', 'free', 'free', 'freed', 'reserved', 'sold', 'deleted'),
 });
@@ -47,7 +47,7 @@ const arbitraryProduct = fc.record({
   newArrival: fc.boolean(),
   meetPrice: fc.boolean(),
   unitSold: fc.nat(3),
-  days: fc.nat(4),
+  createdDaysAgo: fc.nat(4),
   collections: fc.subarray(['autumn', 'later', 'over', 'off']),
   items: fc.array(arbitraryItem, { maxLength: 5 }),
 });
@@ -61,14 +61,14 @@ const productsSql = `
     SELECT input.id, 'random-' || number, 'R-' || number, 'Вещь', data->>'model', brand.id, colour.id, directory.id, type.id, sub_type.id,
       (data->>'sex')::sex, ARRAY(SELECT jsonb_array_elements_text(data->'seasons'))::season[], (data->>'age')::age, (data->>'material')::material,
       (data->>'active')::boolean, (data->>'newArrival')::boolean, (data->>'meetPrice')::boolean, (data->>'unitSold')::int,
-      now() - (data->>'days')::int * interval '1 day'
+      now() - (data->>'createdDaysAgo')::int * interval '1 day'
     FROM input JOIN brand ON brand.slug = data->>'brand' JOIN colour ON colour.slug = data->>'colour'
       JOIN directory ON directory.slug = data->'kind'->>'directory' LEFT JOIN product_type AS type ON type.slug = data->'kind'->>'type'
       LEFT JOIN product_sub_type AS sub_type ON sub_type.slug = data->'kind'->>'subType'
   ), units AS (
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, active, reserved_until, sold_at, deleted_at)
     SELECT number || '-' || ordinal, input.id, size.id, (unit->>'supplier')::supplier_type, (unit->>'price')::bigint,
-      least((unit->>'price')::bigint + (unit->>'surcharge')::bigint, 9007199254740991), (unit->>'active')::boolean,
+      least((unit->>'price')::bigint + (unit->>'reduction')::bigint, 9007199254740991), (unit->>'active')::boolean,
       CASE unit->>'state' WHEN 'reserved' THEN now() + interval '1 hour' WHEN 'freed' THEN now() - interval '1 hour' END,
       CASE unit->>'state' WHEN 'sold' THEN now() END, CASE unit->>'state' WHEN 'deleted' THEN now() END
     FROM input CROSS JOIN jsonb_array_elements(data->'items') WITH ORDINALITY AS units (unit, ordinal) JOIN size ON size.slug = unit->>'size'

@@ -1,12 +1,12 @@
 import type { DatabasePosition, PositionStore, SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
 
-const createWriter = (getDocuments: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
+const createWriter = (getDocuments: () => Map<string, SearchDocument>, throwIfDown: () => void): SearchIndex => ({
   async upsert(documentList) {
-    check();
+    throwIfDown();
     for (const document of documentList) getDocuments().set(document.productId, document);
   },
   async remove(productIds) {
-    check();
+    throwIfDown();
     for (const id of productIds) getDocuments().delete(id);
   },
 });
@@ -14,19 +14,19 @@ const createWriter = (getDocuments: () => Map<string, SearchDocument>, check: ()
 /** An engine in memory with a second index. It can be down, come back empty, and die during a swap. */
 export class FakeSearchEngine implements SearchStore {
   readonly name = 'fake-1';
-  /** Undefined while there is no live index. */
-  live: Map<string, SearchDocument> | undefined;
+  /** Documents of the live index, by product. Undefined while there is no live index. */
+  liveDocuments: Map<string, SearchDocument> | undefined;
   isDown = false;
   swapCount = 0;
   /** Position of the database that the live index follows. */
   savedPosition: DatabasePosition | undefined;
   readonly positionStore: PositionStore = {
     read: async () => {
-      this.#check();
+      this.#throwIfDown();
       return this.savedPosition;
     },
     save: async (position) => {
-      this.#check();
+      this.#throwIfDown();
       this.savedPosition = position;
     },
   };
@@ -38,10 +38,10 @@ export class FakeSearchEngine implements SearchStore {
 
   readonly #writer = createWriter(
     () => {
-      if (this.live === undefined) throw new Error('there is no index');
-      return this.live;
+      if (this.liveDocuments === undefined) throw new Error('there is no index');
+      return this.liveDocuments;
     },
-    () => this.#check(),
+    () => this.#throwIfDown(),
   );
 
   async upsert(documents: readonly SearchDocument[]): Promise<void> {
@@ -55,16 +55,16 @@ export class FakeSearchEngine implements SearchStore {
   }
 
   async isFilled(): Promise<boolean> {
-    this.#check();
-    return this.live !== undefined;
+    this.#throwIfDown();
+    return this.liveDocuments !== undefined;
   }
 
   async openSecondIndex() {
-    this.#check();
+    this.#throwIfDown();
     const secondDocuments = new Map<string, SearchDocument>();
     const writer = createWriter(
       () => secondDocuments,
-      () => this.#check(),
+      () => this.#throwIfDown(),
     );
     return {
       upsert: async (documents: readonly SearchDocument[]) => {
@@ -73,16 +73,16 @@ export class FakeSearchEngine implements SearchStore {
       },
       remove: writer.remove,
       swap: async () => {
-        this.#check();
+        this.#throwIfDown();
         await this.beforeSwap();
-        this.live = secondDocuments;
+        this.liveDocuments = secondDocuments;
         this.swapCount += 1;
         this.afterSwap();
       },
     };
   }
 
-  #check(): void {
+  #throwIfDown(): void {
     if (this.isDown) throw new Error('the fake is down');
   }
 }

@@ -74,8 +74,8 @@ export const addProducts = async ({ pool }: ShopUnderTest, count: number, slug =
   return rows.map(({ id }) => id);
 };
 
-export const readNumber = async ({ pool }: ShopUnderTest, text: string, values: unknown[] = []): Promise<number> => {
-  const { rows } = await pool.query<{ number: number }>(`SELECT (${text})::int AS number`, values);
+export const readNumber = async ({ pool }: ShopUnderTest, expression: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await pool.query<{ number: number }>(`SELECT (${expression})::int AS number`, values);
   return rows[0]?.number ?? Number.NaN;
 };
 

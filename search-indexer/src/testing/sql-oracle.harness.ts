@@ -25,7 +25,7 @@ const buildUnitCondition = (sizes: string, speeds: string): string => `EXISTS (
   SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${availableCondition}
     AND (${sizes} IS NULL OR size.slug = ANY (${sizes})) AND (${speeds} IS NULL OR ${deliverySpeed} = ANY (${speeds})))`;
 
-const buildIsIn = (column: string) => (values: string) => `${column} = ANY (${values})`;
+const buildMembershipCondition = (column: string) => (values: string) => `${column} = ANY (${values})`;
 
 const buildSeasonCondition = (
   values: string,
@@ -37,11 +37,11 @@ const conditionBuilders: Record<Exclude<ValueFilter, 'SIZE' | 'DELIVERY_SPEED'>,
   CATEGORIES: (values) => `(shown.category = ANY (${values}) OR shown.type = ANY (${values}))`,
   SEASON: buildSeasonCondition,
   SEX: (values) => `(shown.sex::text = ANY (${values}) OR shown.sex = 'UNISEX' AND ${values} && '{FEMALE,MALE}')`,
-  AGE: buildIsIn('shown.age::text'),
-  BRAND: buildIsIn('shown.brand'),
-  MODEL: buildIsIn('shown.model_name'),
-  COLOR_PALLETE: buildIsIn('shown.colour'),
-  MATERIAL: buildIsIn('shown.material::text'),
+  AGE: buildMembershipCondition('shown.age::text'),
+  BRAND: buildMembershipCondition('shown.brand'),
+  MODEL: buildMembershipCondition('shown.model_name'),
+  COLOR_PALLETE: buildMembershipCondition('shown.colour'),
+  MATERIAL: buildMembershipCondition('shown.material::text'),
   SALE: (values) =>
     `('LESS_THAN_50' = ANY (${values}) AND shown.sale BETWEEN 1 AND 49 OR 'MORE_THAN_50' = ANY (${values}) AND shown.sale >= 50)`,
 };
@@ -54,12 +54,13 @@ const orderBySort: Record<ListingSort, string> = {
   SALE_FIRST: 'sale DESC',
 };
 
-type ChosenFilters = Partial<Record<ValueFilter, string>>;
+/** SQL arrays of the selected values, by filter. */
+type ValueArrays = Partial<Record<ValueFilter, string>>;
 
 /** SQL conditions of all filters. */
-const buildConditions = (chosen: ChosenFilters): string[] => {
-  const { SIZE: sizes, DELIVERY_SPEED: speeds, ...others } = chosen;
-  const valueConditions = Object.entries(others).map(([filter, values]) =>
+const buildConditions = (valueArrays: ValueArrays): string[] => {
+  const { SIZE: sizes, DELIVERY_SPEED: speeds, ...productFilters } = valueArrays;
+  const valueConditions = Object.entries(productFilters).map(([filter, values]) =>
     conditionBuilders[filter as keyof typeof conditionBuilders](values),
   );
   const unitConditions =
@@ -73,10 +74,11 @@ const candidateValues = `
   UNION SELECT unnest(enum_range(NULL::sex))::text UNION SELECT unnest(enum_range(NULL::age))::text UNION SELECT unnest(enum_range(NULL::material))::text
   UNION SELECT unnest('{FAST,SLOW,LESS_THAN_50,MORE_THAN_50}'::text[])`;
 
-interface ListingQuery {
-  section: string;
-  chosen: ChosenFilters;
-  price: string[];
+/** A listing in the terms of SQL. */
+interface SqlListing {
+  sectionCondition: string;
+  valueArrays: ValueArrays;
+  priceConditions: string[];
 }
 
 const buildSectionCondition = ({ directory, collection, productType, productSubType }: ProductQuery): string => {
@@ -98,20 +100,23 @@ const buildSectionCondition = ({ directory, collection, productType, productSubT
 
 const toTextArray = (list: readonly string[]): string => `ARRAY[${list.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`;
 
-const toListingQuery = (query: ProductQuery): ListingQuery => {
-  const chosen = Object.entries(query.filters.values).filter(([, list]) => list.length > 0);
+const toSqlListing = (query: ProductQuery): SqlListing => {
+  const selectedFilters = Object.entries(query.filters.values).filter(([, list]) => list.length > 0);
   return {
-    section: buildSectionCondition(query),
-    chosen: Object.fromEntries(chosen.map(([filter, list]) => [filter, toTextArray(list)])),
-    price: Object.entries(query.filters.price).map(([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`),
+    sectionCondition: buildSectionCondition(query),
+    valueArrays: Object.fromEntries(selectedFilters.map(([filter, list]) => [filter, toTextArray(list)])),
+    priceConditions: Object.entries(query.filters.price).map(
+      ([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`,
+    ),
   };
 };
 
 /** Lists the ids of the products on all pages of a listing. */
 export const listIdsBySql = async (pool: pg.Pool, query: ProductQuery, sort: ListingSort): Promise<string[]> => {
-  const { section: conditions, chosen, price } = toListingQuery(query);
+  const { sectionCondition, valueArrays, priceConditions } = toSqlListing(query);
+  const conditions = [sectionCondition, ...buildConditions(valueArrays), ...priceConditions].join(' AND ');
   const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM (${displayedProducts}) AS shown WHERE ${[conditions, ...buildConditions(chosen), ...price].join(' AND ')} ORDER BY ${orderBySort[sort]}, id`,
+    `SELECT id FROM (${displayedProducts}) AS shown WHERE ${conditions} ORDER BY ${orderBySort[sort]}, id`,
   );
   return rows.map(({ id }) => id);
 };
@@ -120,22 +125,24 @@ export const listIdsBySql = async (pool: pg.Pool, query: ProductQuery, sort: Lis
  * Counts the products for each value of a filter, as if this value alone were selected in the filter. Values without products in this
  * listing are omitted.
  */
-const countBySql = async (pool: pg.Pool, { section, chosen, price }: ListingQuery, filter: ValueFilter): Promise<Map<string, number>> => {
+const countBySql = async (pool: pg.Pool, listing: SqlListing, filter: ValueFilter): Promise<Map<string, number>> => {
+  const { sectionCondition, valueArrays, priceConditions } = listing;
   const candidateArray = 'ARRAY[candidate.value]';
-  const conditions = [...buildConditions({ ...chosen, [filter]: candidateArray }), ...price].join(' AND ');
+  const conditions = [...buildConditions({ ...valueArrays, [filter]: candidateArray }), ...priceConditions].join(' AND ');
   const { rows } = await pool.query<{ value: string; count: number }>(`
-    WITH shown AS MATERIALIZED (SELECT * FROM (${displayedProducts}) AS shown WHERE ${section})
+    WITH shown AS MATERIALIZED (SELECT * FROM (${displayedProducts}) AS shown WHERE ${sectionCondition})
     SELECT candidate.value, count(*) FILTER (WHERE ${conditions})::int AS count FROM (${candidateValues}) AS candidate CROSS JOIN shown
     WHERE ${buildConditions({ [filter]: candidateArray }).join(' AND ')} GROUP BY 1`);
   return new Map(rows.map(({ value, count }) => [value, count]));
 };
 
 export const readFacetsBySql = async (pool: pg.Pool, query: ProductQuery): Promise<Facets> => {
-  const listingQuery = toListingQuery(query);
+  const listing = toSqlListing(query);
+  const conditions = [listing.sectionCondition, ...buildConditions(listing.valueArrays)].join(' AND ');
   const counts = new Map<ValueFilter, Map<string, number>>();
-  for (const filter of valueFilters) counts.set(filter, await countBySql(pool, listingQuery, filter));
+  for (const filter of valueFilters) counts.set(filter, await countBySql(pool, listing, filter));
   const { rows } = await pool.query<{ min: number | null; max: number | null }>(
-    `SELECT min(price)::float, max(price)::float FROM (${displayedProducts}) AS shown WHERE ${[listingQuery.section, ...buildConditions(listingQuery.chosen)].join(' AND ')}`,
+    `SELECT min(price)::float, max(price)::float FROM (${displayedProducts}) AS shown WHERE ${conditions}`,
   );
   const { min = null, max = null } = rows[0] ?? {};
   return {
