@@ -82,19 +82,19 @@ export class ProcessHealth {
   #runCheck(name: string, check: HealthCheck): Promise<ComponentHealth> {
     const pendingCheck = this.#pendingChecks.get(name);
     if (pendingCheck) return pendingCheck;
-    const response = check();
-    this.#pendingChecks.set(name, response);
+    const startedCheck = check();
+    this.#pendingChecks.set(name, startedCheck);
     const removePending = () => {
       clearTimeout(abandonTimer);
-      if (this.#pendingChecks.get(name) === response) this.#pendingChecks.delete(name);
+      if (this.#pendingChecks.get(name) === startedCheck) this.#pendingChecks.delete(name);
     };
     const abandonTimer = setTimeout(removePending, ABANDONED_AFTER_MS).unref();
-    response.then(removePending, removePending);
-    return response;
+    startedCheck.then(removePending, removePending);
+    return startedCheck;
   }
 }
 
-async function limitTime<Value>(response: Promise<Value>): Promise<Value> {
+async function limitTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     const rejectLate = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
@@ -103,7 +103,7 @@ async function limitTime<Value>(response: Promise<Value>): Promise<Value> {
     timer = setTimeout(() => setImmediate(() => setImmediate(rejectLate)), CHECK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([response, timeout]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
