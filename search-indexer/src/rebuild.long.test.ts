@@ -46,7 +46,10 @@ const expectFakeInSync = async (): Promise<void> => {
   const { rows } = await shop.pool.query<{ id: string; price: string }>(
     "SELECT product_id AS id, document->>'price' AS price FROM search_document WHERE listed ORDER BY 1",
   );
-  const documents = [...(fakeEngine.liveDocuments?.values() ?? [])].map(({ productId, price }) => ({ id: productId, price: String(price) }));
+  const documents = [...(fakeEngine.liveDocuments?.values() ?? [])].map(({ productId, price }) => ({
+    id: productId,
+    price: String(price),
+  }));
   expect(documents.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(rows);
 };
 
