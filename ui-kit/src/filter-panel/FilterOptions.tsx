@@ -14,13 +14,13 @@ import { filterPanelTexts } from './filter-panel-texts.ts';
 const maxVisibleOptions = 6;
 const minOptionsForSearch = 10;
 
-interface RowsProps {
+interface OptionRowsProps {
   name: string;
   options: readonly FilterOption[];
   query: string;
 }
 
-function OptionRows({ name, options, query }: RowsProps) {
+function OptionRows({ name, options, query }: OptionRowsProps) {
   const locale = useLocale();
   const hasSwatches = options.some(({ hex }) => hex !== undefined);
   return (

@@ -14,7 +14,7 @@ import type { Range } from '../range-slider/index.ts';
 import { FilterOptions } from './FilterOptions.tsx';
 import { FilterRange } from './FilterRange.tsx';
 import { FilterSizes } from './FilterSizes.tsx';
-import { countChosen, describeChoice, type FilterGroup, type RangeGroup, readFilterData, serializeChoice } from './filter-groups.ts';
+import { countChosen, describeChoice, describeFormChoice, type FilterGroup, type RangeGroup, readFilterData } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 import { filterPanelTexts } from './filter-panel-texts.ts';
 
@@ -164,7 +164,7 @@ function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
     pendingChoices.current.length === 0 &&
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
   const reportChoice = (formData: FormData, onFilter: (formData: FormData) => unknown) => {
-    pendingChoices.current.push(serializeChoice(formData, groups));
+    pendingChoices.current.push(describeFormChoice(formData, groups));
     const update = onFilter(formData);
     if (!(update instanceof Promise)) return;
     const finishUpdate = () => {

@@ -4,10 +4,10 @@
 import { css } from '@emotion/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { sliderRoot } from '../internal/style/slider-style.ts';
+import type { BareRangeSliderProps } from '../range-slider/BareRangeSlider.tsx';
 import { RangeBounds } from '../range-slider/RangeBounds.tsx';
-import type { RangeLineProps } from '../range-slider/RangeLine.tsx';
 import { applyTypedBound, type Range } from '../range-slider/range.ts';
-import { StaticRangeLine } from '../range-slider/StaticRangeLine.tsx';
+import { StaticRangeTrack } from '../range-slider/StaticRangeTrack.tsx';
 import type { RangeGroup } from './filter-groups.ts';
 
 interface FilterRangeProps {
@@ -21,34 +21,34 @@ const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
  * The slider needs more code than all other filters together, so that code loads only when a pointer or the focus enters the form. The
  * number fields work without that code.
  */
-function useDeferredLine() {
+function useDeferredSlider() {
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
-  const [Line, setLine] = useState<ComponentType<RangeLineProps>>();
+  const [Slider, setSlider] = useState<ComponentType<BareRangeSliderProps>>();
   useEffect(() => {
     const form = fieldsetRef.current?.form;
-    if (!form || Line) return;
-    const loadLine = () =>
-      import('../range-slider/RangeLine.tsx').then(
-        (loaded) => setLine(() => loaded.RangeLine),
+    if (!form || Slider) return;
+    const loadSlider = () =>
+      import('../range-slider/BareRangeSlider.tsx').then(
+        (loaded) => setSlider(() => loaded.BareRangeSlider),
         // Offline, the number fields remain, and the next interaction tries again.
         () => undefined,
       );
     // The focus may already be inside the form when hydration ends.
-    if (form.contains(document.activeElement)) void loadLine();
-    form.addEventListener('pointerover', loadLine);
-    form.addEventListener('focusin', loadLine);
+    if (form.contains(document.activeElement)) void loadSlider();
+    form.addEventListener('pointerover', loadSlider);
+    form.addEventListener('focusin', loadSlider);
     return () => {
-      form.removeEventListener('pointerover', loadLine);
-      form.removeEventListener('focusin', loadLine);
+      form.removeEventListener('pointerover', loadSlider);
+      form.removeEventListener('focusin', loadSlider);
     };
-  }, [Line]);
-  return { fieldsetRef, Line };
+  }, [Slider]);
+  return { fieldsetRef, Slider };
 }
 
 /** A filter by a range of values, such as the price. It shows the range being dragged or typed until the listing's range changes. */
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
-  const { fieldsetRef, Line } = useDeferredLine();
+  const { fieldsetRef, Slider } = useDeferredSlider();
   const [draft, setDraft] = useState<Range>(value);
   const [previousValue, setPreviousValue] = useState<Range>(value);
   if (previousValue[0] !== value[0] || previousValue[1] !== value[1]) {
@@ -69,10 +69,10 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
   return (
     <fieldset ref={fieldsetRef} css={root} aria-label={title}>
       <RangeBounds label={title} unit={unit} names={names} disabled={isEmpty} range={draft} onCommit={changeBound} />
-      {Line && !isEmpty ? (
-        <Line label={title} unit={unit} min={min} max={max} step={step} range={draft} onRangeChange={setDraft} onCommit={onCommit} />
+      {Slider && !isEmpty ? (
+        <Slider label={title} unit={unit} min={min} max={max} step={step} range={draft} onRangeChange={setDraft} onCommit={onCommit} />
       ) : (
-        <StaticRangeLine min={min} max={max} range={draft} />
+        <StaticRangeTrack min={min} max={max} range={draft} />
       )}
     </fieldset>
   );

@@ -1,11 +1,11 @@
 import {
   countChosen,
   describeChoice,
+  describeFormChoice,
   type FilterGroup,
   groupByPart,
   matchesQuery,
   type RangeGroup,
-  serializeChoice,
 } from './filter-groups.ts';
 
 const price: RangeGroup = { kind: 'range', title: 'Цена', names: ['from', 'to'], min: 1000, max: 9000 };
@@ -37,9 +37,9 @@ test('a form of filters and the groups of a listing are serialized alike if they
   const data = new FormData();
   data.set('sex', 'female');
   data.set('sort', 'popular');
-  expect(serializeChoice(data, [sex, price])).toBe(describeChoice([sex, price]));
+  expect(describeFormChoice(data, [sex, price])).toBe(describeChoice([sex, price]));
   data.append('sex', 'male');
-  expect(serializeChoice(data, [sex, price])).not.toBe(describeChoice([sex, price]));
+  expect(describeFormChoice(data, [sex, price])).not.toBe(describeChoice([sex, price]));
 });
 
 test('groupByPart orders parts by their first options, and each part has all of its options', () => {

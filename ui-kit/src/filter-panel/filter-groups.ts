@@ -3,7 +3,7 @@ import type { Range } from '../range-slider/index.ts';
 
 /** One choice of a group. */
 export interface FilterOption {
-  /** Label of the option. */
+  /** Value that the form submits, unique in the group. */
   value: string;
   /** Label. */
   label: string;
@@ -101,7 +101,7 @@ export const describeChoice = (groups: readonly FilterGroup[]): string =>
   );
 
 /** All boxes checked in the form, as a string in the format of `describeChoice`. */
-export function serializeChoice(data: FormData, groups: readonly FilterGroup[]): string {
+export function describeFormChoice(data: FormData, groups: readonly FilterGroup[]): string {
   const names = new Set(groups.flatMap((group) => (group.kind === 'range' ? [] : group.name)));
   return serializePairs([...data].filter(([name]) => names.has(name)));
 }

@@ -3,9 +3,9 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { computeLargeStep } from '../internal/slider-step.ts';
 import { type Range, toRange } from './range.ts';
-import { SliderLine } from './SliderLine.tsx';
+import { RangeTrack } from './RangeTrack.tsx';
 
-export interface RangeLineProps {
+export interface BareRangeSliderProps {
   label: string;
   unit?: string | undefined;
   min: number;
@@ -17,7 +17,7 @@ export interface RangeLineProps {
 }
 
 /** The slider of a range without its fields, for loading it on demand. */
-export function RangeLine({ label, unit, min, max, step = 1, range, onRangeChange, onCommit }: RangeLineProps) {
+export function BareRangeSlider({ label, unit, min, max, step = 1, range, onRangeChange, onCommit }: BareRangeSliderProps) {
   return (
     <Base.Root
       min={min}
@@ -29,7 +29,7 @@ export function RangeLine({ label, unit, min, max, step = 1, range, onRangeChang
       onValueCommitted={(values) => onCommit(toRange(values))}
       thumbCollisionBehavior="none"
     >
-      <SliderLine label={label} unit={unit} />
+      <RangeTrack label={label} unit={unit} />
     </Base.Root>
   );
 }

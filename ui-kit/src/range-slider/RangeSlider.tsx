@@ -13,7 +13,7 @@ import { useValue } from '../internal/use-value.ts';
 import { font } from '../theme/index.ts';
 import { RangeBounds } from './RangeBounds.tsx';
 import { applyTypedBound, type Range, toRange } from './range.ts';
-import { SliderLine } from './SliderLine.tsx';
+import { RangeTrack } from './RangeTrack.tsx';
 
 export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** Label, a property of the goods: «Цена». */
@@ -102,7 +102,7 @@ export function RangeSlider(props: RangeSliderProps) {
         {label}
       </span>
       <RangeBounds {...boundsProps} range={range} describedBy={listNoteIds({ fieldId, hint, error })} onCommit={changeBound} />
-      <SliderLine label={label} unit={unit} />
+      <RangeTrack label={label} unit={unit} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>
   );

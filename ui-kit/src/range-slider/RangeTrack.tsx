@@ -9,13 +9,13 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { endNames } from './range.ts';
 import { rangeSliderTexts } from './range-slider-texts.ts';
 
-interface SliderLineProps {
+interface RangeTrackProps {
   label: string;
   unit?: string | undefined;
 }
 
 /** The track with its two thumbs. */
-export function SliderLine({ label, unit }: SliderLineProps) {
+export function RangeTrack({ label, unit }: RangeTrackProps) {
   const locale = useLocale();
   const texts = useTexts('rangeSlider', rangeSliderTexts);
   return (

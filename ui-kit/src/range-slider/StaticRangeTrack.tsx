@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import type { Range } from './range.ts';
 
-interface StaticRangeLineProps {
+interface StaticRangeTrackProps {
   min: number;
   max: number;
   range: Range;
@@ -18,7 +18,7 @@ const selectedPart = css(sliderIndicator, { position: 'absolute' });
 const thumb = css(sliderThumb, { position: 'absolute', top: '50%', transform: 'translate(-50%, -50%)' });
 
 /** A static picture of the range slider, displayed until the slider's code has loaded. */
-export function StaticRangeLine({ min, max, range: [from, to] }: StaticRangeLineProps) {
+export function StaticRangeTrack({ min, max, range: [from, to] }: StaticRangeTrackProps) {
   const computeShare = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 0);
   const selectedStyle = { insetInlineStart: `${computeShare(from)}%`, width: `${computeShare(to) - computeShare(from)}%` };
   return (
