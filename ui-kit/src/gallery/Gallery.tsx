@@ -32,7 +32,7 @@ import {
 } from './gallery-style.ts';
 import { galleryTexts } from './gallery-texts.ts';
 import { useGallery } from './use-gallery.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 interface GalleryThumbsProps {
   pictures: readonly GalleryPicture[];
@@ -146,7 +146,7 @@ const loadSwipe = () => import('./GallerySwipe.tsx');
 
 /** Loads the carousel when the pointer or focus reaches a row with several pictures. Until it has loaded, a swipe scrolls natively. */
 function useSwipe(hasSeveralPictures: boolean) {
-  const [swipeModule, requestModule] = useLoaded(loadSwipe);
+  const [swipeModule, requestModule] = useLazyModule(loadSwipe);
   const requestSwipe = () => {
     if (hasSeveralPictures && swipeModule === undefined && typeof ResizeObserver !== 'undefined') void requestModule();
   };
@@ -163,7 +163,7 @@ export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = t
   const ratioStyle: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio };
   const { track, index, goTo, focusPicture, onKeyDown, onReady } = useGallery(pictures.length, onIndexChange);
   const { Zoom, zoomedIndex, createPressHandler, zoomProps } = useZoom(() => focusPicture(index));
-  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const { Swipe, intentHandlers } = useSwipe(hasSeveralPictures);
   const slides = pictures.map((picture, slideIndex) => (
     <GallerySlide
@@ -185,7 +185,7 @@ export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = t
     >
       {hasSeveralPictures && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onSelect={goTo} />}
       <div css={styleStage(view)} style={ratioStyle} {...intentHandlers}>
-        <div ref={setRow} css={styleViewport(view)}>
+        <div ref={setViewport} css={styleViewport(view)}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys carry the focus between the links within, which are pressed */}
           <div ref={track} css={styleTrack(view)} onKeyDown={onKeyDown}>
             {slides}
@@ -194,7 +194,7 @@ export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = t
         {badges && <div css={badgesStyle}>{badges}</div>}
         {hasSeveralPictures && <GalleryBar index={index} length={pictures.length} view={view} onSelect={goTo} />}
       </div>
-      {Swipe && row && <Swipe viewport={row} view={view} onReady={onReady} />}
+      {Swipe && viewport && <Swipe viewport={viewport} view={view} onReady={onReady} />}
       {Zoom && zoomedIndex !== undefined && <Zoom {...{ pictures, ratio }} index={zoomedIndex} onView={goTo} {...zoomProps} />}
     </section>
   );
@@ -204,7 +204,7 @@ const loadZoom = () => import('./GalleryZoom.tsx');
 
 /** Loads the full-screen view on the first press. If that fails, the link is followed. */
 function useZoom(onExited: () => void) {
-  const [zoomModule, requestModule] = useLoaded(loadZoom);
+  const [zoomModule, requestModule] = useLazyModule(loadZoom);
   const [zoomedIndex, setZoomedIndex] = useState<number>();
   const [open, setOpen] = useState(false);
   const createPressHandler = (pressedIndex: number) => async (event: MouseEvent<HTMLAnchorElement>) => {

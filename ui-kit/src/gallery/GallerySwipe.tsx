@@ -23,22 +23,22 @@ const roundingError = 2;
 const restDelayMs = 100;
 
 /** Reports the picture at which the row comes to rest, after native scrolling begun by touch or an arrow has ended. */
-function watchRow(row: HTMLElement, report: (index: number) => void): () => void {
+function watchRow(viewport: HTMLElement, report: (index: number) => void): () => void {
   const checkRest = () => {
-    const width = row.getBoundingClientRect().width || 1;
-    const index = Math.round(row.scrollLeft / width);
+    const width = viewport.getBoundingClientRect().width || 1;
+    const index = Math.round(viewport.scrollLeft / width);
     // A finger may be holding the row between two pictures. The row will scroll further, so nothing is reported yet.
-    if (Math.abs(row.scrollLeft - index * width) <= roundingError) report(index);
+    if (Math.abs(viewport.scrollLeft - index * width) <= roundingError) report(index);
   };
   let timer = setTimeout(checkRest, restDelayMs);
   const postponeCheck = () => {
     clearTimeout(timer);
     timer = setTimeout(checkRest, restDelayMs);
   };
-  row.addEventListener('scroll', postponeCheck);
+  viewport.addEventListener('scroll', postponeCheck);
   return () => {
     clearTimeout(timer);
-    row.removeEventListener('scroll', postponeCheck);
+    viewport.removeEventListener('scroll', postponeCheck);
   };
 }
 

@@ -85,7 +85,7 @@ export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose,
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnBackdropClick: true }}
         zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2, doubleClickMaxStops: 1 }}
-        on={{ view: ({ index: viewed }) => onView(viewed), exited: onExited }}
+        on={{ view: ({ index: viewedIndex }) => onView(viewedIndex), exited: onExited }}
         render={{
           iconPrev: () => <Icon name="left" />,
           iconNext: () => <Icon name="right" />,

@@ -6,7 +6,7 @@ import type { MoveRow } from './GallerySwipe.tsx';
 /** Visible share from which a picture counts as the current one. */
 const visibleShare = 0.5;
 
-interface Gallery {
+interface GalleryState {
   track: RefObject<HTMLDivElement | null>;
   /** Index of the current picture. */
   index: number;
@@ -23,10 +23,10 @@ interface Gallery {
 const listSlides = (track: HTMLElement | null): HTMLElement[] =>
   track ? [...track.children].filter((child): child is HTMLElement => child instanceof HTMLElement) : [];
 
-function findTargetIndex(key: string, index: number, last: number): number | undefined {
-  const targets: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
+function findTargetIndex(key: string, index: number, lastIndex: number): number | undefined {
+  const targets: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: lastIndex };
   const targetIndex = targets[key];
-  return targetIndex === undefined ? undefined : Math.min(Math.max(targetIndex, 0), last);
+  return targetIndex === undefined ? undefined : Math.min(Math.max(targetIndex, 0), lastIndex);
 }
 
 /** Reports the first sufficiently visible picture, whether touch, the carousel or the page scrolled to it. */
@@ -51,7 +51,7 @@ function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, r
   }, [track, length, reportIndex]);
 }
 
-export function useGallery(length: number, onIndexChange: ((index: number) => void) | undefined): Gallery {
+export function useGallery(length: number, onIndexChange: ((index: number) => void) | undefined): GalleryState {
   const track = useRef<HTMLDivElement>(null);
   const moveRow = useRef<MoveRow>(null);
   /** Target of a scroll that has not finished. The carousel may interrupt this scroll when it takes over. */

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 
 /** Loads a module on demand. Returns the module, and a function that requests it and resolves to whether it has loaded. */
-export function useLoaded<Module>(load: () => Promise<Module>): [module: Module | undefined, request: () => Promise<boolean>] {
+export function useLazyModule<Module>(load: () => Promise<Module>): [module: Module | undefined, request: () => Promise<boolean>] {
   const [loaded, setLoaded] = useState<{ module: Module }>();
   const request = useCallback(
     () =>
