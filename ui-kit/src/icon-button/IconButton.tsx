@@ -5,8 +5,8 @@ import type { ComponentProps, MouseEvent, MouseEventHandler } from 'react';
 import { spinner } from '../button/button-style.ts';
 import { Icon } from '../icon/index.ts';
 import { useLocale } from '../locale/locale-context.ts';
-import { IconWithCounter } from './IconWithCounter.tsx';
-import { composeName, createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
+import { composeAccessibleName, IconWithCounter } from './IconWithCounter.tsx';
+import { createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>, IconButtonLook {
   /** Called on click, tap, Enter or Space, except while `loading`. */
@@ -34,16 +34,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
 }
 
 /** A frequent action whose icon everyone knows, with a hidden name. For others take `Button`, for links `LinkIconButton`. */
-export function IconButton({ pressed, loading = false, type = 'button', onClick, ...appearance }: IconButtonProps) {
-  const { icon, label, variant, size, count, countForms, ...buttonProps } = appearance;
+export function IconButton({ pressed, loading = false, type = 'button', onClick, ...otherProps }: IconButtonProps) {
+  const { icon, label, variant, size, count, countForms, ...buttonProps } = otherProps;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
-      css={createIconButtonStyle(appearance)}
-      aria-label={composeName(appearance, useLocale())}
+      css={createIconButtonStyle(otherProps)}
+      aria-label={composeAccessibleName(otherProps, useLocale())}
       aria-pressed={pressed}
       {...buttonProps}
       type={type}

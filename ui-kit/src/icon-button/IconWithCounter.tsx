@@ -2,7 +2,22 @@
 'use client';
 
 import { type IconSource, renderIcon } from '../icon/Icon.tsx';
-import { counter, formatCount } from './icon-button-style.ts';
+import type { Locale } from '../locale/shop-locale.ts';
+import { plural, pluralForm } from '../plural/index.ts';
+import { counter, type IconButtonLook } from './icon-button-style.ts';
+
+const maxCount = 99;
+
+/** The number on the icon, which has room for two digits. */
+const formatCount = (count: number): string => (count > maxCount ? `${maxCount}+` : String(count));
+
+/** Accessible name: the label and the number as shown. */
+export function composeAccessibleName({ label, count = 0, countForms }: IconButtonLook, locale: Locale): string {
+  if (count < 1) return label;
+  if (count > maxCount)
+    return `${label}, ${formatCount(count)}${countForms ? `\u00a0${pluralForm(maxCount + 1, countForms, locale)}` : ''}`;
+  return `${label}, ${countForms ? plural(count, countForms, locale) : count}`;
+}
 
 interface IconWithCounterProps {
   icon: IconSource;

@@ -3,8 +3,8 @@
 
 import { type AnchorProps, Link } from '../link/index.ts';
 import { useLocale } from '../locale/locale-context.ts';
-import { IconWithCounter } from './IconWithCounter.tsx';
-import { composeName, createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
+import { composeAccessibleName, IconWithCounter } from './IconWithCounter.tsx';
+import { createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
 
 export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, IconButtonLook {
   /** Address of the link. */
@@ -12,10 +12,10 @@ export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, Icon
 }
 
 /** A link with an icon and an accessible name: favourites, the account. It takes neither `pressed` nor `loading` nor `disabled`. */
-export function LinkIconButton(appearance: LinkIconButtonProps) {
-  const { icon, label, variant, size, count, countForms, ...anchorProps } = appearance;
+export function LinkIconButton(props: LinkIconButtonProps) {
+  const { icon, label, variant, size, count, countForms, ...anchorProps } = props;
   return (
-    <Link css={createIconButtonStyle(appearance)} aria-label={composeName(appearance, useLocale())} {...anchorProps}>
+    <Link css={createIconButtonStyle(props)} aria-label={composeAccessibleName(props, useLocale())} {...anchorProps}>
       <IconWithCounter icon={icon} count={count} />
     </Link>
   );

@@ -1,8 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { IconSource } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import type { Locale } from '../locale/shop-locale.ts';
-import { type PluralForms, plural, pluralForm } from '../plural/index.ts';
+import type { PluralForms } from '../plural/index.ts';
 import { font, media, motion, radius, role } from '../theme/index.ts';
 
 export interface IconButtonLook {
@@ -30,19 +29,6 @@ export interface IconButtonLook {
   count?: number | undefined;
   /** Plural forms for the number in the name: «Избранное, 3 товара». If omitted, the number stands alone: «Избранное, 3». */
   countForms?: PluralForms | undefined;
-}
-
-const maxCount = 99;
-
-/** The number on the icon, which has room for two digits. */
-export const formatCount = (count: number): string => (count > maxCount ? `${maxCount}+` : String(count));
-
-/** Accessible name: the label and the number as shown. */
-export function composeName({ label, count = 0, countForms }: IconButtonLook, locale: Locale): string {
-  if (count < 1) return label;
-  if (count > maxCount)
-    return `${label}, ${formatCount(count)}${countForms ? `\u00a0${pluralForm(maxCount + 1, countForms, locale)}` : ''}`;
-  return `${label}, ${countForms ? plural(count, countForms, locale) : count}`;
 }
 
 const root = css({
