@@ -34,10 +34,10 @@ export function BonusRow({ max, chosen = 0, onOpen, disabled, ...buttonProps }: 
   const format = (bonuses: number) => formatNumber(bonuses, undefined, locale);
   const hint = chosen > 0 ? fill(texts.spent, { count: format(chosen), max: format(max) }) : limit;
   return (
-    <button css={style.row} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...buttonProps}>
-      <span css={style.rowText}>
+    <button css={style.bonusRow} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...buttonProps}>
+      <span css={style.bonusRowText}>
         {`${title} `}
-        <span css={style.rowHint}>{hint}</span>
+        <span css={style.bonusRowHint}>{hint}</span>
       </span>
       {chosen > 0 && <b>−{formatMoney(chosen * countMinorUnits(locale), locale)}</b>}
       {max > 0 && <Icon name="right" size={18} />}

@@ -50,7 +50,8 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   facts?: readonly OrderFact[] | undefined;
 }
 
-interface Line {
+/** A line of the summary. */
+interface SummaryLine {
   label: string;
   value: string | null;
   /** Whether the value is a sum, which a page saved for offline use hides. */
@@ -60,13 +61,13 @@ interface Line {
 const formatMinus = (value: string): string => `−${value}`;
 const isPositive = (value: number | null | undefined): value is number => isMoney(value) && value > 0;
 
-function listLines(
+function listSummaryLines(
   { texts, nouns, locale }: { texts: Texts['orderSummary']; nouns: Texts['nouns']; locale: Locale },
   { amounts, state, promoLabel = texts.promo, deliveryLabel = texts.delivery, deliveryText = texts.deliveryUnknown }: OrderSumsProps,
-): Line[] {
+): SummaryLine[] {
   const { count, goods, discount, promo, bonuses, delivery, cashback } = amounts;
   const isLoading = state === 'loading';
-  const lines: Line[] = [];
+  const lines: SummaryLine[] = [];
   const format = (amount: number) => formatMoney(amount, locale);
   const addLine = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum });
   if (isMoney(goods) || isLoading)
@@ -95,10 +96,10 @@ export function OrderSums(props: OrderSumsProps) {
           <dd>{value}</dd>
         </div>
       ))}
-      {listLines({ texts, nouns, locale }, props).map(({ label, value, isSum }) => (
+      {listSummaryLines({ texts, nouns, locale }, props).map(({ label, value, isSum }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-price={isSum ? '' : undefined}>{value ?? <Skeleton css={style.lineBox} shape="line" />}</dd>
+          <dd data-price={isSum ? '' : undefined}>{value ?? <Skeleton css={style.lineSkeleton} shape="line" />}</dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,7 @@ export function OrderTotal({ total, label, state = 'ready', ...lineProps }: Orde
     <div css={[style.total, state === 'stale' && style.stale]} role="status" aria-busy={state !== 'ready' || undefined} {...lineProps}>
       <span>{label ?? texts.total}</span>{' '}
       {state === 'loading' && !isMoney(total) ? (
-        <Skeleton css={style.totalBox} height={28} />
+        <Skeleton css={style.totalSkeleton} height={28} />
       ) : (
         <b data-price="">{formatMoney(total, locale)}</b>
       )}

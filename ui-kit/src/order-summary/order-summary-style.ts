@@ -43,8 +43,8 @@ export const total = css({
   '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)', whiteSpace: 'nowrap', transition: `color ${motion('fast')}` },
 });
 /** Skeletons have the height of the line that they replace. */
-export const lineBox = css({ display: 'grid', alignItems: 'center', width: 64, height: 20 });
-export const totalBox = css({ display: 'grid', alignItems: 'center', width: 132, height: 32 });
+export const lineSkeleton = css({ display: 'grid', alignItems: 'center', width: 64, height: 20 });
+export const totalSkeleton = css({ display: 'grid', alignItems: 'center', width: 132, height: 32 });
 
 export const saving = css({
   '& > p:not([class])': { margin: 0 },
@@ -60,7 +60,7 @@ export const saving = css({
 });
 export const note = css({ font: font(400, 12), color: role('muted') });
 
-export const row = css({
+export const bonusRow = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
@@ -76,5 +76,5 @@ export const row = css({
   '&:active:enabled': { background: role('tile') },
   '& svg': { transition: `transform ${motion('fast')}` },
 });
-export const rowText = css({ flex: 1, minWidth: 0, display: 'grid', fontWeight: 500 });
-export const rowHint = css({ font: font(400, 14), color: role('muted') });
+export const bonusRowText = css({ flex: 1, minWidth: 0, display: 'grid', fontWeight: 500 });
+export const bonusRowHint = css({ font: font(400, 14), color: role('muted') });
