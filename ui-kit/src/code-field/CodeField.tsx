@@ -88,17 +88,17 @@ const row = css({ display: 'flex', gap: space(2) });
 const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /** Translates events of the cells into changes to the code. */
-function createHandlers(code: CodeState, cells: CellsRef, loading: boolean | undefined) {
+function createHandlers(codeState: CodeState, cells: CellsRef, loading: boolean | undefined) {
   return {
-    change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
+    change(newCode: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
       const digit = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
-      if (digit?.length !== 1 || !code.startOverWith(digit)) code.change(next);
+      if (digit?.length !== 1 || !codeState.startOverWith(digit)) codeState.change(newCode);
     },
     pressFirstCell(event: KeyboardEvent) {
-      if (isDigit(event) && code.startOverWith(event.key)) event.preventDefault();
+      if (isDigit(event) && codeState.startOverWith(event.key)) event.preventDefault();
     },
     paste(event: ClipboardEvent) {
-      if (!loading && code.paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+      if (!loading && codeState.paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
     },
   };
 }
@@ -150,10 +150,10 @@ export function CodeField(props: CodeFieldProps) {
   const cells = useRef<(HTMLInputElement | null)[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const isRejected = Boolean(fieldText.error) && !loading;
-  const code = useCode({ length, value, defaultValue, isRejected, onValueChange, onComplete }, cells, root);
-  const { change, pressFirstCell, paste } = createHandlers(code, cells, loading);
+  const codeState = useCode({ length, value, defaultValue, isRejected, onValueChange, onComplete }, cells, root);
+  const { change, pressFirstCell, paste } = createHandlers(codeState, cells, loading);
   // While the code is empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
-  const [rowField, cellField] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
+  const [rowField, cellField] = codeState.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (
     <Field {...fieldText} ref={root} grouped controlId={id}>
       {({ id: fieldId, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
@@ -165,7 +165,7 @@ export function CodeField(props: CodeFieldProps) {
           aria-describedby={describedBy}
           aria-busy={loading || undefined}
           length={length}
-          value={code.value}
+          value={codeState.value}
           onValueChange={change}
           name={rowField.name}
           required={rowField.required ?? false}

@@ -72,14 +72,14 @@ const pictureBox = css({ position: 'relative', display: 'block', background: col
 export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps) {
   const texts = useTexts('colourPicker', colourPickerTexts);
   const id = useId();
-  const current = colours.find((colour) => colour.current);
+  const currentColour = colours.find((colour) => colour.current);
   return (
     <div {...divProps}>
       <p css={heading} id={id}>
         {label ?? texts.label}
-        {current && (
+        {currentColour && (
           <>
-            : <span>{current.name.toLowerCase()}</span>
+            : <span>{currentColour.name.toLowerCase()}</span>
           </>
         )}
       </p>

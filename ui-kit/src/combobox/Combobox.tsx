@@ -7,7 +7,7 @@ import { type FieldText, splitFieldText } from '../field/field-props.ts';
 import { Field } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { callBoth } from '../internal/call-both.ts';
-import { splitDataAttributes } from '../internal/split-data.ts';
+import { splitDataAttributes } from '../internal/split-data-attributes.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { fill } from '../locale/fill.ts';

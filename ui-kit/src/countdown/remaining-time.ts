@@ -23,9 +23,10 @@ const announcementValidSeconds = 5;
 
 /** Announcement for the current second: the remaining time at one of `announcedSeconds` and shortly after, otherwise nothing. */
 export function announceRemaining(seconds: number, texts: Texts['countdown'], locale: Locale): string {
-  const announced = announcedSeconds.find((mark) => seconds <= mark && seconds > mark - announcementValidSeconds);
-  if (announced === undefined) return '';
+  const secondsToAnnounce = announcedSeconds.find((moment) => seconds <= moment && seconds > moment - announcementValidSeconds);
+  if (secondsToAnnounce === undefined) return '';
   return fill(texts.remaining, {
-    time: announced < 60 ? plural(announced, texts.seconds, locale) : plural(announced / 60, texts.minutes, locale),
+    time:
+      secondsToAnnounce < 60 ? plural(secondsToAnnounce, texts.seconds, locale) : plural(secondsToAnnounce / 60, texts.minutes, locale),
   });
 }

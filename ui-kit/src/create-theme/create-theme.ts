@@ -44,13 +44,13 @@ const pairs: RolePair[] = [
 ];
 
 const themes = ['light', 'dark'] as const;
-const maxCheckRadius = 4;
+const maxCheckboxRadius = 4;
 const black = formatHex({ lightness: 0, chroma: 0, hue: 0 });
 const allRoles = Object.keys(roles).filter((name): name is ThemeRole => name in roles);
 
 type Palette = Record<ThemeRole, ColorPair>;
 
-function checkHex(role: string, color: string): void {
+function assertHex(role: string, color: string): void {
   if (!/^#[\da-f]{6}$/i.test(color)) throw new RangeError(`The colour of ${role} is ${color}, but has to be written as #RRGGBB.`);
 }
 
@@ -81,7 +81,7 @@ function completePalette(brandColors: NonNullable<BrandTheme['colors']>): Palett
     const color = brandColors[role];
     if (color === undefined) continue;
     const { light, dark }: Exclude<BrandColor, string> = typeof color === 'string' ? { light: color } : color;
-    for (const value of [light, dark ?? light]) checkHex(role, value);
+    for (const value of [light, dark ?? light]) assertHex(role, value);
     palette[role].light = light;
     palette[role].dark = dark ?? deriveDark(role, light, palette, isSpecified);
   }
@@ -90,7 +90,7 @@ function completePalette(brandColors: NonNullable<BrandTheme['colors']>): Palett
   return palette;
 }
 
-function checkContrast(palette: Palette): void {
+function assertReadable(palette: Palette): void {
   const problems = themes.flatMap((theme) =>
     pairs.flatMap(({ foreground, background, minRatio }) => {
       const ratio = computeContrastRatio(palette[foreground][theme], palette[background][theme]);
@@ -125,14 +125,14 @@ function listActionStates({ action, 'on-action': text }: Palette): [name: string
  */
 export function createTheme({ colors: brandColors = {}, fonts = {}, radii = {}, selector = ':root' }: BrandTheme): string {
   const palette = completePalette(brandColors);
-  checkContrast(palette);
+  assertReadable(palette);
   const isChanged = (role: ThemeRole) => brandColors[role] !== undefined || (role === 'on-action' && brandColors.action !== undefined);
-  const checkRadius = radii.check ?? (radii.control === undefined ? undefined : Math.min(radii.control, maxCheckRadius));
+  const checkboxRadius = radii.check ?? (radii.control === undefined ? undefined : Math.min(radii.control, maxCheckboxRadius));
   const variables: [name: string, value: string][] = [
     ...allRoles.filter(isChanged).map((role): [string, string] => [role, formatCssColor(palette[role])]),
     ...(brandColors.action === undefined ? [] : listActionStates(palette)),
     ...Object.entries(fonts).flatMap(([name, family]): [string, string][] => (family ? [[`font-${name}`, family]] : [])),
-    ...Object.entries({ ...radii, check: checkRadius }).flatMap(([name, px]): [string, string][] =>
+    ...Object.entries({ ...radii, check: checkboxRadius }).flatMap(([name, px]): [string, string][] =>
       px === undefined ? [] : [[`radius-${name}`, `${px}px`]],
     ),
   ];

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-props.ts';
 import { Field } from '../field/index.ts';
-import { splitDataAttributes } from '../internal/split-data.ts';
+import { splitDataAttributes } from '../internal/split-data-attributes.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';

@@ -87,7 +87,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   bare?: boolean | undefined;
 }
 
-const allPayments: readonly Payment[] = ['visa', 'mastercard', 'maestro', 'wallet', 'card'];
+const defaultPayments: readonly Payment[] = ['visa', 'mastercard', 'maestro', 'wallet', 'card'];
 
 function Links({ links, label }: { links: readonly FooterLink[]; label?: string | undefined }) {
   return (
@@ -129,7 +129,7 @@ export function Footer({
   app,
   year,
   legal = [],
-  payments = allPayments,
+  payments = defaultPayments,
   settings,
   bare = false,
   ...rest

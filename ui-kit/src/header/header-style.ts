@@ -48,14 +48,14 @@ export const root = css({
 export const hiddenRoot = css({ '&:not(:focus-within)': { transform: 'translateY(-101%)' } });
 
 /** Between these widths the categories are on a separate line, because they do not fit beside the search and the icons. */
-const twoLines = '@media (min-width: 1024px) and (max-width: 1279px)';
+const twoLineHeader = '@media (min-width: 1024px) and (max-width: 1279px)';
 
 export const bar = css(wrap, {
   display: 'flex',
   alignItems: 'center',
   minHeight: 56,
   [media.desktop]: { minHeight: 64 },
-  [twoLines]: { flexWrap: 'wrap' },
+  [twoLineHeader]: { flexWrap: 'wrap' },
 });
 
 export const menuButton = css({ marginInlineStart: -11, [media.desktop]: { display: 'none' } });
@@ -75,7 +75,7 @@ export const menu = css({
   minWidth: 0,
   marginInlineStart: space(8),
   [media.desktop]: { display: 'block', marginInlineEnd: space(3) },
-  [twoLines]: { order: 1, flex: '1 0 100%', marginInline: 0, '& nav > div > ul > li > a': { paddingBlock: 12 } },
+  [twoLineHeader]: { order: 1, flex: '1 0 100%', marginInline: 0, '& nav > div > ul > li > a': { paddingBlock: 12 } },
   '@media (min-width: 1280px)': { marginInlineStart: space(14), marginInlineEnd: space(6) },
 });
 

@@ -1,6 +1,6 @@
 /**
- * Ref for an element that scrolls sideways. The element has the attribute `data-more` while there is content beyond its end. Set in the DOM
- * without rendering, because the server cannot know the widths.
+ * Ref for an element that scrolls sideways. The element has the attribute `data-more` while there is content beyond its end. The
+ * attribute is set in the DOM without rendering, because the server cannot know the widths.
  */
 export function markHiddenEnd(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;

@@ -1,4 +1,4 @@
-/** Texts of `Dialog`, `Drawer` and `Popover`. */
+/** Texts of `Alert`, `Dialog`, `Drawer` and `Popover`. */
 export const overlayTexts = {
   close: 'Закрыть',
 };

@@ -9,15 +9,15 @@ export function makeTabStop(element: HTMLElement | null): (() => void) | undefin
     if (element.scrollHeight > element.clientHeight && !element.querySelector(focusableSelector)) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
-  const observer = new ResizeObserver(updateTabStop);
+  const resizeObserver = new ResizeObserver(updateTabStop);
   const observe = () => {
-    for (const child of [element, ...element.children]) observer.observe(child);
+    for (const child of [element, ...element.children]) resizeObserver.observe(child);
   };
-  const mutations = new MutationObserver(observe);
+  const mutationObserver = new MutationObserver(observe);
   observe();
-  mutations.observe(element, { childList: true });
+  mutationObserver.observe(element, { childList: true });
   return () => {
-    observer.disconnect();
-    mutations.disconnect();
+    resizeObserver.disconnect();
+    mutationObserver.disconnect();
   };
 }

@@ -64,7 +64,7 @@ const rowEnd = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
 /**
  * Focuses the first new item after a press, so that keyboard and screen-reader users continue there, unless the focus has moved elsewhere.
  */
-function useFocusOnNew(visibleCount: number, getFirstNew: LoadMoreProps['getFirstNew']) {
+function useFocusOnNewItem(visibleCount: number, getFirstNew: LoadMoreProps['getFirstNew']) {
   const countBefore = useRef<number | null>(null);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,7 +114,7 @@ export function LoadMore({
   const { forms, getFirstNew, children, ref, ...divProps } = rest;
   const locale = useLocale();
   const texts = useTexts('loadMore', loadMoreTexts);
-  const { countBefore, element } = useFocusOnNew(visibleCount, getFirstNew);
+  const { countBefore, element } = useFocusOnNewItem(visibleCount, getFirstNew);
   const handlePress = (event: MouseEvent) => {
     if (onLoad === undefined || !isPlainPress(event)) return;
     event.preventDefault();

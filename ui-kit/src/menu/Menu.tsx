@@ -98,7 +98,7 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | '
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-function MenuLine({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
+function MenuItemRow({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
   const style = [itemStyle, tone === 'muted' && mutedItem];
   const content = (
     <>
@@ -123,7 +123,7 @@ function MenuLine({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
 const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'items' in entry;
 
 function MenuEntry({ entry }: { entry: MenuItem | MenuGroup }) {
-  if (!isGroup(entry)) return <MenuLine {...entry} />;
+  if (!isGroup(entry)) return <MenuItemRow {...entry} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a box of its own; these are items, not fields
     <div role="group" aria-label={entry.heading}>
@@ -133,7 +133,7 @@ function MenuEntry({ entry }: { entry: MenuItem | MenuGroup }) {
         </div>
       )}
       {entry.items.map((item) => (
-        <MenuLine key={item.label} {...item} />
+        <MenuItemRow key={item.label} {...item} />
       ))}
     </div>
   );

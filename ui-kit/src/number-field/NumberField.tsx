@@ -7,7 +7,7 @@ import { type FieldText, splitFieldText } from '../field/field-props.ts';
 import { Field } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { callBoth } from '../internal/call-both.ts';
-import { splitDataAttributes } from '../internal/split-data.ts';
+import { splitDataAttributes } from '../internal/split-data-attributes.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useSubmitPlainNumber } from '../internal/use-submit-plain-number.ts';
@@ -95,22 +95,22 @@ export function NumberField(props: NumberFieldProps) {
   const sharedRef = useSharedRef(field, ref);
   const [number, changeNumber] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
   useSubmitPlainNumber(field, name, number);
-  const { text: content, typeText, commitDraft, setNumber, changeBy } = useNumberText(field, { number, changeNumber, format, min, max });
+  const { text, typeText, commitDraft, setNumber, changeBy } = useNumberText(field, { number, changeNumber, format, min, max });
   const isLocked = disabled || readOnly;
   const hasButtons = steppers && !readOnly;
   const handleKey = (event: KeyboardEvent) => {
     if (isLocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const amount = event.shiftKey ? step * 10 : step;
-    const moveByKey: Record<string, (() => void) | undefined> = {
+    const actionsByKey: Record<string, (() => void) | undefined> = {
       ArrowUp: () => changeBy(amount),
       ArrowDown: () => changeBy(-amount),
       Home: min === undefined || event.shiftKey ? undefined : () => setNumber(min),
       End: max === undefined || event.shiftKey ? undefined : () => setNumber(max),
     };
-    const runMove = moveByKey[event.key];
-    if (!runMove) return;
+    const runAction = actionsByKey[event.key];
+    if (!runAction) return;
     event.preventDefault();
-    runMove();
+    runAction();
   };
   return (
     <Field
@@ -135,7 +135,7 @@ export function NumberField(props: NumberFieldProps) {
             name={name}
             disabled={disabled}
             readOnly={readOnly}
-            value={content}
+            value={text}
             onChange={callBoth(inputProps.onChange, ({ currentTarget }) => typeText(currentTarget.value))}
             onBlur={callBoth(inputProps.onBlur, commitDraft)}
             onKeyDown={callBoth(inputProps.onKeyDown, handleKey)}

@@ -23,8 +23,8 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
     if (newNumber !== number) changeNumber(newNumber);
   };
   const reportTyped = (typedText: string) => {
-    const typed = readNumber(typedText, locale, format);
-    if (typed !== null) report(clampNumber(typed, limits));
+    const typedNumber = readNumber(typedText, locale, format);
+    if (typedNumber !== null) report(clampNumber(typedNumber, limits));
     else if (typedText.trim() === '') report(null);
   };
   const typeText = (typedText: string) => {

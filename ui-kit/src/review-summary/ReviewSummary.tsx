@@ -63,13 +63,13 @@ const filledTrack = css({
 });
 const countStyle = css({ textAlign: 'end', color: role('muted') });
 
-interface RowProps {
+interface DistributionRowProps {
   stars: Stars;
   reviewCount: number;
   total: number;
 }
 
-function Bar({ stars, reviewCount, total }: RowProps) {
+function DistributionRow({ stars, reviewCount, total }: DistributionRowProps) {
   const locale = useLocale();
   const texts = useTexts('reviewSummary', reviewSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
@@ -116,7 +116,7 @@ export function ReviewSummary({ average, distribution, getHref, current, action,
       <ol css={list} role="list" aria-label={texts.label}>
         {allStars.map((stars) => {
           const reviewCount = distribution[stars];
-          const content = <Bar stars={stars} reviewCount={reviewCount} total={total} />;
+          const content = <DistributionRow stars={stars} reviewCount={reviewCount} total={total} />;
           return (
             <li key={stars} css={fullRow}>
               {getHref && reviewCount > 0 ? (

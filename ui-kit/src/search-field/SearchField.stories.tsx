@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
-import { found, history, suggestions } from './example-search.ts';
+import { foundProducts, history, suggestions } from './example-search.ts';
 import { SearchField, type SearchFieldProps, type SearchGroup, type SearchRow } from './index.ts';
 import { guide } from './SearchField.guide.ts';
 
@@ -113,7 +113,7 @@ export const BeforeTyping: Story = {
 /** While typing: matching parts are highlighted, the count is announced, and the last row leads to all results. */
 export const Results: Story = {
   parameters: open(560),
-  args: { defaultValue: 'кроссовки бе', groups: [takeRows(suggestions, 2), takeRows(found, 2)], total: 48 },
+  args: { defaultValue: 'кроссовки бе', groups: [takeRows(suggestions, 2), takeRows(foundProducts, 2)], total: 48 },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     const list = await screen.findByRole('grid', { name: 'Поиск товаров' });
@@ -127,7 +127,7 @@ export const Results: Story = {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.keyboard('{Enter}');
     await expect(args.onPick).toHaveBeenCalledTimes(1);
-    await expect(args.onPick).toHaveBeenLastCalledWith(found.rows[1]);
+    await expect(args.onPick).toHaveBeenLastCalledWith(foundProducts.rows[1]);
     await userEvent.click(getInput(canvasElement));
   },
 };
@@ -235,7 +235,7 @@ export const ClearHistory: Story = {
 
 /** Escape closes the rows and keeps the text; a second Escape empties the field. */
 export const Escape: Story = {
-  args: { defaultValue: 'лоферы', groups: [found], total: 48 },
+  args: { defaultValue: 'лоферы', groups: [foundProducts], total: 48 },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await screen.findByRole('grid');
@@ -295,7 +295,7 @@ export const Failed: Story = {
 
 /** For a panel or a drawer: the rows are placed below the field. */
 export const InPanel: Story = {
-  args: { inline: true, size: 'large', defaultValue: 'кроссовки бе', groups: [suggestions, found, history], total: 48 },
+  args: { inline: true, size: 'large', defaultValue: 'кроссовки бе', groups: [suggestions, foundProducts, history], total: 48 },
   parameters: { room: 'page' },
 };
 
@@ -361,7 +361,7 @@ export const Parts: Story = {
   parameters: { ...undrawn, ...open(460) },
   args: {
     defaultValue: 'кроссовки бе',
-    groups: [{ ...takeRows(history, 1), onClear: fn() }, takeRows(suggestions, 1), takeRows(found, 1)],
+    groups: [{ ...takeRows(history, 1), onClear: fn() }, takeRows(suggestions, 1), takeRows(foundProducts, 1)],
     total: 48,
   },
   decorators: [

@@ -25,10 +25,10 @@ import { nounTexts } from '../plural/plural-texts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchFieldTexts } from './search-field-texts.ts';
-import { limitRows, listCells, type SearchGroup, type SearchRow, type SearchTextRow } from './search-rows.ts';
+import { limitRows, listCellIds, type SearchGroup, type SearchRow, type SearchTextRow } from './search-rows.ts';
 import * as style from './search-style.ts';
 
-export interface SearchResult {
+export interface SearchStatus {
   query: string;
   total: number | undefined;
   loading: boolean;
@@ -41,7 +41,7 @@ export interface SearchResult {
 }
 
 /** Announcement for screen readers: loading, an error, or the number of results. */
-function describeResults({ query, total, loading, error, rowCount, texts, nouns, locale }: SearchResult): string {
+function describeStatus({ query, total, loading, error, rowCount, texts, nouns, locale }: SearchStatus): string {
   if (loading) return texts.loading;
   if (error !== undefined) return error;
   if (query.trim() !== '' && total !== undefined) {
@@ -145,7 +145,7 @@ export function SearchField(props: SearchFieldProps) {
       <Autocomplete.Root
         grid
         mode="none"
-        items={open ? listCells(visibleGroups, hasResultsLink) : []}
+        items={open ? listCellIds(visibleGroups, hasResultsLink) : []}
         inline
         open={open}
         openOnInputClick
@@ -171,7 +171,7 @@ export function SearchField(props: SearchFieldProps) {
       </Autocomplete.Root>
       <span css={hidden} role="status">
         {open &&
-          describeResults({
+          describeStatus({
             query,
             total,
             loading,

@@ -51,4 +51,9 @@ export const suggestions: SearchGroup = {
 };
 
 /** Products found. */
-export const found: SearchGroup = { id: 'found', title: 'Найдено', note: '48\u00a0товаров', rows: [sneakers, runningShoes, suedeSneakers] };
+export const foundProducts: SearchGroup = {
+  id: 'found',
+  title: 'Найдено',
+  note: '48\u00a0товаров',
+  rows: [sneakers, runningShoes, suedeSneakers],
+};

@@ -95,10 +95,10 @@ export const buildRemovalId = ({ id }: SearchTextRow): string => `${id}-remove`;
 /**
  * Ids of the cells, in the order of the arrow keys. The library gets them as its items, so that it forgets an active cell that disappears.
  */
-export function listCells(groups: readonly SearchGroup[], hasResultsLink: boolean): string[] {
-  const cells = groups.flatMap(({ id, rows, onClear }) => [
+export function listCellIds(groups: readonly SearchGroup[], hasResultsLink: boolean): string[] {
+  const cellIds = groups.flatMap(({ id, rows, onClear }) => [
     ...rows.flatMap((row) => (isRemovable(row) ? [row.id, buildRemovalId(row)] : [row.id])),
     ...(onClear ? [`${id}-clear`] : []),
   ]);
-  return hasResultsLink ? [...cells, 'all'] : cells;
+  return hasResultsLink ? [...cellIds, 'all'] : cellIds;
 }

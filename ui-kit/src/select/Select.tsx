@@ -5,7 +5,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { type ComponentProps, type CSSProperties, type Ref, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNoteIds } from '../internal/FieldNotes.tsx';
-import { splitDataAttributes } from '../internal/split-data.ts';
+import { splitDataAttributes } from '../internal/split-data-attributes.ts';
 import * as listStyle from '../internal/style/list-style.ts';
 import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';

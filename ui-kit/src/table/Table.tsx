@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { markHiddenEnd } from '../internal/scroll-hint.ts';
+import { markHiddenEnd } from '../internal/mark-hidden-end.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useTexts } from '../locale/locale-context.ts';

@@ -78,11 +78,11 @@ export function TextArea(props: TextAreaProps) {
   const locale = useLocale();
   const texts = useTexts('textArea', textAreaTexts);
   const root = useRef<HTMLDivElement>(null);
-  const [typedText, setTyped] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange }, root);
+  const [typedText, setTypedText] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange }, root);
   const remainingCount = maxLength === undefined ? undefined : Math.max(0, maxLength - countCharacters(typedText));
   const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onChange?.(event);
-    setTyped(event.currentTarget.value);
+    setTypedText(event.currentTarget.value);
   };
   return (
     <Field

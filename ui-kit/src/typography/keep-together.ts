@@ -4,14 +4,14 @@ const wordJoiner = '\u2060';
 
 const leadingWords = 'а|без|в|во|для|до|за|и|из|или|изо|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у';
 const trailingWords = 'бы|б|же|ж|ли|ль';
-const codes = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§';
+const numberLabels = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§';
 /** What a number can count: Russian words and unit signs. In a name such as «Slope 2 Suede» the number counts nothing. */
 const countedPattern = '[а-яё%₽°]';
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<![\\p{L}\\p{N}-])(${leadingWords}) (?=\\S)`, 'giu'), `$1${noBreakSpace}`],
   [new RegExp(` (?=(?:${trailingWords})(?![\\p{L}\\p{N}-]))`, 'gu'), noBreakSpace],
-  [new RegExp(`(?<![\\p{L}\\p{N}])(${codes}) (?=\\d)`, 'gu'), `$1${noBreakSpace}`],
+  [new RegExp(`(?<![\\p{L}\\p{N}])(${numberLabels}) (?=\\d)`, 'gu'), `$1${noBreakSpace}`],
   [new RegExp(`(\\d) (?=${countedPattern}|\\d{3}(?!\\d))`, 'gu'), `$1${noBreakSpace}`],
   [/ (?=[—–](?:\s|$))/g, noBreakSpace],
   [/(\d–)(?=\d)/g, `$1${wordJoiner}`],
