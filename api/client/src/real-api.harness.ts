@@ -37,10 +37,10 @@ export async function startRealApi(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   await Promise.race([
     once(child, 'message'),
-    ended.then(() => {
+    exit.then(() => {
       throw new Error(`The API did not start:\n${output}`);
     }),
   ]);
@@ -48,7 +48,7 @@ export async function startRealApi(): Promise<() => Promise<void>> {
   environment[addressVariables.database] = database.url;
   return async () => {
     child.kill('SIGTERM');
-    await ended;
+    await exit;
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -38,9 +38,9 @@ export function joinKindNames(accept: string, texts: FileTexts): string {
   const names = listKinds(accept).map((kind) =>
     kind === 'image/*' ? texts.anyPicture : kind.replace(/^(\.|.*\/)|\+xml$/g, '').toUpperCase(),
   );
-  const kinds = [...new Set(names)];
-  const kind = kinds.pop() ?? '';
-  return kinds.length === 0 ? kind : fill(texts.or, { kinds: kinds.join(', '), kind });
+  const distinctNames = [...new Set(names)];
+  const lastName = distinctNames.pop() ?? '';
+  return distinctNames.length === 0 ? lastName : fill(texts.or, { kinds: distinctNames.join(', '), kind: lastName });
 }
 
 /** Describes the limits: «До 5 фото, JPEG или PNG, до 10 МБ. Можно перетащить или вставить». */

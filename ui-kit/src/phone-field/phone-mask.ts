@@ -12,8 +12,8 @@ export function maskPhone(typedText: string): string {
   const digits = typedText.replace(/\D/g, '');
   const hasPlus = typedText.trimStart().startsWith('+');
   if (digits === '') return hasPlus ? '+' : '';
-  const number = hasPlus ? digits : addCountryCode(digits);
-  return number === '7' ? '+7' : mask.masked(`+${number}`);
+  const internationalDigits = hasPlus ? digits : addCountryCode(digits);
+  return internationalDigits === '7' ? '+7' : mask.masked(`+${internationalDigits}`);
 }
 
 function addCountryCode(digits: string): string {

@@ -112,9 +112,9 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   onIntent?: (() => void) | undefined;
 }
 
-const gridSizes = '(min-width: 1440px) 340px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
+const defaultPictureSizes = '(min-width: 1440px) 340px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
-function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, soldOut, badges = [] }: ProductCardProps) {
+function Cover({ picture, secondPicture, pictureSizes = defaultPictureSizes, priority, soldOut, badges = [] }: ProductCardProps) {
   return (
     <div css={[style.tile, soldOut && style.soldTile]}>
       {picture ? (
