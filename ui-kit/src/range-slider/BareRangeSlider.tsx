@@ -2,8 +2,8 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import { computeLargeStep } from '../internal/slider-step.ts';
-import { type Range, toRange } from './range.ts';
 import { RangeTrack } from './RangeTrack.tsx';
+import { type Range, toRange } from './range.ts';
 
 export interface BareRangeSliderProps {
   label: string;

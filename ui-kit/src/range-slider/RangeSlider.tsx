@@ -12,8 +12,8 @@ import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { font } from '../theme/index.ts';
 import { RangeBounds } from './RangeBounds.tsx';
-import { applyTypedBound, type Range, toRange } from './range.ts';
 import { RangeTrack } from './RangeTrack.tsx';
+import { applyTypedBound, type Range, toRange } from './range.ts';
 
 export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** Label, a property of the goods: «Цена». */
