@@ -105,9 +105,7 @@ const toSqlListing = (query: ProductQuery): SqlListing => {
   return {
     sectionCondition: buildSectionCondition(query),
     valueArrays: Object.fromEntries(selectedFilters.map(([filter, list]) => [filter, toTextArray(list)])),
-    priceConditions: Object.entries(query.filters.price).map(
-      ([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`,
-    ),
+    priceConditions: Object.entries(query.filters.price).map(([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`),
   };
 };
 

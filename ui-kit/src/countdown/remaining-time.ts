@@ -26,7 +26,6 @@ export function announceRemaining(seconds: number, texts: Texts['countdown'], lo
   const secondsToAnnounce = announcedSeconds.find((moment) => seconds <= moment && seconds > moment - announcementValidSeconds);
   if (secondsToAnnounce === undefined) return '';
   return fill(texts.remaining, {
-    time:
-      secondsToAnnounce < 60 ? plural(secondsToAnnounce, texts.seconds, locale) : plural(secondsToAnnounce / 60, texts.minutes, locale),
+    time: secondsToAnnounce < 60 ? plural(secondsToAnnounce, texts.seconds, locale) : plural(secondsToAnnounce / 60, texts.minutes, locale),
   });
 }
