@@ -23,22 +23,26 @@ const show = (problem: Problem | undefined) =>
   );
 
 const cases: [what: string, problem: Problem | undefined, text: string][] = [
-  ['what the order cost while all its units were available', undefined, 'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2'],
   [
-    'what the submitted order cost',
+    'says what the order cost while all its units were available',
+    undefined,
+    'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2',
+  ],
+  [
+    'says what the submitted order cost',
     { kind: 'sold', visibleSum: { ...visibleSum, total: 1_900_000 } },
     'Было 19 000 ₽ за 3 товара, стало на 7 235 ₽ меньше за 2',
   ],
-  ['nothing of that if the order may have reserved the units', { kind: 'unknown' }, ''],
+  ['is empty if the order may have reserved the units', { kind: 'unknown' }, ''],
 ];
 
-test.each(cases)('below the total it is said %s', (_, problem, text) => {
+test.each(cases)('the text below the total %s', (_, problem, text) => {
   show(problem);
   expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(text);
   expect(screen.queryByRole('link')).toBe(null);
 });
 
-test('an order that was placed already is linked to below its sum', () => {
+test('below the total there is a link to an order that was placed already', () => {
   show({ kind: 'placed', orderId: '7' });
   expect(screen.getByRole('link', { name: 'Открыть заказ' }).getAttribute('href')).toBe('/orders/7');
 });

@@ -1,11 +1,12 @@
 import { buildOrdersPath, readOrderListPage } from './orders.rules.ts';
 
 test.each([
-  ['', { filter: 'all', page: 1 }],
-  ['state=underway', { filter: 'underway', page: 1 }],
-  ['state=completed&page=3', { filter: 'completed', page: 3 }],
-  ['state=toString', { filter: 'all', page: 1 }],
-] as const)('the query %j of the list of orders is read as %j, and the address built from that has the same meaning', (search, request) => {
+  ['', 'all', 1],
+  ['state=underway', 'underway', 1],
+  ['state=completed&page=3', 'completed', 3],
+  ['state=toString', 'all', 1],
+] as const)('the query %j of the orders means the filter «%s» on page %i, as does the address built from both', (search, filter, page) => {
+  const request = { filter, page };
   expect(readOrderListPage(new URLSearchParams(search))).toEqual(request);
   const address = new URL(buildOrdersPath(request), 'https://meet.example');
   expect(readOrderListPage(address.searchParams)).toEqual(request);

@@ -8,15 +8,20 @@ const createOrder = (isEnded: boolean, state: 'PENDING' | 'SUCCEEDED') => ({
 });
 
 test.each([
-  ['PENDING', createOrder(false, 'PENDING'), null],
-  ['PENDING', null, null],
-  ['SUCCEEDED', createOrder(false, 'SUCCEEDED'), 'Оплачено'],
-  ['PENDING', createOrder(false, 'SUCCEEDED'), 'Оплачено'],
-  ['PENDING', createOrder(true, 'PENDING'), 'Заказ отменён'],
-  ['CANCELED', createOrder(false, 'PENDING'), 'Оплата не\u00a0прошла'],
-  ['PAID_LATE', createOrder(false, 'PENDING'), 'Оплата придёт после срока'],
-] as const)('the outcome of a payment in the state %s for the order %j has the title %j', (state, order, title) => {
-  expect(describePaymentOutcome({ payment: { state }, order })?.title ?? null).toBe(title);
+  ['of an order that can be paid', createOrder(false, 'PENDING')],
+  ['without an order', null],
+])('a pending payment %s has no outcome', (_what, order) => {
+  expect(describePaymentOutcome({ payment: { state: 'PENDING' }, order }) ?? null).toBeNull();
+});
+
+test.each([
+  ['a payment that has succeeded', 'Оплачено', 'SUCCEEDED', createOrder(false, 'SUCCEEDED')],
+  ['a pending payment of an order that is already paid', 'Оплачено', 'PENDING', createOrder(false, 'SUCCEEDED')],
+  ['a pending payment of an order that has ended', 'Заказ отменён', 'PENDING', createOrder(true, 'PENDING')],
+  ['a declined payment', 'Оплата не\u00a0прошла', 'CANCELED', createOrder(false, 'PENDING')],
+  ['a payment after the deadline', 'Оплата придёт после срока', 'PAID_LATE', createOrder(false, 'PENDING')],
+] as const)('the outcome of %s is titled «%s»', (_what, title, state, order) => {
+  expect(describePaymentOutcome({ payment: { state }, order })?.title).toBe(title);
 });
 
 test('the text of a declined payment says that no money was taken, and an order that can be paid may be paid again', () => {

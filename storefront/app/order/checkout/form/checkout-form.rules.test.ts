@@ -42,7 +42,7 @@ test('the consent of an earlier order is valid only for the same recipient, howe
   expect(Object.keys(findMissingFields({ ...recipient, name: 'Мария', consentFor }))).toEqual(['consent']);
 });
 
-test('each field that an error of the API names gets the message for it, if the form has that field', () => {
+test('every field of the form that an error of the API names gets the message of the API for that field', () => {
   const fields = [
     { field: 'phone', message: 'Не хватает цифр' },
     { field: 'cityId', message: 'Не знаем такого города' },

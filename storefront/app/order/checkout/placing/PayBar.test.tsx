@@ -90,7 +90,7 @@ test('the bar is hidden while an on-screen keyboard is open, and does not depend
   expect(isVisible()).toBe(true);
 });
 
-test('the bar is in its position as soon as a text field loses the focus, while the on-screen keyboard still closes', () => {
+test('the bar is visible again as soon as a text field loses the focus, even if the on-screen keyboard is still open', () => {
   const getTransform = () => getComputedStyle(screen.getByLabelText('К оплате')).transform;
   showMainButton(true);
   expect(getTransform()).toBe('translateY(100%)');
@@ -179,9 +179,9 @@ test('the bar shows no sum while the sum with the replacement is unknown', () =>
 });
 
 test.each([
-  ['Отправить', { kind: 'unknown' }],
-  ['Проверить заказ', { kind: 'sold', restCount: 2 }],
-] as const)('the button of the bar says «%s» when nothing is missing', (name, props) => {
+  ['Отправить', 'it is unknown whether the order was placed', { kind: 'unknown' }],
+  ['Проверить заказ', 'a unit was sold', { kind: 'sold', restCount: 2 }],
+] as const)('the button of the bar says «%s» if no field is missing and %s', (name, _what, props) => {
   cleanup();
   show(props);
   fireEvent.click(screen.getByRole('checkbox'));

@@ -1,10 +1,15 @@
 import { buildOrderPath } from './placed-order.rules.ts';
 
 test.each([
-  [null, undefined],
-  [null, { kind: 'unknown' }],
-  ['/orders/42', { kind: 'placed', orderId: '42' }],
-  ['/account', { kind: 'placed', orderId: null }],
-] as const)('the link to the placed order is %s', (address, problem) => {
-  expect(buildOrderPath(problem)).toBe(address);
+  ['if no problem occurred', undefined],
+  ['if it is unknown whether the order was placed', { kind: 'unknown' }],
+] as const)('there is no link to a placed order %s', (_what, problem) => {
+  expect(buildOrderPath(problem)).toBeNull();
+});
+
+test.each([
+  ['its page', '/orders/42', '42'],
+  ['the account if the id of the order is unknown', '/account', null],
+])('the link to a placed order leads to %s', (_what, address, orderId) => {
+  expect(buildOrderPath({ kind: 'placed', orderId })).toBe(address);
 });

@@ -12,19 +12,29 @@ const sell = (count: number) => ({
 });
 
 test.each([
-  ['what the whole order cost', 'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2', cannedGoneQuote, whole],
-  ['nothing if the total is the same', null, { ...cannedGoneQuote, total: whole.total }, whole],
-  ['nothing if the page has not displayed the whole order', null, cannedGoneQuote, rest],
-  ['nothing if only the new sum has a delivery', null, cannedGoneQuote, wholeWithoutDelivery],
   [
-    'what the whole order cost if both sums are without a delivery',
+    'says what the whole order cost if one unit is unavailable',
+    'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2',
+    cannedGoneQuote,
+    whole,
+  ],
+  ['is missing if the total is the same', null, { ...cannedGoneQuote, total: whole.total }, whole],
+  ['is missing if the page has not displayed the whole order', null, cannedGoneQuote, rest],
+  ['is missing if only the new sum has a delivery', null, cannedGoneQuote, wholeWithoutDelivery],
+  [
+    'says what the whole order cost if neither sum has a delivery',
     'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2',
     restWithoutDelivery,
     wholeWithoutDelivery,
   ],
-  ['what the whole order cost if several units were sold', 'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 1', sell(2), whole],
-  ['nothing if all units can be bought', null, cannedCheckoutQuote, whole],
-  ['nothing if no unit can be bought', null, sell(3), whole],
-])('of an order with unavailable units it is said %s', (_, text, quote, earlier) => {
+  [
+    'says what the whole order cost if several units were sold',
+    'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 1',
+    sell(2),
+    whole,
+  ],
+  ['is missing if all units can be bought', null, cannedCheckoutQuote, whole],
+  ['is missing if no unit can be bought', null, sell(3), whole],
+])('the text about the earlier total %s', (_, text, quote, earlier) => {
   expect(describeEarlierTotal(quote, earlier)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });

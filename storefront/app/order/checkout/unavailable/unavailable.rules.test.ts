@@ -20,7 +20,7 @@ test.each([
   ['names the only unit of the order', [reserved], 'Сумка «Полдень»: сейчас в\u00a0чужом заказе'],
   ['says that all units were sold', [sold, { ...bag, problem: 'SOLD' } as const], 'Обе вещи купил кто-то другой'],
   ['says that none of several units can be bought', [sold, reserved], 'Обе вещи сейчас не\u00a0купить'],
-  ['says that units cannot be bought that do not exist any more', [], 'Эти вещи сейчас не\u00a0купить'],
+  ['says that units that no longer exist cannot be bought', [], 'Эти вещи сейчас не\u00a0купить'],
   ['is null if only some of several units cannot be bought', [sold, reserved, bag], null],
 ])('the title of unavailable units %s', (_, lines, title) => {
   expect(composeUnavailableTitle(lines)).toBe(title);
@@ -78,14 +78,19 @@ const replaceable = { ...sold, replacement: cannedGoneQuote.lines[0]?.replacemen
 const last: typeof replaceable = { ...bag, problem: 'SOLD', replacement: null };
 
 test.each([
-  [null, [replaceable]],
-  [null, [last, last]],
+  ['the order has one unit', [replaceable]],
+  ['no unit can be replaced', [last, last]],
+])('there is no note about equal units that can replace unavailable ones if %s', (_what, lines) => {
+  expect(describeEqualUnits(lines)).toBeNull();
+});
+
+test.each([
   ['Одну можно заменить такой же: Кроссовки Slope 2, 41.', [last, { ...bag, replacement: null }, replaceable]],
   ['Одну можно заменить такой же: Кроссовки Slope 2, 41.', [replaceable, { ...replaceable, replacement: null }]],
   ['Есть замена: Кроссовки Slope 2, 41; Кроссовки Slope 2, 41.', [replaceable, last, replaceable]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
 ])('the note about equal units that can replace unavailable ones is «%s»', (text, lines) => {
-  expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+  expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test.each([
