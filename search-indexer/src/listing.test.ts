@@ -71,7 +71,7 @@ const directories: [directory: string | undefined, condition: string][] = [
 
 it.each(
   Object.values(ListingSort),
-)(`listing by %s equals plain SQL for several page sizes, without duplicates or gaps (seed ${seed})`, async (sort) => {
+)(`a listing in the order %s equals that of plain SQL for several page sizes, without duplicates or gaps (seed ${seed})`, async (sort) => {
   for (const [directory, condition] of directories) {
     const expected = await listIdsBySql(sort, condition);
     expect(expected.length).toBeGreaterThan(50);

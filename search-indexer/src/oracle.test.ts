@@ -71,7 +71,7 @@ const expectAgreement = async (rounds: number): Promise<void> => {
   expect(filteredListings).toBeGreaterThan(rounds / 4);
 };
 
-const title = `totals, order and counts of listings equal plain SQL over the shop's tables (seed ${seed}, ${skipReason ?? 'both engines'})`;
+const title = `totals, order and counts of listings equal those of plain SQL (seed ${seed}, ${skipReason ?? 'both engines'})`;
 
 it(title, async () => {
   await expectDocumentsUpToDate(shop);

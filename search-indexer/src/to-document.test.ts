@@ -92,10 +92,10 @@ it('a document includes a unit from the exact millisecond in which its reservati
 });
 
 it.each([
-  { listed: false },
-  { items: [] },
-  { items: [buildItem({ soldAt: now })] },
-])('a product that cannot be bought has no document: %j', (overrides) => {
+  ['is not listed', { listed: false }],
+  ['has no units', { items: [] }],
+  ['has only a sold unit', { items: [buildItem({ soldAt: now })] }],
+])('a product that %s has no document', (_what, overrides) => {
   expect(toDocument(buildProduct(overrides as Partial<LoadedProduct>), virtualDirectories)).toBeNull();
 });
 

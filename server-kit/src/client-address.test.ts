@@ -4,7 +4,7 @@ describe('the rate-limit key', () => {
   it.each([
     ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
-  ])('and the network of the address %s are the same in every notation, even with a port', (address, notations) => {
+  ])('is the same for every notation of the address %s, even with a port, and so is the network of the address', (address, notations) => {
     expect(notations.map(toRateLimitKey)).toEqual(notations.map(() => toRateLimitKey(address)));
     expect(notations.map(toNetwork)).toEqual(notations.map(() => toNetwork(address)));
   });

@@ -9,7 +9,7 @@ const createRow = (index: number, isRemoved = false) => {
 
 const noReductions = { promocode: null, bonuses: 0 };
 
-test('the variables of the quote separate the checked lines, which it sums up, from unchecked and removed lines, which only need prices', () => {
+test('the quote of a cart separates checked lines from unchecked and removed ones, and no quote is requested without lines', () => {
   const variables = toQuoteVariables([createRow(0), createRow(1, true), createRow(2)], { promocode: 'ОСЕНЬ10', bonuses: 470 });
   expect(variables).toEqual({ checked: ['slope-white'], unchecked: ['bag-tan', 'jacket-olive'], promocode: 'ОСЕНЬ10', bonuses: 470 });
   expect(toQuoteVariables([], noReductions)).toBeNull();

@@ -11,7 +11,7 @@ test('each line that cannot be bought has a message with the reason', () => {
   expect(explainProblem({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);
 });
 
-test('the replacement of a sold unit has its price, and costsNoMore if that is not higher', () => {
+test('findReplacement returns the replacement of a sold unit, and whether it costs no more than the sold unit', () => {
   const bag = listLines(cannedDearerQuote).find(({ problem }) => problem === 'SOLD');
   if (!bag?.replacement) throw new Error('the canned quote has a replacement');
   expect(findReplacement(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, costsNoMore: false });

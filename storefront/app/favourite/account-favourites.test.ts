@@ -55,7 +55,10 @@ test("the guest's favourites are added to the account once, and stay visible mea
   expect(server.requests.filter((request) => request.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
 });
 
-test.each(['offline', 'lost'] as const)('the guest’s favourites are sent again after the failure «%s»', async (failure) => {
+test.each([
+  ['a request failed offline', 'offline'],
+  ['the response was lost', 'lost'],
+] as const)('the guest’s favourites are sent again if %s', async (_what, failure) => {
   storeGuestFavourites('a');
   server.fail('AddFavourites', failure);
   const { favourites } = openTab(true);

@@ -11,7 +11,7 @@ const buildGoods = (slug: string, key: string | null, flags = {}) => ({
 
 const buildListing = (totalItems: number) => ({ pagination: { totalItems } });
 
-test('each category has its number of products and the picture of its most popular product that no other category shows', () => {
+test('each category has its number of products and the picture of a popular product, and no two categories have the same picture', () => {
   const { pictures, counts } = summarizeCategories({
     filterList: { categories: [{ value: 'obuv', count: 179 }] },
     new: buildListing(132),

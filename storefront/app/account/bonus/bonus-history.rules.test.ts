@@ -10,7 +10,7 @@ test.each([
   ['bonuses=-1', 10],
   ['bonuses=1.5', 10],
   ['bonuses=all', 10],
-])('the address %j requests %d bonus entries', (search, entries) => {
+])('for the query string %j, %d bonus entries are requested', (search, entries) => {
   expect(readTransactionLimit(new URLSearchParams(search))).toBe(entries);
 });
 

@@ -58,7 +58,7 @@ test('a late response to a resend does not lead from the recipient step to the c
   expect(flow.step).toBe('code');
 });
 
-test('an error of the code is not displayed after the shopper has gone back to the recipient step', async () => {
+test('an error about the code is not displayed after the shopper has gone back to the recipient step', async () => {
   const { flow } = await sendTo('anna@example.com');
   const checking = flow.checkCode('1234');
   flow.goBack();
@@ -68,7 +68,7 @@ test('an error of the code is not displayed after the shopper has gone back to t
   expect(toastError).not.toHaveBeenCalled();
 });
 
-test('an error of the code is displayed at the code step', async () => {
+test('an error about the code is displayed at the code step', async () => {
   const { flow } = await sendTo('anna@example.com');
   await flow.checkCode('1234');
   expect(flow).toMatchObject({ step: 'code', loading: false, error: expect.stringMatching(/./) });

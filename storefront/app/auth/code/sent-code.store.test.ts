@@ -51,11 +51,11 @@ test('a wrong clock cannot make the cooldown longer than ten minutes', () => {
 });
 
 test.each([
-  '{}',
-  '[]',
-  'nonsense',
-  '{"method":"post","recipient":"a","codeLength":4,"expiresAt":9e15}',
-])('an invalid stored code is ignored: %s', (text) => {
+  ['an empty object', '{}'],
+  ['a list', '[]'],
+  ['a text that is not JSON', 'nonsense'],
+  ['a code with an unknown method', '{"method":"post","recipient":"a","codeLength":4,"expiresAt":9e15}'],
+])('%s is ignored if it is stored instead of a valid code', (_what, text) => {
   sessionStorage.setItem('sentCode', text);
   expect(reload().sentCode).toBeNull();
   expect(sessionStorage).toHaveLength(0);

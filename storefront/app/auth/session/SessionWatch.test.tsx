@@ -138,7 +138,7 @@ test('data is reloaded once more if the session changes before the response arri
   });
 });
 
-test('an unresolved session leaves the sign-in state unchanged, and the data is reloaded after five seconds', async () => {
+test('while it is unknown whether a session is valid, the sign-in state stays, and the data is reloaded after five seconds', async () => {
   jest.useFakeTimers();
   stores.get(SignInStore).setSignedIn(true);
   const { shop } = openTab({ isSignedIn: undefined });

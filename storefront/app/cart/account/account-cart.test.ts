@@ -261,7 +261,7 @@ test('unsent lines of one account are neither displayed to nor added to the acco
   expect(listIds(cart)).toEqual(['z']);
 });
 
-test('a unit replaces another in the browser and on the server without resetting the bonuses, which unchecking a line resets', async () => {
+test('replacing a unit reaches the server and does not reset the bonuses, but unchecking a line resets them', async () => {
   server.currentCart.ids = ['a', 'b'];
   const { cart, stores } = await openAccountTab();
   const bonuses = stores.get(ChosenBonusesStore);
@@ -312,9 +312,9 @@ test('a unit that the shop has deleted stays until the quote reports it', async 
 });
 
 test.each([
-  ['anna', ['b', '(c)'], null],
-  ['boris', ['b'], expect.any(String)],
-])('lines that %s saved for later in an older release get into the cart of Anna only if they are hers', async (owner, lines, remains) => {
+  ['anna', 'are saved for later in her cart', ['b', '(c)'], null],
+  ['boris', 'are not added to the cart of Anna and stay stored', ['b'], expect.any(String)],
+])('lines that %s saved for later in an older release %s', async (owner, _result, lines, remains) => {
   const stored = {
     owner,
     lines: [createGuestLine('a'), createGuestLine('b', false), createGuestLine('c', false)],

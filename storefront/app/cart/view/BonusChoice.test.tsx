@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-test('a shopper without bonuses sees an empty line while their phone is requested, and then a link to confirm a phone if they have none', async () => {
+test('a shopper with neither bonuses nor a phone sees an empty line until the phone is loaded, then a link to confirm one', async () => {
   const response = Promise.withResolvers<Response>();
   globalThis.fetch = () => response.promise;
   const { container } = renderChoice(0);
@@ -29,7 +29,7 @@ test('a shopper without bonuses sees an empty line while their phone is requeste
   expect((await screen.findByRole('link')).textContent).toBe('Подтвердите телефон');
 });
 
-test('a shopper with a phone sees the row of bonuses, and sees it before the phone has loaded if they have bonuses', async () => {
+test('a shopper with a phone sees the row of bonuses, and a shopper with bonuses sees that row before the phone has loaded', async () => {
   globalThis.fetch = () => respond('+79001234567');
   renderChoice(0);
   expect((await screen.findByRole('button')).textContent).toMatch(/^Meet-бонусы/);

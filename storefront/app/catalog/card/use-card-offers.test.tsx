@@ -27,7 +27,7 @@ const renderCard = (isDrawerOpen: boolean) => {
   return result;
 };
 
-test('a sign-in while the open drawer of a card loads requests the offers again and drops the outdated response', async () => {
+test('if a guest signs in while offers of an open drawer load, they are requested again and the outdated response is dropped', async () => {
   const result = renderCard(true);
   announceSession();
   await waitFor(() => expect(requests).toHaveLength(2));

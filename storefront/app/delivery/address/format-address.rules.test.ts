@@ -1,9 +1,9 @@
 import { describeDestination, formatAddress } from './format-address.rules.ts';
 
 test.each([
-  [{ building: '2', apartment: '15' }, 'ул. Баумана, д. 7, корп. 2, кв. 15'],
-  [{ building: '', apartment: '' }, 'ул. Баумана, д. 7'],
-])('an address with %j is formatted in one line', (parts, line) => {
+  ['with a building and a flat', { building: '2', apartment: '15' }, 'ул. Баумана, д. 7, корп. 2, кв. 15'],
+  ['without a building or a flat', { building: '', apartment: '' }, 'ул. Баумана, д. 7'],
+])('an address %s is formatted in one line', (_what, parts, line) => {
   expect(formatAddress({ street: 'ул. Баумана', house: '7', ...parts }).replaceAll('\u00a0', ' ')).toBe(line);
 });
 

@@ -18,11 +18,11 @@ test('a city whose name the API rejects as invalid counts as unknown', async () 
   expect(await resolveWithRefusal('BAD_USER_INPUT')).toEqual({ kind: 'unknown' });
 });
 
-test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])('a refusal with the code %s is part of the result', async (code) => {
+test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])('resolveCity returns a refusal of the API with the code %s', async (code) => {
   expect(await resolveWithRefusal(code)).toMatchObject({ kind: 'refused', refused: { code } });
 });
 
-test('a request without a response is reported as an outage', async () => {
+test('a request for a city without a response counts as a refusal with the code OUTCOME_UNKNOWN', async () => {
   expect(await resolveMoscow(() => Promise.reject(new Error('no answer')))).toMatchObject({
     kind: 'refused',
     refused: { code: 'OUTCOME_UNKNOWN' },

@@ -5,7 +5,7 @@ import { mergeDisplayedIds, useLatestProducts, useStablePositions } from './use-
 
 const buildIds = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
-test('a removed favourite stays displayed and requested; once a new favourite fills the list again, the removed one is only displayed', () => {
+test('a removed favourite stays displayed, but is no longer requested once a new favourite has filled the list again', () => {
   const fullList = buildIds(maxGuestFavourites);
   const { result, rerender } = renderHook(useStablePositions, { initialProps: fullList });
   rerender(fullList.slice(1));

@@ -3,7 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
-test.each(['online', 'pointerdown'])('a part that fails to load keeps its fallback and retries on %s', async (eventName) => {
+test.each([
+  ['when the connection is back', 'online'],
+  ['when the page is pressed', 'pointerdown'],
+])('a part that fails to load keeps its fallback and is loaded again %s', async (_what, eventName) => {
   const firstAttempt = Promise.withResolvers<void>();
   const attempts = [
     async () => {

@@ -17,7 +17,7 @@ function readSavedMarks(path: string, isSaved: boolean) {
 
 test.each([
   ['the current page', '/catalog/obuv.data?sort=cheap'],
-  ['the current page, requested for one route', '/catalog/obuv.data?sort=cheap&_routes=catalog'],
+  ['one route of the current page', '/catalog/obuv.data?sort=cheap&_routes=catalog'],
   ['the page being navigated to', '/product/kedy.data?size=%D0%9C&_routes=product'],
 ])('a message about the data of %s changes whether the page counts as a saved copy', (_what, path) => {
   expect(readSavedMarks(path, true)).toEqual([false, true]);

@@ -82,7 +82,7 @@ test('watchLinkIntent reports no link after it is stopped', () => {
   expect(pages).toEqual([]);
 });
 
-test.each([':hover', ':active', ':focus-visible'])('watchLinkIntent reports a link that is already %s when it starts', (state) => {
+test.each([':hover', ':active', ':focus-visible'])('watchLinkIntent reports at once a link that already matches %s', (state) => {
   stopWatching();
   const link = addLink('href="/delivery"');
   jest.spyOn(document, 'querySelector').mockImplementation((selector) => (selector.includes(state) ? link : null));

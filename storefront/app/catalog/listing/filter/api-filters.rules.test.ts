@@ -23,6 +23,6 @@ test('toFiltersInput converts filters to names and enum values of the API, and r
   expect(toFiltersInput(noFilters)).toEqual({});
 });
 
-test('only slugs of values that the API defines remain of a filter in the address, and ANY is dropped', () => {
+test('dropUnknownValues drops every filter value that is no slug of a value of the API, and the value ANY', () => {
   expect(dropUnknownValues(parseFilters('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(parseFilters('sex=male'));
 });

@@ -41,7 +41,7 @@ function createPosition(latitude: number, longitude: number): GeolocationPositio
   return { coords: { latitude, longitude, ...others, toJSON }, timestamp: 0, toJSON };
 }
 
-test('the position is requested only when the button is pressed, and the nearest city is chosen', async () => {
+test('the position of the visitor is requested only when the button is pressed, and the nearest city is chosen', async () => {
   const onChoose = renderForm();
   await screen.findByRole('option', { name: /^Казань/ });
   expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -52,8 +52,8 @@ test('the position is requested only when the button is pressed, and the nearest
 });
 
 test.each([
-  ['a denied permission', 1, /^Браузер не\sразрешил узнать, где вы/],
-  ['an unavailable position', 2, /^Не\sполучилось узнать, где вы/],
+  ['a denied permission to read the position', 1, /^Браузер не\sразрешил узнать, где вы/],
+  ['an unavailable position of the visitor', 2, /^Не\sполучилось узнать, где вы/],
 ])('%s is reported, and a city can still be chosen by typing', async (_what, code, message) => {
   getCurrentPosition.mockImplementation((_found, refuse) => refuse?.({ code } as GeolocationPositionError));
   const onChoose = renderForm();
