@@ -17,7 +17,7 @@ async function endConfirmation(email: string): Promise<void> {
 }
 
 inBrowser('a session that was not confirmed recently', (openPage) => {
-  test('a session that was not confirmed recently changes the email only after a code to the current one, and then adds a phone, which earns bonuses', async () => {
+  test('a session that was not confirmed recently needs a code to change the email, and then adds a phone that earns bonuses', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
     await endConfirmation(email);

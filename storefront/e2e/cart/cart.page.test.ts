@@ -229,7 +229,10 @@ test('a typed number of bonuses lowers the sum, is limited to what the order per
   expect(hrefWithMaxBonuses).toMatch(/^\/checkout\?bonuses=\d{3,5}$/);
 });
 
-test.each([0, 100_000])('an equal unit that costs %i kopecks more can replace a sold unit in the cart', async (moreKopecks) => {
+test.each([
+  ['at the same price', 0],
+  ['that costs 1000 roubles more', 100_000],
+])('a sold unit in the cart can be replaced by an equal unit %s', async (_what, moreKopecks) => {
   const { shopper, email, units } = await visitCart(1);
   const replacementId = await replaceByDearer(units[0]?.id ?? '');
   await sql('UPDATE product_item SET price = price - 100000 + $2 WHERE id = $1', [replacementId, moreKopecks]);

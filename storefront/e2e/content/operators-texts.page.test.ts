@@ -27,22 +27,27 @@ beforeAll(async () => {
 });
 afterAll(removeHostileTexts);
 
+const namedPaths: Record<string, () => string> = {
+  'the product page': () => product,
+  'the search page': () => `/search?${new URLSearchParams({ query: hostileText })}`,
+};
+
 test.each([
   ['/', ['page']],
   ['/catalog', ['page', 'data']],
   [collection, ['page', ...headParts, 'data']],
-  ['product', ['page', ...headParts, 'data']],
-  [`/search?${new URLSearchParams({ query: hostileText })}`, ['page', 'title']],
+  ['the product page', ['page', ...headParts, 'data']],
+  ['the search page', ['page', 'title']],
   ['/licence', ['page', 'title', 'data']],
   ['/info/faq', ['page', 'data']],
   ['/blog', ['page', 'data']],
   [article, ['page', ...headParts, 'data']],
   ['/sitemap', ['page']],
-])("operators' texts with code in them are rendered as text on %s", async (path, expected) => {
+])("operators' texts with code in them are rendered as text on %s", async (page, expected) => {
   let visitor: Visitor | undefined;
   // Pages and the metadata of a path are cached for a while.
   await until(async () => {
-    visitor = await visit(path === 'product' ? product : path);
+    visitor = await visit(namedPaths[page]?.() ?? page);
     return listDisplayingParts(visitor).length >= expected.length;
   });
   if (!visitor) throw new Error('no page was opened');

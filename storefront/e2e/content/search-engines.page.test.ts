@@ -37,10 +37,10 @@ test.each(['/search', '/search?query=кеды', '/cart', '/favorites', '/nope', 
 test.each([
   ['/', ['Organization', 'WebSite']],
   ['/catalog/odezhda', ['BreadcrumbList', 'ItemList']],
-  ['product', ['Product', 'BreadcrumbList']],
+  ['a product page', ['Product', 'BreadcrumbList']],
   ['/info/faq', ['FAQPage']],
 ])('%s has structured data and a preview picture', async (path, kinds) => {
-  const { document } = await visit(path === 'product' ? await findProductPath() : path);
+  const { document } = await visit(path === 'a product page' ? await findProductPath() : path);
   const { structuredData, picture } = readHead(document);
   expect(structuredData.map((data) => data['@type'])).toEqual(expect.arrayContaining(kinds));
   expect(picture).toMatch(/^http/);

@@ -32,7 +32,7 @@ async function pressAdd(visitor: Visitor) {
 
 const pressRemove = (visitor: Visitor) => visitor.press(getList(visitor).getByRole('button', { name: /^Убрать/ }));
 
-test('the HTML of a shopper has pressed hearts and the counter, and that of a guest has neither', async () => {
+test('the HTML for a shopper has pressed hearts and the counter, and the HTML for a guest has neither', async () => {
   const { shopper, email } = await signInShopper();
   const [favourite, other] = await findProducts(2, 2);
   await addFavourites(email, [favourite?.id ?? '']);

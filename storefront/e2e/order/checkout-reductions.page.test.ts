@@ -65,7 +65,7 @@ test('a promo code that was typed but not applied is applied before the order is
   expect(await readStoredOrders(email)).toMatchObject([{ code: promo }]);
 });
 
-test('bonuses missing from the confirmed sum are shown before the order is placed', async () => {
+test('bonuses that the confirmed sum does not include are reported as a changed total before the order is placed', async () => {
   const { shopper, email } = await visitWithBonuses();
   await submitWithDelivery(shopper);
   // The form as a script sends it while the sum is still being computed.

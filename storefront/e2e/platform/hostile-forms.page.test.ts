@@ -63,7 +63,7 @@ test.each([
   ['/product/:slug/notice', 1],
   ['/city', 2],
   ['/auth', 1],
-])('markup in a rejected form is displayed as text: %s', async (path, echoes) => {
+])('markup in the rejected form of %s is displayed as text', async (path, echoes) => {
   expect(await attack(new Visitor(), path.replace(':slug', slug))).toBe(echoes);
 });
 

@@ -30,7 +30,10 @@ test.each([
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test.each(['storefront', 'api'] as const)('the %s responds with 404 to a request for /inbox with a foreign Host header', async (part) => {
+test.each([
+  ['the storefront', 'storefront'],
+  ['the API', 'api'],
+] as const)('%s responds with 404 to a request for /inbox with a foreign Host header', async (_name, part) => {
   for (const path of ['/inbox', '/%69nbox', '/inbo%78?to=a']) {
     const response = await sendRaw(shop()[part], `GET ${path} HTTP/1.1`, 'Host: rebound.example', 'X-Forwarded-Host: localhost');
     expect(response).toMatch(/^HTTP\/1\.1 404 /);

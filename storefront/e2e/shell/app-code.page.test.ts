@@ -1,6 +1,6 @@
 import { Visitor, visit } from '../support/page/visitor.ts';
 
-test('the server renders the QR code of the app at 134 px, immutable for the same target', async () => {
+test('at its current address, the QR code of the app is 134 px wide and cached as immutable', async () => {
   const visitor = await visit('/');
   const image = visitor.document.querySelector('img[src^="/app-code.svg?v="]');
   const response = await visitor.request(image?.getAttribute('src') ?? '/nowhere');

@@ -17,7 +17,7 @@ async function fakeMetrika(page: Page) {
 const readHits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([, call]) => call === 'hit').map(([, , path]) => path));
 
 inBrowser('consent', (openPage) => {
-  test('consent starts analytics on the page where it is given, they report navigations, and stop when it is withdrawn', async () => {
+  test('consent starts analytics at once on the current page; they report navigations until the consent is withdrawn', async () => {
     const { page } = await openPage(shop().storefront, { needsConsent: true, viewport: { width: 320, height: 640 } });
     const loads = await fakeMetrika(page);
     const question = page.getByRole('region', { name: /cookie/ });
