@@ -1,16 +1,21 @@
 import { chooseInitialBonuses, limitTypedNumber, scaleBonuses, snapSliderValue } from './bonus-slider.rules.ts';
 
 test.each([
-  [1860, undefined, 470],
-  [1860, null, 470],
+  [1860, 470],
+  [12, 0],
+  [5, 0],
+  [0, 0],
+])('of %i available bonuses, none confirmed before, the slider preselects %i', (available, bonuses) => {
+  expect(chooseInitialBonuses(available, undefined)).toBe(bonuses);
+  expect(chooseInitialBonuses(available, null)).toBe(bonuses);
+});
+
+test.each([
   [1860, 0, 470],
   [1860, 1234, 1234],
   [1860, 2000, 1860],
-  [12, undefined, 0],
-  [5, undefined, 0],
-  [0, undefined, 0],
   [0, 300, 0],
-])('of %i available bonuses, with %s confirmed before, the slider preselects %i', (available, previous, bonuses) => {
+])('of %i available bonuses, %i confirmed before, the slider preselects %i', (available, previous, bonuses) => {
   expect(chooseInitialBonuses(available, previous)).toBe(bonuses);
 });
 
@@ -39,7 +44,10 @@ test.each([
 test.each([
   [455, 1860, 455],
   [9999, 1860, 1860],
-  [null, 1860, 0],
-])('typing %s with %i available bonuses chooses %i', (typed, available, bonuses) => {
+])('typing %i with %i available bonuses chooses %i', (typed, available, bonuses) => {
   expect(limitTypedNumber(typed, available)).toBe(bonuses);
+});
+
+test('an empty field chooses no bonuses', () => {
+  expect(limitTypedNumber(null, 1860)).toBe(0);
 });

@@ -11,18 +11,18 @@ const line = { href: '#', brand: 'Nordkvart', name: 'Slope 2', onCheckedChange: 
 const readPriceChange = () => screen.queryByText(/^Стало/)?.textContent?.replaceAll('\u00a0', ' ');
 
 it.each([
-  [890_000, 940_000, 'Стало дешевле на 500 ₽'],
-  [940_000, 890_000, 'Стало дороже на 500 ₽'],
-])('CartLine describes a price of %s that was %s when the unit was added as «%s»', (price, addedPrice, text) => {
-  render(<CartLine {...line} price={price} addedPrice={addedPrice} />);
+  [8900, 9400, 'Стало дешевле на 500 ₽'],
+  [9400, 8900, 'Стало дороже на 500 ₽'],
+])('CartLine describes a price of %i ₽ that was %i ₽ when the unit was added as «%s»', (price, addedPrice, text) => {
+  render(<CartLine {...line} price={price * 100} addedPrice={addedPrice * 100} />);
   expect(readPriceChange()).toBe(text);
 });
 
 it.each([
-  [890_000, 890_000],
-  [null, 890_000],
-  [890_000, null],
-])('CartLine says nothing about a price of %s that was %s when the unit was added', (price, addedPrice) => {
+  ['the price has not changed since the unit was added', 890_000, 890_000],
+  ['the current price is unknown', null, 890_000],
+  ['the price at which the unit was added is unknown', 890_000, null],
+])('CartLine describes no price change if %s', (_what, price, addedPrice) => {
   render(<CartLine {...line} price={price} addedPrice={addedPrice} />);
   expect(readPriceChange()).toBeUndefined();
 });

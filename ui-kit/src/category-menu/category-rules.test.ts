@@ -12,32 +12,32 @@ test('a side menu leaves out entries without a slug, and the search', () => {
 });
 
 test.each([
-  ['/catalog/any/obuv', 'obuv'],
-  ['/catalog/obuv/botinki?page=2', 'obuv'],
-  ['/catalog/any/obuv/botinki/chelsea#top', 'obuv'],
-  ['/catalog', ''],
-  ['/catalog/any', ''],
-  ['/search/obuv', 'search'],
-  ['/product/slope-2', undefined],
-  ['/', undefined],
-])('the path %s belongs to the category «%s»', (path, slug) => {
+  ['/catalog/any/obuv', 'the category «obuv»', 'obuv'],
+  ['/catalog/obuv/botinki?page=2', 'the category «obuv»', 'obuv'],
+  ['/catalog/any/obuv/botinki/chelsea#top', 'the category «obuv»', 'obuv'],
+  ['/catalog', 'the whole catalog', ''],
+  ['/catalog/any', 'the whole catalog', ''],
+  ['/search/obuv', 'the search', 'search'],
+  ['/product/slope-2', 'no category', undefined],
+  ['/', 'no category', undefined],
+])('the path %s belongs to %s', (path, _category, slug) => {
   expect(findActiveSlug(path, [], buildCategoryHref)).toBe(slug);
 });
 
 test.each([
-  ['/c/obuv', 'obuv'],
-  ['/c/obuv/botinki?page=2', 'obuv'],
-  ['/c', ''],
-  ['/c/obuv-i-sumki', ''],
-  ['/product/slope-2', undefined],
-])('with the addresses of another shop, the path %s belongs to the category «%s»', (path, slug) => {
+  ['/c/obuv', 'the category «obuv»', 'obuv'],
+  ['/c/obuv/botinki?page=2', 'the category «obuv»', 'obuv'],
+  ['/c', 'the whole catalog', ''],
+  ['/c/obuv-i-sumki', 'the whole catalog', ''],
+  ['/product/slope-2', 'no category', undefined],
+])('with the addresses of another shop, the path %s belongs to %s', (path, _category, slug) => {
   expect(findActiveSlug(path, directories, (category) => (category ? `/c/${category}` : '/c'))).toBe(slug);
 });
 
 test.each([
-  ['obuv', '/catalog/any/obuv'],
-  ['', '/catalog'],
-  ['search', '/search'],
-])('the category «%s» links to %s', (slug, href) => {
+  ['the category «obuv»', '/catalog/any/obuv', 'obuv'],
+  ['the whole catalog', '/catalog', ''],
+  ['the search', '/search', 'search'],
+])('the menu entry of %s links to %s', (_category, href, slug) => {
   expect(buildCategoryHref(slug)).toBe(href);
 });

@@ -25,10 +25,10 @@ test.each([
   [56, 'Осталось: 1 минута'],
   [30, 'Осталось: 30 секунд'],
   [10, 'Осталось: 10 секунд'],
-])('when %i seconds remain, the remaining time is announced', (seconds, text) => {
+])('at %i s before the end, the remaining time is announced', (seconds, text) => {
   expect(announceRemaining(seconds, texts, locale).replace('\u00a0', ' ')).toBe(text);
 });
 
-test.each([4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0])('when %i seconds remain, nothing is announced', (seconds) => {
+test.each([4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0])('at %i s before the end, nothing is announced', (seconds) => {
   expect(announceRemaining(seconds, texts, locale)).toBe('');
 });

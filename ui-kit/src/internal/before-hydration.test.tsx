@@ -38,7 +38,10 @@ const speeds = [
   { value: 'slow', label: 'Медленно' },
 ];
 
-test.each([false, true])('a radio group reports a button only if it was pressed before hydration (pressed: %s)', (isPressed) => {
+test.each([
+  ['a button that was pressed', true],
+  ['nothing if no button was pressed', false],
+])('a radio group reports %s before hydration', (_what, isPressed) => {
   const onChange = jest.fn();
   hydrateAfter(<RadioGroup label="Доставка" name="speed" value="fast" options={speeds} onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
@@ -46,7 +49,10 @@ test.each([false, true])('a radio group reports a button only if it was pressed 
   expect(onChange.mock.calls).toEqual(isPressed ? [['slow']] : []);
 });
 
-test.each([false, true])('the sort menu reports a sort order only if it was selected before hydration (selected: %s)', (isSelected) => {
+test.each([
+  ['a sort order that was selected', true],
+  ['nothing if no sort order was selected', false],
+])('the sort menu reports %s before hydration', (_what, isSelected) => {
   const onChange = jest.fn();
   hydrateAfter(<SortSelect value="NEW_FIRST" onValueChange={onChange} />, () => {
     if (isSelected) screen.getByRole<HTMLSelectElement>('combobox').value = 'CHEAP_FIRST';
@@ -54,7 +60,10 @@ test.each([false, true])('the sort menu reports a sort order only if it was sele
   expect(onChange.mock.calls).toEqual(isSelected ? [['CHEAP_FIRST']] : []);
 });
 
-test.each([false, true])('the size picker reports a size only if it was pressed before hydration (pressed: %s)', (isPressed) => {
+test.each([
+  ['a size that was pressed', true],
+  ['nothing if no size was pressed', false],
+])('the size picker reports %s before hydration', (_what, isPressed) => {
   const onChange = jest.fn();
   const sizes = ['40', '41'].map((name) => ({ value: name, name }));
   hydrateAfter(<SizePicker sizes={sizes} value="" onValueChange={onChange} />, () => {
@@ -63,7 +72,10 @@ test.each([false, true])('the size picker reports a size only if it was pressed 
   expect(onChange.mock.calls).toEqual(isPressed ? [['41']] : []);
 });
 
-test.each([false, true])('a set of choice cards reports a card only if it was pressed before hydration (pressed: %s)', (isPressed) => {
+test.each([
+  ['a card that was pressed', true],
+  ['nothing if no card was pressed', false],
+])('a set of choice cards reports %s before hydration', (_what, isPressed) => {
   const onChange = jest.fn();
   hydrateAfter(<ChoiceCards label="Доставка" name="speed" value="fast" options={speeds} onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
@@ -100,10 +112,10 @@ test('the phone field masks a telephone number that was typed before hydration',
 });
 
 test.each([
-  ['2500', 2500],
-  ['-1', 0],
-  ['', null],
-])('a number field reports a number that was typed before hydration: %s', (typed, value) => {
+  ['a number that was typed', '2500', 2500],
+  ['its minimum if a lower number was typed', '-1', 0],
+  ['null if its text was erased', '', null],
+])('a number field reports %s before hydration', (_what, typed, value) => {
   const onChange = jest.fn();
   const field = () => screen.getByRole<HTMLInputElement>('textbox');
   hydrateAfter(<NumberField label="Цена" name="price" defaultValue={1200} min={0} onValueChange={onChange} />, () => {
@@ -113,7 +125,10 @@ test.each([
   expect(field().value).toBe(value === null ? '' : value.toLocaleString('ru-RU'));
 });
 
-test.each([false, true])('a date field reports a day only if it was chosen before hydration (chosen: %s)', (isChosen) => {
+test.each([
+  ['a day that was chosen', true],
+  ['nothing if no day was chosen', false],
+])('a date field reports %s before hydration', (_what, isChosen) => {
   const onChange = jest.fn();
   hydrateAfter(<DateField label="День" value="2026-11-27" onValueChange={onChange} />, () => {
     if (isChosen) screen.getByLabelText<HTMLInputElement>('День').value = '2026-11-28';
@@ -137,10 +152,10 @@ function changePrices() {
 }
 
 test.each([
-  ['nothing', [], undefined],
-  ['a box', [changeBox], [['size', 'm']]],
+  ['nothing if no filter was changed', [], undefined],
+  ['a filter that was ticked', [changeBox], [['size', 'm']]],
   [
-    'both prices and a box',
+    'a filter that was ticked and both prices that were typed',
     [changeBox, changePrices],
     [
       ['size', 'm'],
@@ -148,7 +163,7 @@ test.each([
       ['priceTo', '5000'],
     ],
   ],
-] as const)('the filter panel reports the filters that were changed before hydration: %s', (_what, changes, expected) => {
+] as const)('the filter panel reports %s before hydration', (_what, changes, expected) => {
   const handler = jest.fn<(data: FormData) => void>();
   hydrateAfter(<FilterPanel groups={groups} total={2} action="/" onFilter={handler} />, () => {
     for (const change of changes) change();

@@ -7,11 +7,11 @@ test('a link handles a click with the main button and no modifier key', () => {
 });
 
 test.each([
-  { button: 1 },
-  { metaKey: true },
-  { ctrlKey: true },
-  { shiftKey: true },
-  { altKey: true },
-])('a link leaves a click with %j to the browser', (changes) => {
+  ['the middle button', { button: 1 }],
+  ['the Meta key', { metaKey: true }],
+  ['the Ctrl key', { ctrlKey: true }],
+  ['the Shift key', { shiftKey: true }],
+  ['the Alt key', { altKey: true }],
+])('a link leaves a click with %s to the browser', (_what, changes) => {
   expect(isPlainPress({ ...plainClick, ...changes })).toBe(false);
 });

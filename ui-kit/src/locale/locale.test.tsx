@@ -122,12 +122,12 @@ test('the name of the shop and its links can be passed as props', () => {
 });
 
 test.each([
-  [1_249_000, euro, '€12,490'],
-  [1_249_050, euro, '€12,490.50'],
-  [1_249_050, shopLocale, '12\u00a0490,50\u00a0₽'],
-  [1250, { ...euro, currency: 'JPY', language: 'ja-JP' }, '￥1,250'],
-  [1250, { ...euro, currency: 'KWD', language: 'en-GB' }, 'KWD\u00a01.250'],
-])('an amount of %i in %o has the decimals of its currency, and omits them if they are zero', (amount, locale, text) => {
+  ['12490 euros', '€12,490', 1_249_000, euro],
+  ['12490.5 euros', '€12,490.50', 1_249_050, euro],
+  ['12490.5 roubles', '12\u00a0490,50\u00a0₽', 1_249_050, shopLocale],
+  ['1250 yen', '￥1,250', 1250, { ...euro, currency: 'JPY', language: 'ja-JP' }],
+  ['1.25 Kuwaiti dinars', 'KWD\u00a01.250', 1250, { ...euro, currency: 'KWD', language: 'en-GB' }],
+])('formatMoney formats %s as «%s», in the language of the locale', (_what, text, amount, locale) => {
   expect(formatMoney(amount, locale)).toBe(text);
 });
 

@@ -4,26 +4,35 @@ import { addStep, canBeNumber, readNumber, roundToFormat } from './number-rules.
 const noLimits = { min: undefined, max: undefined };
 
 test.each([
-  [0.7, 0.1, noLimits, 0.8],
-  [1.4, -0.1, noLimits, 1.3],
-  [9_007_199_254_740_990, 1, noLimits, 9_007_199_254_740_991],
-  [1e-7, 1e-7, noLimits, 2e-7],
-  [9.5, 1, { min: 0, max: 10 }, 10],
-  [null, 1, noLimits, 0],
-  [9_007_199_254_740_991, 1, noLimits, 9_007_199_254_740_991],
-  [null, -1, { min: 3, max: 10 }, 3],
-])('addStep moves the number %p by the step %p, within the limits %p, to %p', (number, step, limits, next) => {
-  expect(addStep(number, step, limits)).toBe(next);
+  [0.7, 0.1, 0.8],
+  [1.4, -0.1, 1.3],
+  [9_007_199_254_740_990, 1, 9_007_199_254_740_991],
+  [1e-7, 1e-7, 2e-7],
+  [9_007_199_254_740_991, 1, 9_007_199_254_740_991],
+])('without limits, addStep moves the number %d by the step %d to %d', (number, step, next) => {
+  expect(addStep(number, step, noLimits)).toBe(next);
+});
+
+test('addStep does not move a number above its maximum', () => {
+  expect(addStep(9.5, 1, { min: 0, max: 10 })).toBe(10);
+});
+
+test('addStep begins an empty field with 0, or with the limit next to 0', () => {
+  expect(addStep(null, 1, noLimits)).toBe(0);
+  expect(addStep(null, -1, { min: 3, max: 10 })).toBe(3);
 });
 
 test.each([
-  ['15\u00a0%', { style: 'percent' }, 0.15],
-  ['0,7', { style: 'percent' }, 0.007],
-  ['\u22123', undefined, -3],
-  ['12\u00a0500 кг', { style: 'unit', unit: 'kilogram' }, 12_500],
-  ['-', undefined, null],
-] as const)('a number field reads %p in the format %p', (text, format, number) => {
+  ['of percentages', '15\u00a0%', 0.15, { style: 'percent' }],
+  ['of percentages', '0,7', 0.007, { style: 'percent' }],
+  ['of plain numbers', '\u22123', -3, undefined],
+  ['of kilograms', '12\u00a0500 кг', 12_500, { style: 'unit', unit: 'kilogram' }],
+] as const)('a field %s reads «%s» as the number %d', (_what, text, number, format) => {
   expect(readNumber(text, shopLocale, format)).toBe(number);
+});
+
+test('a field reads a minus sign without digits as null', () => {
+  expect(readNumber('-', shopLocale, undefined)).toBeNull();
 });
 
 test('roundToFormat rounds a number only where the format states decimals', () => {

@@ -16,7 +16,10 @@ function editField(value: string, event: InputEventInit) {
   fireEvent(getField(), new InputEvent('input', { bubbles: true, ...event }));
 }
 
-it.each(['success', 'error'] as const)('PromoField clears a checked code when the shopper edits it (%s)', (state) => {
+it.each([
+  ['an accepted', 'success'],
+  ['a refused', 'error'],
+] as const)('PromoField clears %s code when the shopper edits it', (_what, state) => {
   const handler = jest.fn();
   render(<PromoField state={state} code="ОСЕНЬ10" onClear={handler} />);
   editField('ОСЕНЬ1', { inputType: 'deleteContentBackward' });
