@@ -41,7 +41,7 @@ describe.each(['onest', 'unbounded'])('the merged font %s', (slug) => {
     }
   });
 
-  test.each(['AV', 'ГА', 'Та'])('kerns %s', (pair) => {
+  test.each(['AV', 'ГА', 'Та'])('kerns the pair %s', (pair) => {
     const apart = [...pair].reduce((sum, character) => sum + width(merged, character), 0);
     expect(width(merged, pair)).toBeLessThan(apart);
   });

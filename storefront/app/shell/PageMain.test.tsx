@@ -81,7 +81,7 @@ test('a preview made from the link replaces the previous page while a slow page 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a heading that the shell finds is displayed while a page loads, unless the page is opened by going back', async () => {
+test('once its previews have loaded, the shell shows a heading while a page loads, unless the page is opened by going back', async () => {
   const { router, finishLoading } = openListing();
   await clickLink('Все кеды');
   await advanceTime(100);

@@ -42,7 +42,7 @@ inBrowser('a new build', (openPage) => {
     await page.waitForFunction(() => !('sameDocument' in window));
   });
 
-  test('a new build adds only one history entry, even if the router arrives before the document', async () => {
+  test('a new build adds only one history entry, even if the router finishes the navigation before the document is loaded', async () => {
     const { page } = await openPage(shop().storefront);
     await openMarked(page);
     // Until its part of the page is hydrated, the browser follows the link without the router.

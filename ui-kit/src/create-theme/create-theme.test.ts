@@ -11,9 +11,10 @@ function readColor(css: string, role: string): { light: string; dark: string } {
 
 const brands = ['#0B5FFF', '#7A1FA2', '#0A7D4B', '#B3202A', '#8A5A00', '#FFB000', '#121212', '#00A3B4', '#C2185B', '#1A237E', '#5D4037'];
 
-test.each(brands)('actions in %s are readable in light and dark, also when hovered or pressed, and keep their hue', (action) => {
-  // createTheme refuses a yellow that is too pale for a button on white, so a darker yellow replaces it.
-  const light = computeContrastRatio(action, colors.paper.light) >= 3 ? action : '#946200';
+// createTheme refuses a yellow that is too pale for a button on white, so a darker yellow replaces it.
+const actions = brands.map((brand) => (computeContrastRatio(brand, colors.paper.light) >= 3 ? brand : '#946200'));
+
+test.each(actions)('actions in %s are readable in light and dark, also when hovered or pressed, and keep their hue', (light) => {
   const css = createTheme({ colors: { action: light } });
   const [background, text] = [readColor(css, 'action'), readColor(css, 'on-action')];
   expect(background.light).toBe(light);
@@ -48,7 +49,7 @@ test('the dark colours of the page and its text are derived from the light ones'
   expect(parseOklch(text.dark).lightness).toBeGreaterThan(0.8);
 });
 
-test('createTheme refuses colours with too little contrast, with their names and the theme, and a colour that is not #RRGGBB', () => {
+test('createTheme refuses a colour that is not #RRGGBB, and names colours with too little contrast and their theme in the error', () => {
   expect(() => createTheme({ colors: { action: '#FFB000' } })).toThrow(
     /action on page has a contrast of 1\.8\d in the light theme and needs 3/,
   );

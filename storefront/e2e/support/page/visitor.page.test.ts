@@ -70,7 +70,7 @@ test.each([
   await expect(new Visitor(server.origin).open('/')).rejects.toThrow(message);
 });
 
-test('each visitor has an address of their own, and errors of the API are thrown', async () => {
+test('each visitor has a client address of their own, and errors of the API are thrown', async () => {
   const addresses = new Set<string | undefined>();
   using server = await serve((request, response) => {
     addresses.add(String(request.headers['x-forwarded-for']));
