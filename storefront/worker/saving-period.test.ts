@@ -1,6 +1,6 @@
 import { SavingPeriod } from './saving-period.ts';
 
-test('a page displayed before the period began does not belong to it, however late its message arrives', () => {
+test('a page displayed before a saving period began does not belong to that period', () => {
   const period = new SavingPeriod();
   expect(period.isCurrent(5)).toBe(true);
   const before = period.current;

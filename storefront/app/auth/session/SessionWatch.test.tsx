@@ -116,7 +116,7 @@ test('a sign-out during a navigation is visible when the navigation ends', async
   });
 });
 
-test('after a sign-out in another tab, the page shows it even if a navigation starts while its data is reloaded', async () => {
+test('a sign-out in another tab is visible even if a navigation starts while the data of the page is reloaded', async () => {
   const { shop, navigate } = openTab();
   await changeSession(shop, false);
   await waitFor(() => expect(shop.pending).toContain('root'));

@@ -251,7 +251,7 @@ describe('BuildStore while the router loads a page', () => {
     });
   });
 
-  test('in a browser without the Navigation API, a switch to a new build does not begin before the router has loaded the page', async () => {
+  test('in a browser without the Navigation API, a switch to a new build does not begin until the router has loaded the page', async () => {
     await switchEarly();
     expect(loadedAddresses).toEqual([]);
   });

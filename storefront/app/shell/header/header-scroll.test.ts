@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the header is hidden while the page scrolls down, checked every 100 ms', () => {
+test('the header is hidden while the page scrolls down, and the scroll position is read at most every 100 ms', () => {
   expect(throttleMs).toBe(100);
   for (let step = 1; step <= 99; step += 1) {
     scrollTo(step);
