@@ -25,7 +25,7 @@ test.each([
   ['HTTP://shop.example/no-such-page?a=b', 404],
   ['http://', 200],
   ['http://[/catalog', 200],
-])('the absolute target %s gets the status %i', async (target, status) => {
+])('a request for the absolute target %s gets the status %i', async (target, status) => {
   const response = await sendRaw(shop().storefront, `GET ${target} HTTP/1.1`, 'Host: shop.example');
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

@@ -8,7 +8,7 @@ import { FileField } from './index.ts';
 
 afterEach(cleanup);
 
-it('FileField puts class and style on its root, and describes the input by what the caller names, too', () => {
+it('FileField puts className and style on its root, and describes its input also by the element that its caller names', () => {
   render(
     <FileField
       id="photos"

@@ -12,9 +12,12 @@ test.each([
 test.each([
   ['2026-11-12', '12\u00a0ноября 2026'],
   ['2026-11-02T22:30:00.000Z', '3\u00a0ноября 2026'],
-  ['no date', ''],
 ])('formatReviewDate formats %s in Moscow time as «%s»', (iso, text) => {
   expect(formatReviewDate(iso)).toBe(text);
+});
+
+test('formatReviewDate formats an invalid date as an empty text', () => {
+  expect(formatReviewDate('no date')).toBe('');
 });
 
 test.each([

@@ -14,7 +14,7 @@ test.each([
   expect(readTransactionLimit(new URLSearchParams(search))).toBe(entries);
 });
 
-test('the address of the next page continues after the displayed entries', () => {
+test('the link to more bonus entries has the number of the page after the displayed entries', () => {
   expect(buildMoreHref(10)).toBe('?bonuses=2#bonuses');
   expect(buildMoreHref(21)).toBe('?bonuses=3#bonuses');
 });

@@ -31,7 +31,7 @@ test.each([
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliveryUnavailable }));
 });
 
-test('reloading a sum without delivery that came with the page requests the sum with the delivery', async () => {
+test('if the page came with a sum without delivery, reloading requests the sum with the delivery', async () => {
   globalThis.fetch = async () => ({ text: async () => JSON.stringify({ data: { quote: cannedCheckoutQuote } }) }) as Response;
   const request = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
   const initial = { request, quote: { ...cannedCheckoutQuote, delivery: null }, isDeliveryUnavailable: true };
