@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { fill, visit } from '../support/page/visitor.ts';
 
-test('products can be searched, sorted and viewed without JavaScript', async () => {
+test('without JavaScript a visitor opens a directory from the menu, sorts it, and opens a product on its second page', async () => {
   const visitor = await visit('/');
   const [menu] = visitor.page.getAllByRole('link', { name: 'Меню', hidden: true });
   if (!menu) throw new Error('the header has no menu');

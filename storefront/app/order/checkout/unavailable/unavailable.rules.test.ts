@@ -56,7 +56,7 @@ test('at most three similar products that have the size of the unavailable unit 
   expect(titleSimilarGoods(goods)).toBe('Похожие в\u00a0размере\u00a041');
 });
 
-test('similar products are ordered by how close their prices are to that of the unavailable unit, with unpriced ones last', () => {
+test('similar products are sorted by how close their price is to that of the unavailable unit, those without a price last', () => {
   const prices = { a: 900, b: null, c: 450, d: 600, e: 300 };
   const products = Object.entries(prices).map(([id, payable]) => ({
     ...createSimilarProduct(id, '41'),
