@@ -49,7 +49,7 @@ async function checkDrawer(page: Page, name: string) {
 }
 
 inBrowser('the header', (openPage) => {
-  test('the header hides while the page scrolls down, and returns on scrolling up, after 200 ms of rest and on keyboard focus', async () => {
+  test('the header hides on scrolling down unless it has the focus, and returns on scrolling up or after 200 ms of rest', async () => {
     const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce' });
     await openWithStoppedClock(page, '/');
     await scrollDown(page);
