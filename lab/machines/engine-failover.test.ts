@@ -91,7 +91,7 @@ test('after a failover that lost transactions, an engine outside the database ha
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const runs = [{ engine, wakeSignal: createWakeSignal(), state: {} }];
   work = (worker.runWorker as typeof runWorker)({ pool, log: quiet as never, signal: stop.signal }, runs);
-  const list = () => Array.from(engine.live?.values() ?? [], ({ texts, price }) => `${texts.sku} ${price}`).sort();
+  const list = () => Array.from(engine.liveDocuments?.values() ?? [], ({ texts, price }) => `${texts.sku} ${price}`).sort();
   const untilListed = (...expected: string[]) =>
     until(() => list().join() === expected.join(), { what: () => `${expected} are listed, instead of ${list()}`, withinMs: 30_000 });
   await untilListed('first 100000', 'second 100000', 'third 100000');

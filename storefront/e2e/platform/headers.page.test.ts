@@ -22,10 +22,17 @@ test('a personal page is private, revalidated, and runs only scripts with a nonc
 
 test('a page that guests share has no nonce and runs only inline scripts whose hashes its policy lists', async () => {
   const visit = () => fetch(`${shop().storefront}/catalog?sort=cheap`, { headers: { 'accept-encoding': 'br' } });
-  await (await visit()).text();
-  const [first, second] = await Promise.all([visit(), visit()]);
-  const html = await first.text();
-  expect([await second.text(), first.headers.get('content-encoding')]).toEqual([html, 'br']);
+  let first = await visit();
+  let html = await first.text();
+  // The visitor for whom the page is rendered gets a nonce. It is rendered again once it is a second old.
+  await until(async () => {
+    const second = await visit();
+    const otherHtml = await second.text();
+    const isShared = otherHtml === html && !html.includes('nonce');
+    [first, html] = [second, otherHtml];
+    return isShared;
+  });
+  expect(first.headers.get('content-encoding')).toBe('br');
   const policy = first.headers.get('content-security-policy') ?? '';
   expect(html + policy).not.toContain('nonce');
   const inline = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => script);

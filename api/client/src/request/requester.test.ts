@@ -17,24 +17,24 @@ const createNetworkError = () => new TypeError('fetch failed');
 
 /** Creates a requester whose requests get these replies in this order, and a list of the names of the operations that it has sent. */
 function createRequesterWithReplies(replies: Reply[], options: Partial<RequesterOptions> = {}) {
-  const names: string[] = [];
+  const operationNames: string[] = [];
   const fetch = async (_address: unknown, init?: RequestInit) => {
-    names.push(/(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1] ?? '');
-    const reply = replies[names.length - 1];
+    operationNames.push(/(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1] ?? '');
+    const reply = replies[operationNames.length - 1];
     if (!(reply instanceof Response)) throw reply ?? new Error('too many requests');
     return reply;
   };
-  return { names, ...createRequester({ endpoint: 'http://shop.invalid/graphql', fetch, ...options }) };
+  return { operationNames, ...createRequester({ endpoint: 'http://shop.invalid/graphql', fetch, ...options }) };
 }
 
 const cartInput = { dto: { ids: ['1'] } };
 
 describe('a requester', () => {
   it('sends a request once and as a guest if it has neither a session nor a policy for repeats', async () => {
-    const { request, names } = createRequesterWithReplies([createExpiredRefusal(), createNetworkError()]);
+    const { request, operationNames } = createRequesterWithReplies([createExpiredRefusal(), createNetworkError()]);
     await expect(request(ViewerDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(request(ViewerDocument)).rejects.toMatchObject({ reason: 'NETWORK' });
-    expect(names).toEqual(['Viewer', 'Viewer']);
+    expect(operationNames).toEqual(['Viewer', 'Viewer']);
   });
 
   it('passes the headers and the text of a response to onResponse, even of an error', async () => {
@@ -56,19 +56,21 @@ describe('repeatReads', () => {
     ['the response of a proxy', () => new Response('', { status: 502 })],
     ['UNAVAILABLE', () => createRefusal('UNAVAILABLE', { retryAfter: 60 }, 503)],
   ])('repeats a query once after %s, but not a mutation', async (_what, fail) => {
-    const { request, names } = createRequesterWithReplies([fail(), createSuccess(), fail(), fail(), fail()], { repeat: repeatReads });
+    const { request, operationNames } = createRequesterWithReplies([fail(), createSuccess(), fail(), fail(), fail()], {
+      repeat: repeatReads,
+    });
     expect(await request(ViewerDocument)).toEqual({ user: null });
     await expect(request(ViewerDocument)).rejects.toThrow();
     await expect(request(AddToCartDocument, cartInput)).rejects.toThrow();
-    expect(names).toHaveLength(5);
+    expect(operationNames).toHaveLength(5);
   });
 
   it('does not repeat a query that an overloaded API has refused', async () => {
-    const { request, names } = createRequesterWithReplies([createRefusal('UNAVAILABLE', { reason: 'overload' }, 503)], {
+    const { request, operationNames } = createRequesterWithReplies([createRefusal('UNAVAILABLE', { reason: 'overload' }, 503)], {
       repeat: repeatReads,
     });
     await expect(request(ViewerDocument)).rejects.toThrow();
-    expect(names).toHaveLength(1);
+    expect(operationNames).toHaveLength(1);
   });
 });
 
@@ -90,11 +92,11 @@ describe('a cookieSession', () => {
 
   it('is refreshed again if the clock was set back after the last refresh', async () => {
     const refreshTime = { read: () => Date.now() + 60_000, write: () => {} };
-    const { request, names } = createRequesterWithReplies([createExpiredRefusal(), createRefreshResponse(), createSuccess()], {
+    const { request, operationNames } = createRequesterWithReplies([createExpiredRefusal(), createRefreshResponse(), createSuccess()], {
       session: cookieSession({ refreshTime }),
     });
     await request(ViewerDocument);
-    expect(names).toContain('RefreshTokens');
+    expect(operationNames).toContain('RefreshTokens');
   });
 
   it('that has ended lets a mutation be repeated as a guest only if the caller allows it', async () => {
@@ -110,7 +112,7 @@ describe('a cookieSession', () => {
   });
 
   it('is refreshed for a plain HTTP request too, whose failures are an ApiError or a ConnectionError', async () => {
-    const { session, names } = createRequesterWithReplies([createRefreshResponse()], { session: cookieSession() });
+    const { session, operationNames } = createRequesterWithReplies([createRefreshResponse()], { session: cookieSession() });
     const uploads = [
       new Response('', { status: 401 }),
       Response.json({ id: '1' }),
@@ -122,7 +124,7 @@ describe('a cookieSession', () => {
       return uploads.shift() as Response;
     };
     expect(await (await sendWithSession(session, upload)).json()).toEqual({ id: '1' });
-    expect(names).toEqual(['RefreshTokens']);
+    expect(operationNames).toEqual(['RefreshTokens']);
     expect(isApiError(await sendWithSession(session, upload).catch((error: unknown) => error), 'BAD_USER_INPUT')).toBe(true);
     await expect(sendWithSession(session, upload)).rejects.toBeInstanceOf(ConnectionError);
   });

@@ -23,11 +23,7 @@ const show = (problem: Problem | undefined) =>
   );
 
 const cases: [what: string, problem: Problem | undefined, text: string][] = [
-  [
-    'says what the order cost while all its units were available',
-    undefined,
-    'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2',
-  ],
+  ['says what the order cost while all its units were available', undefined, 'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2'],
   [
     'says what the submitted order cost',
     { kind: 'sold', visibleSum: { ...visibleSum, total: 1_900_000 } },

@@ -27,12 +27,7 @@ test.each([
     restWithoutDelivery,
     wholeWithoutDelivery,
   ],
-  [
-    'says what the whole order cost if several units were sold',
-    'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 1',
-    sell(2),
-    whole,
-  ],
+  ['says what the whole order cost if several units were sold', 'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 1', sell(2), whole],
   ['is missing if all units can be bought', null, cannedCheckoutQuote, whole],
   ['is missing if no unit can be bought', null, sell(3), whole],
 ])('the text about the earlier total %s', (_, text, quote, earlier) => {
