@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { findBuildFolder } from '../story/built.ts';
@@ -10,11 +9,15 @@ export interface Point {
   y: number;
 }
 
-/** Polls until the value equals the expected one. On a timeout, the assertion shows the last value. */
+/**
+ * Polls until the value equals the expected one. They are compared as JSON, because an array that a page returns has another prototype than
+ * one of the test. On a timeout, the assertion shows the last value.
+ */
 export async function expectEventually<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
   const deadline = Date.now() + timeoutMs;
+  const expectedJson = JSON.stringify(expected);
   let lastValue = await read();
-  while (!isDeepStrictEqual(lastValue, expected) && Date.now() < deadline) {
+  while (JSON.stringify(lastValue) !== expectedJson && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     lastValue = await read();
   }
