@@ -99,10 +99,15 @@ export const Groups: Story = {
       within(menu).getByRole('menuitem', { name: 'Открыть чек' }),
     );
     await expect(within(menu).getAllByRole('separator')).toHaveLength(2);
-    await userEvent.keyboard('{Home}{ArrowDown}');
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Открыть чек' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Отменить заказ' })).toHaveFocus());
+    for (const [key, name] of [
+      ['{Home}', 'Перенести доставку'],
+      ['{ArrowDown}', 'Открыть чек'],
+      ['{ArrowDown}', 'Открыть накладную'],
+      ['{ArrowDown}', 'Отменить заказ'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(within(menu).getByRole('menuitem', { name })).toHaveFocus());
+    }
   },
 };
 

@@ -163,7 +163,7 @@ export const Missing: Story = {
     await within(canvasElement).findByRole('radio', { name: /Баумана/ });
     const [first] = getPoints(canvasElement);
     await expect(first).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Осталось выбрать пункт выдачи' }));
+    await userEvent.click(await within(canvasElement).findByRole('link', { name: 'Осталось выбрать пункт выдачи' }));
     await expect(first).toHaveFocus();
     scrollTo(0, 0);
   },

@@ -6,6 +6,7 @@ import { CheckoutView } from '../../CheckoutView.tsx';
 import { cannedCheckout, cannedCheckoutQuote, cannedCityQuote, cannedKazan, cannedPoints, openLines } from '../../checkout.canned.ts';
 import { removeDraft } from '../../draft/checkout-draft.ts';
 import { installFakeMaps } from './maps.fake.ts';
+import { loadMaps } from './maps-api.ts';
 
 /** Fakes the points and, by default, the sum before a point is chosen. */
 const mockPoints = (items: typeof cannedPoints, quote = cannedCityQuote) =>
@@ -112,18 +113,19 @@ export const Loading: Story = {
 /** The maps failed to load. The list still works. */
 export const Failed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: () => {
-    // A map that cannot be created fails like one whose script does not load, but at once.
-    Object.assign(window, {
-      ymaps3: {
-        ready: Promise.resolve(),
-        YMap: class {
-          constructor() {
-            throw new Error('no maps here');
-          }
-        },
-      },
-    });
+  beforeEach: async () => {
+    // A map that cannot be created fails like one whose script does not load, but at once. Maps that an earlier story has loaded stay loaded,
+    // so it is their constructor that fails.
+    const maps = await loadMaps('key', '');
+    const { YMap } = maps;
+    maps.YMap = class {
+      constructor() {
+        throw new Error('no maps here');
+      }
+    } as unknown as typeof YMap;
+    return () => {
+      maps.YMap = YMap;
+    };
   },
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
