@@ -50,6 +50,9 @@ export const optionalSettings: Environment = {
   YANDEX_METRIKA_ID: '1',
 };
 
+/** Environment variable that loads the longer timeouts into a process of the storefront. */
+const extendedTimeoutVariables = { NODE_OPTIONS: `--import=${new URL('extended-timeouts.mjs', import.meta.url).href}` };
+
 /** Starts a separate storefront for an API: the production build or, with MODE=development, from source. `own` may set the port. */
 export async function startStorefront(apiUrl: string, own: Environment = {}) {
   const entry = own.MODE === 'development' ? 'storefront/server/main.ts' : 'storefront/build/server.js';
@@ -97,7 +100,12 @@ export async function startShop(own: Environment = {}) {
     const api = await startApi({ ...shared, PUBLIC_URL: `http://127.0.0.1:${port}`, ...own });
     running.push(api);
     // Trusts loopback, so that test visitors can set their own address by X-Forwarded-For.
-    const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1', PORT: port, ...optionalSettings });
+    const storefront = await startStorefront(api.url, {
+      TRUSTED_PROXIES: '127.0.0.1',
+      PORT: port,
+      ...optionalSettings,
+      ...extendedTimeoutVariables,
+    });
     running.push(storefront);
     return { shop: { storefront: storefront.url, api: api.url, database: database.url, secret }, stop };
   } catch (error) {
