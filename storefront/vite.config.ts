@@ -80,7 +80,11 @@ const sharedChunks: readonly SharedChunk[] = [
   // What the checkout has in common with the form of an address.
   { name: 'address', roots: /app.account.address.AddressForm/, alsoImportedBy: /app.order.checkout.CheckoutView/ },
   // What the checkout's page shares with the parts of it that load later.
-  { name: 'checkout', roots: /app.order.checkout.(?:form.CheckoutSection|quote.quote-request\.rules)/ },
+  {
+    name: 'checkout',
+    roots:
+      /app.order.checkout.(?:form.CheckoutSection|placing.(?:OfferNote|main-button\.rules)|quote.(?:quote-request|visible-sum)\.rules)/,
+  },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
   { name: 'common', roots: /app.catalog.listing.ListingView/, alsoImportedBy: /app.(?:home.HomeView|catalog.product.ProductView)/ },
