@@ -90,7 +90,7 @@ test('the checkout rejects an unknown city, and shows the delivery price of a kn
   await submitCheckout(shopper);
   getAlert(shopper).getByText('Посчитали доставку');
   // The note stands next to the button that places the order.
-  expect(getSummary(shopper).getByText(/^Нажимая кнопку, вы\sпринимаете/).textContent).toMatch(/оферту/);
+  expect(getSummary(shopper).getByText(/^Оформляя заказ, вы\sпринимаете/).textContent).toMatch(/оферту/);
   expect(shopper.main.getByLabelText('К оплате').textContent).toMatch(/^Итого/);
   expect(await countOrders(email)).toBe(0);
   expect(getField(shopper, 'Улица').value).toBe('ул. Щапова');

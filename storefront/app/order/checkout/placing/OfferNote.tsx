@@ -1,10 +1,10 @@
 import { Link } from '@meet/ui-kit/link';
 import type { ReactNode } from 'react';
 
-/** Small print at a button that places an order: what the shopper accepts by pressing it. `children` follow this text. */
+/** Small print at a button that places an order: what the shopper accepts by placing it. `children` follow this text. */
 export const OfferNote = ({ children }: { children?: ReactNode }) => (
   <>
-    Нажимая кнопку, вы&nbsp;принимаете{' '}
+    Оформляя заказ, вы&nbsp;принимаете{' '}
     <Link href="/info/offer/public-offer" variant="underlined">
       публичную оферту
     </Link>
