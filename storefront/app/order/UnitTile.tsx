@@ -3,7 +3,7 @@ import { Picture } from '@meet/ui-kit/picture';
 import { color } from '@meet/ui-kit/theme';
 
 const tile = css({ display: 'block', flex: 'none', alignSelf: 'start', aspectRatio: '4 / 5', background: color('picture') });
-const dimmed = css({ '& img': { opacity: 0.65 } });
+const dimmed = css({ '& img': { opacity: 0.75 } });
 
 interface UnitTileProps {
   cover: { key: string } | null;
