@@ -48,7 +48,7 @@ export const lowPhones = `${phones} and (max-height: 799px)`;
 export const titleOfScreen = css({ [lowPhones]: { marginTop: -16 } });
 
 /** Smaller than the heading of the problem. On wide screens it is in line with the order's title, at the same size. */
-export const titleOfProblem = css({ fontSize: 18, [media.desktop]: { position: 'relative', top: 14, fontSize: 22 } });
+export const titleOfProblem = css({ fontSize: 18, [media.desktop]: { position: 'relative', top: 15, fontSize: 22 } });
 
 export const headingRow = css({
   display: 'flex',

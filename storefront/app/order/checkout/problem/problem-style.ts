@@ -16,7 +16,11 @@ export const soldUnits = css({
   borderBlockWidth: 1,
   '& h2': { font: font(500, 22), [media.tablet]: { font: font(500, 28) }, [media.desktop]: { font: font(500, 36) } },
   [phones]: { marginTop: space(3), paddingBottom: space(6) },
+  // Level with the border below the title of the sum.
+  [media.desktop]: { marginTop: -1 },
 });
+/** Farther from the text than the parts of the text are from each other: 24 px. */
+export const unavailableUnits = css({ marginTop: space(2), [phones]: { marginTop: space(3) } });
 /** Nothing follows the problem, so it needs no border below. */
 export const onlyContent = css({ borderBottomColor: 'transparent' });
 export const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
