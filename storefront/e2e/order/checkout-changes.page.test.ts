@@ -71,7 +71,7 @@ test('the bonuses remain when a sold unit is replaced by an equal one that costs
   // Without JavaScript, the form stays on the page with the sum of the remaining goods.
   expect(getField(shopper, 'Дом').value).toBe('26');
   getSummary(shopper).getByRole('button', { name: /^Оплатить \d+\sтовар/ });
-  await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять (?:размер|замену)/ }));
+  await shopper.press(getAlert(shopper).getByRole('button', { name: /^Добавить (?:пару|вещь)/ }));
   getAlert(shopper).getByText('Заменили');
   expect(await countOrders(email)).toBe(0);
   await acceptChangesAndPlace(shopper);

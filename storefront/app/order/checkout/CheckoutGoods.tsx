@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
+import { font } from '@meet/ui-kit/theme';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
 import { UnitTile } from '../UnitTile.tsx';
-import { maxTiles, note, tileWidth } from './checkout-style.ts';
-import { describeLeftOutUnit, unavailableId } from './unavailable/unavailable.rules.ts';
+import { maxTiles, tileWidth } from './checkout-style.ts';
+import { describeLeftOutUnits, groupLeftOutUnits, unavailableId } from './unavailable/unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -39,7 +40,7 @@ const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined)
     })),
   }));
 
-const unavailableNote = css(note, { paddingTop: 'var(--goods-group-gap, var(--meet-space-6))' });
+const leftOutStyle = css({ paddingTop: 'var(--goods-group-gap, var(--meet-space-6))', font: font(400, 14) });
 
 /** Hidden if the page lists no replacements, because the order may have been placed. */
 const replacementLink = css({ [`body:not(:has(#${unavailableId})) &`]: { display: 'none' } });
@@ -68,22 +69,19 @@ function describeMissingDays({ hasCity, isDeliveryUnavailable, isLoading, missin
 export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => (
   <>
     <OrderGoods goodsGroups={groupLines(lines, describeMissingDays(missingDays))} />
-    {lines.map(
-      (line) =>
-        line.problem && (
-          <p key={line.productItemId} css={unavailableNote}>
-            {describeLeftOutUnit(line.productItem, line.problem)}
-            {line.replacement && (
-              <span css={replacementLink}>
-                {'. '}
-                <Link href={`#${unavailableId}`} variant="underlined">
-                  Есть замена
-                </Link>
-              </span>
-            )}
-          </p>
-        ),
-    )}
+    {groupLeftOutUnits(lines).map((group) => (
+      <p key={group.problem} css={leftOutStyle}>
+        {describeLeftOutUnits(group)}
+        {group.lines.some(({ replacement }) => replacement) && (
+          <span css={replacementLink}>
+            {'. '}
+            <Link href={`#${unavailableId}`} variant="underlined">
+              Есть замена
+            </Link>
+          </span>
+        )}
+      </p>
+    ))}
   </>
 );
 

@@ -142,9 +142,6 @@ interface CheckoutSumProps {
 export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
   delivery === null && !isDeliveryUnavailable;
 
-export const labelTotal = (quote: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean): string =>
-  isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : 'Итого';
-
 /** Names the choice that the shopper must make before the delivery has a price. */
 function nameMissingChoice(method: string, hasCity: boolean): string {
   if (!hasCity) return 'город';
@@ -200,7 +197,7 @@ export function CheckoutSum({
       amounts={{ ...quote, count: unitCount, delivery }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
-      totalLabel={labelTotal(quote, isDeliveryUnavailable)}
+      totalLabel={isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : undefined}
       action={
         <div css={actionStack}>
           {status}

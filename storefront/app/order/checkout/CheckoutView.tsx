@@ -8,7 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { isWithoutDelivery, labelTotal } from './CheckoutSum.tsx';
+import { isWithoutDelivery } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
 import { type ColumnProps, FormColumn } from './FormColumn.tsx';
@@ -19,6 +19,7 @@ import { addExpectedPrice } from './quote/expected-delivery.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { useExpectedSum } from './quote/use-sum.ts';
 import { SumColumn } from './SumColumn.tsx';
+import type { ReplacementTotal } from './unavailable/OrderWithReplacement.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
@@ -94,8 +95,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const actionRef = useRef<HTMLDivElement>(null);
   const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
-  const [replacementTotal, setReplacementTotal] = useState<number | null>();
-  const total = formatMoney(quote.total);
+  const [replacementTotal, setReplacementTotal] = useState<ReplacementTotal | null>();
   const { kind, main, restCount, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
   const hasReplacement = main === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
@@ -107,11 +107,11 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const busyLabel = isCounting ? 'Считаем сумму' : sendAgainLabel;
   // An order that was placed already is not placed again: SumStatus leads to it.
   const isPlaced = kind === 'placed';
-  const renderSubmit = (wide: boolean, label?: ReactNode) =>
+  const renderSubmit = (label?: ReactNode, wide = false) =>
     areAllUnavailable || isPlaced ? null : (
       <PlaceOrderButton
         ref={wide || hasReplacement ? undefined : setProblemButton}
-        total={isPriced ? total : null}
+        total={isPriced ? formatMoney(quote.total) : null}
         {...{ loading, wide, restCount }}
         label={busyLabel || label}
         variant={chooseVariant(main, wide)}
@@ -144,12 +144,8 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
       </div>
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
-          {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal, restCount }}
-          label={labelTotal(quote, sum.isDeliveryUnavailable)}
-          lineCount={quote.lines.length}
+          {...{ quote, isPriced, loading, isCounting, kind, hasReplacement, replacementTotal, restCount, actionRef, problemButton }}
           isSumLoading={sum.state !== 'ready'}
-          actionRef={actionRef}
-          problemButton={problemButton}
           values={checkout.values}
           earlierOrder={contentProps.page.newestOrder}
           onMissingChange={checkout.setMissing}

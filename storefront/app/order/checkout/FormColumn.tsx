@@ -6,9 +6,10 @@ import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import type { CheckoutOutcome, Problem } from './placing/checkout-outcome.ts';
-import { type MainButtonPosition, mayBePlaced } from './placing/main-button.rules.ts';
+import type { MainButtonPosition } from './placing/main-button.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import type { VisibleSum } from './quote/visible-sum.rules.ts';
+import type { ReplacementTotal } from './unavailable/OrderWithReplacement.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 const CheckoutProblem = hydrateLater(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
@@ -27,8 +28,8 @@ export interface ColumnProps {
   visibleSum: VisibleSum;
   /** Whether the form and its sum are hidden: nothing remains to order, or the order with a replacement is displayed instead. */
   isFormReplaced: boolean;
-  /** Button that places the order; null if nothing can be ordered. */
-  renderSubmit: (wide: boolean, label?: ReactNode) => ReactNode;
+  /** Button that places the order, below the sum if it is `wide`; null if nothing can be ordered. */
+  renderSubmit: (label?: ReactNode, wide?: boolean) => ReactNode;
 }
 
 interface FormColumnProps extends ColumnProps {
@@ -37,31 +38,21 @@ interface FormColumnProps extends ColumnProps {
   /** Called with the element of the main button above the form. */
   setProblemButton: (button: HTMLElement | null) => void;
   /** Called with the total of the order with a replacement: null while it is unknown, undefined if no such order is displayed. */
-  setReplacementTotal: (total: number | null | undefined) => void;
+  setReplacementTotal: (total: ReplacementTotal | null | undefined) => void;
   /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;
   main: MainButtonPosition;
 }
 
 /** The form, below the explanation why the last submission placed no order. */
-export function FormColumn({
-  page,
-  outcome,
-  checkout,
-  quote,
-  visibleSum,
-  isFormReplaced,
-  renderSubmit,
-  kind,
-  main,
-  ...replacementProps
-}: FormColumnProps) {
+export function FormColumn(props: FormColumnProps) {
+  const { page, outcome, checkout, quote } = props;
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the displayed sum is outdated, the form submits the newly chosen reductions, and the API refuses the outdated total.
   const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
   const [isFormOpen, setFormOpen] = useState(false);
-  const isFormHidden = isFormReplaced && !isFormOpen;
+  const isFormHidden = props.isFormReplaced && !isFormOpen;
   const openForm = () => {
     flushSync(() => setFormOpen(true));
     const fields = [...(checkout.form.current?.querySelectorAll('input') ?? [])];
@@ -69,20 +60,7 @@ export function FormColumn({
   };
   return (
     <div>
-      {kind && (
-        <CheckoutProblem
-          {...{ quote, sum, outcome, main, isFormReplaced, ...replacementProps }}
-          addresses={page.addresses}
-          isFormHidden={isFormHidden}
-          onEditForm={openForm}
-          mayBePlaced={mayBePlaced(kind)}
-          remainingErrors={checkout.fieldErrors.remaining}
-          missing={checkout.missing}
-          onMissingChange={checkout.setMissing}
-          quoteRequest={checkout.quoteRequest}
-          renderSubmit={(label) => renderSubmit(false, label)}
-        />
-      )}
+      {props.kind && <CheckoutProblem {...props} {...{ isFormHidden, openForm }} />}
       <CheckoutForm
         key={checkout.formVersion}
         ref={checkout.form}
@@ -103,7 +81,7 @@ export function FormColumn({
         hiddenValues={{
           accountId: page.accountId,
           ids: checkout.ids,
-          visibleSum,
+          visibleSum: props.visibleSum,
           key: checkout.key,
           promocode: reductions.promocode,
           bonuses: reductions.bonuses,

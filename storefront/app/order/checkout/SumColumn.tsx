@@ -58,7 +58,7 @@ export function SumColumn({ page, outcome, checkout, quote, visibleSum, isFormRe
             onEdit={saveConsent}
           />
         }
-        action={renderSubmit(true)}
+        action={renderSubmit(null, true)}
       />
     </div>
   );

@@ -23,11 +23,15 @@ const show = (problem: Problem | undefined) =>
   );
 
 const cases: [what: string, problem: Problem | undefined, text: string][] = [
-  ['says what the order cost while all its units were available', undefined, 'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2'],
+  [
+    'says what the order cost while all its units were available',
+    undefined,
+    'Было 19 775 ₽: без одной вещи −8 900 ₽, без промокода +890 ₽',
+  ],
   [
     'says what the submitted order cost',
-    { kind: 'sold', visibleSum: { ...visibleSum, total: 1_900_000 } },
-    'Было 19 000 ₽ за 3 товара, стало на 7 235 ₽ меньше за 2',
+    { kind: 'sold', visibleSum: { ...visibleSum, bonuses: 470, total: 1_930_500 } },
+    'Было 19 305 ₽: без одной вещи −8 900 ₽, без промокода +890 ₽, бонусы +470 ₽',
   ],
   ['is empty if the order may have reserved the units', { kind: 'unknown' }, ''],
 ];

@@ -6,7 +6,7 @@ import { note } from './checkout-style.ts';
 import type { Problem } from './placing/checkout-outcome.ts';
 import { mayBePlaced } from './placing/main-button.rules.ts';
 import { buildOrderPath } from './problem/placed-order.rules.ts';
-import { describeEarlierTotal } from './quote/earlier-total.rules.ts';
+import { describeEarlierTotal, findEarlierSum } from './quote/earlier-total.rules.ts';
 import type { Sum } from './quote/use-sum.ts';
 import type { VisibleSum } from './quote/visible-sum.rules.ts';
 
@@ -29,7 +29,7 @@ interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | '
 /** Returns what the order cost with the units that it leaves out; null if it leaves out none, or if it may have been placed with them. */
 function describeEarlierOrder({ quote, problem, visibleSum }: Pick<SumStatusProps, 'quote' | 'problem' | 'visibleSum'>): string | null {
   if (problem && mayBePlaced(problem.kind)) return null;
-  return describeEarlierTotal(quote, (problem?.kind === 'sold' && problem.visibleSum) || visibleSum);
+  return describeEarlierTotal(quote, findEarlierSum(problem, visibleSum));
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, createRef } from 'react';
-import { cannedValues } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedValues } from '../checkout.canned.ts';
 import { PayBar } from './PayBar.tsx';
 
 let missing: object[];
@@ -44,10 +44,9 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
       <input type="checkbox" form="checkout" id="checkout-consent" name="consent" value="yes" />
       <div ref={action} />
       <PayBar
-        total="19 775 ₽"
-        label="Итого"
+        quote={cannedCheckoutQuote}
+        isPriced
         restCount={null}
-        lineCount={3}
         isSumLoading={false}
         loading={false}
         isCounting={false}
@@ -142,8 +141,8 @@ test('if the main button orders a replacement, the button of the bar only moves 
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
-  show({ hasReplacement: true, replacementTotal: 2_022_500, restCount: 2, problemButton });
-  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой20\s225\s₽Проверить заказ$/);
+  show({ hasReplacement: true, replacementTotal: { amount: 2_022_500, change: 45_000 }, restCount: 2, problemButton });
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой, \+450\s₽20\s225\s₽Проверить заказ$/);
   expect(press('Проверить заказ')).toBe(true);
   expect(document.activeElement).toBe(problemButton);
   problemButton.remove();
@@ -162,8 +161,18 @@ test('if several units can be replaced, so that no order with a replacement is d
 
 test('the bar of an order with a replacement that does not contain all chosen units says how many it contains', () => {
   cleanup();
-  show({ hasReplacement: true, replacementTotal: 934_500, lineCount: 2 });
-  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^1\sтовар из\s29\s345\s₽Проверить заказ$/);
+  show({ hasReplacement: true, replacementTotal: { amount: 934_500, change: -584_000 } });
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^1\sтовар из\s39\s345\s₽Проверить заказ$/);
+});
+
+test.each([
+  [/^С\sзаменой20/, null],
+  [/^С\sзаменой20/, 0],
+  [/^С\sзаменой, −450\s₽20/, -45_000],
+])('the label of the bar of an order with a replacement matches %s if its total has changed by %s', (label, change) => {
+  cleanup();
+  show({ hasReplacement: true, replacementTotal: { amount: 2_022_500, change }, restCount: 2 });
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(label);
 });
 
 test('there is no bar if the order was placed already', () => {

@@ -4,6 +4,7 @@ import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { onDemand } from '../../../platform/lazy/on-demand.ts';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
@@ -11,6 +12,8 @@ import type { CheckoutValues, FieldErrors, FieldName } from '../form/checkout-fo
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { moveToNextFieldOnEnter } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
+import { formatChange } from '../quote/earlier-total.rules.ts';
+import type { ReplacementTotal } from '../unavailable/OrderWithReplacement.tsx';
 import type { Problem } from './checkout-outcome.ts';
 
 /** A failure to load this script does not reload the page. The failed submission is explained once the script has loaded. */
@@ -101,17 +104,14 @@ interface PayBarProps {
   values: CheckoutValues;
   /** The newest order, with the recipient who has consented. */
   earlierOrder: { recipientKey: string } | null;
-  /** Formatted amount to pay. */
-  total: string;
-  /** «Итого», or a text that names what the amount excludes. */
-  label: string;
+  quote: Pick<CheckoutQuoteFragment, 'total' | 'lines'>;
+  /** Whether the total includes the delivery. */
+  isPriced: boolean;
   /**
    * Number of units in an order that leaves out units that cannot be bought; null if it contains all. The bar of such an order leads to the
    * main button, where the shopper sees what remains.
    */
   restCount: number | null;
-  /** Number of units that the shopper chose. */
-  lineCount: number;
   /** Whether the displayed total is out of date, because a newer one is loading. */
   isSumLoading: boolean;
   /** Whether the button is busy: the order is being placed, or `isCounting`. */
@@ -123,7 +123,7 @@ interface PayBarProps {
   /** Whether the main button accepts a replacement. The bar then leads to this button and places no order. */
   hasReplacement: boolean;
   /** Total of the order with the replacement: null while it is unknown, undefined if no such order is displayed. */
-  replacementTotal: number | null | undefined;
+  replacementTotal: ReplacementTotal | null | undefined;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -132,17 +132,26 @@ interface PayBarProps {
   onMissingChange: (missing: FieldErrors) => void;
 }
 
-type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'label' | 'restCount' | 'lineCount' | 'total'>;
+type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'restCount'>;
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is. */
-function describeOrder({ hasReplacement, replacementTotal, label, restCount, lineCount, total }: DisplayedOrder) {
-  const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lineCount}`;
-  if (!hasReplacement) return { label: restCount === null ? label : describeCount(restCount), amount: total, action: 'Проверить заказ' };
+function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, restCount }: DisplayedOrder) {
+  const { lines, total } = quote;
+  const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lines.length}`;
+  if (!hasReplacement) {
+    const totalLabel = isPriced ? 'Итого' : 'Без\u00a0доставки';
+    return { label: restCount === null ? totalLabel : describeCount(restCount), amount: formatMoney(total), action: 'Проверить заказ' };
+  }
   if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', action: 'Выбрать замену' };
-  const amount = replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal);
+  const { amount, change } = replacementTotal ?? {};
+  const replacementLabel = `С\u00a0заменой${change ? `, ${formatChange(change)}` : ''}`;
   // The replacement and the units that remain, which are none if `restCount` is null.
   const count = 1 + (restCount ?? 0);
-  return { label: count < lineCount ? describeCount(count) : 'С\u00a0заменой', amount, action: 'Проверить заказ' };
+  return {
+    label: count < lines.length ? describeCount(count) : replacementLabel,
+    amount: amount === undefined ? 'Ваш заказ' : formatMoney(amount),
+    action: 'Проверить заказ',
+  };
 }
 
 /** Whether the bar leads to the order, which differs from what the shopper chose, instead of placing it. Missing fields come first. */
@@ -160,7 +169,7 @@ function leadToMainButton({
 }
 
 /** Bar of an order that was not placed yet. */
-function OrderBar({ total, label, isSumLoading, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
+function OrderBar({ isSumLoading, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
   const [missing, setMissing] = useState(() => findMissingFields({ ...props.values, consentFor: props.earlierOrder?.recipientKey ?? '' }));
   useMissingFields(missing, true, setMissing);
   useEffect(() => {
@@ -179,7 +188,7 @@ function OrderBar({ total, label, isSumLoading, loading, kind, actionRef, proble
   const isProblemButtonInView = useInView(problemButton);
   const isKeyboardOpen = useIsKeyboardOpen();
   const isButtonInView = isActionInView || isProblemButtonInView;
-  const orderTexts = describeOrder({ ...props, label, total });
+  const orderTexts = describeOrder(props);
   return (
     <section css={[bottomBar, root, isKeyboardOpen && behindKeyboard, isButtonInView && hiddenBottomBar]} aria-label="К оплате">
       <p>

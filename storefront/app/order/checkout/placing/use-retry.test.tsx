@@ -19,7 +19,7 @@ function Page() {
       <input name="city" aria-label="Город" />
       <button type="submit">Оплатить</button>
       <button type="submit" name="swap" value="id=a&by=b">
-        Взять размер 40
+        Добавить пару
       </button>
       <button type="submit" name="swap" value="id=a&by=b&visibleSumText=1">
         Оплатить с заменой
@@ -89,7 +89,7 @@ test('an order request without a response is sent twice more, unchanged', async 
 });
 
 test('a replacement without a response is not sent again', async () => {
-  await press('Взять размер 40');
+  await press('Добавить пару');
   await waitSeconds(20);
   expect(sent).toHaveLength(1);
 });

@@ -1,11 +1,12 @@
 import { Heading } from '@meet/ui-kit/heading';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
-import type { FieldErrors } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
+import { mayBePlaced } from '../placing/main-button.rules.ts';
+import type { Checkout } from '../use-checkout.ts';
 import { completeMessage } from './browser-problems.rules.ts';
-import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
+import { ProblemActions } from './ProblemActions.tsx';
 import * as style from './problem-style.ts';
 import { composeTitle, hasUnavailableUnits, ProblemText, type UnavailableProblemProps, UnavailableUnits } from './UnavailableProblem.tsx';
 import { useMissingFields } from './use-missing-fields.ts';
@@ -13,32 +14,30 @@ import { isEdited, listErrors, removeUndefined, titleRemainingErrors, WrongField
 
 const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
 
-interface CheckoutProblemProps extends Pick<ProblemActionsProps, 'sum'>, UnavailableProblemProps {
-  /** Errors of the fields that the shopper has not edited since. */
-  remainingErrors: FieldErrors;
-  /** Errors of the fields that are empty now. */
-  missing: FieldErrors;
-  onMissingChange: (missing: FieldErrors) => void;
+interface CheckoutProblemProps extends Omit<UnavailableProblemProps, 'problem' | 'onSimilarGoodsChange'> {
+  checkout: UnavailableProblemProps['checkout'] & Pick<Checkout, 'sum' | 'fieldErrors' | 'missing' | 'setMissing'>;
   /**
    * Outcome of a submitted form that placed no order. The focus moves whenever it changes. Undefined if units were sold before the page was
    * opened or while it was open.
    */
   outcome: CheckoutOutcome | undefined;
-  /** Whether the order may have been placed. The units may then be unavailable because this very order has reserved them. */
-  mayBePlaced: boolean;
+  /** Why no order was placed or can be placed; false if nothing is wrong. */
+  kind: Problem['kind'] | false;
 }
 
 /**
  * What has changed, and the available replacements. They are outside the alert, because every part that loads would make screen readers
  * announce the whole alert again.
  */
-function LateParts({ problem, mayBePlaced, ...props }: UnavailableProblemProps & { problem: Problem; mayBePlaced: boolean }) {
+function LateParts({ kind, ...props }: UnavailableProblemProps & Pick<CheckoutProblemProps, 'kind'>) {
+  const { problem } = props;
   const changes = problem.kind === 'price' && problem.changes;
-  const areUnitsUnavailable = hasUnavailableUnits(props.quote) && !mayBePlaced;
+  // If the order may have been placed, the units may be unavailable because this very order has reserved them.
+  const areUnitsUnavailable = hasUnavailableUnits(props.quote) && !mayBePlaced(kind);
   return changes || areUnitsUnavailable ? (
-    <div css={style.content} aria-live="off">
+    <div css={[style.content, areUnitsUnavailable && style.unavailableUnits]} aria-live="off">
       {changes && <PriceTable changes={changes} quote={props.quote} />}
-      {areUnitsUnavailable && <UnavailableUnits {...props} problem={problem} />}
+      {areUnitsUnavailable && <UnavailableUnits {...props} />}
     </div>
   ) : null;
 }
@@ -100,15 +99,20 @@ function useLinksWithinPage() {
  * inside the focused element, because some screen readers announce an alert twice if it has the focus itself.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { remainingErrors, renderSubmit, sum, outcome, isFormHidden, quote } = props;
+  const { checkout, renderSubmit, outcome, isFormHidden, quote } = props;
+  const { sum, missing, setMissing } = checkout;
+  const remainingErrors = checkout.fieldErrors.remaining;
+  // Number of units for which there are only similar goods.
+  const [similarCount, setSimilarCount] = useState(0);
+  const onSimilarGoodsChange = useCallback((change: number) => setSimilarCount((count) => count + change), []);
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
   const message = isSolved ? countedMessage : completeMessage(problem, response);
   const id = useId();
   const ref = useFocus({ outcome, isSolved, isFormHidden });
   useLinksWithinPage();
-  useMissingFields(props.missing, problem.kind === 'fields', props.onMissingChange);
-  const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
+  useMissingFields(missing, problem.kind === 'fields', setMissing);
+  const remaining = { ...missing, ...removeUndefined(remainingErrors) };
   const errorCount = listErrors(remaining).length;
   const isFieldProblem = problem.kind === 'fields';
   const wasEdited = isEdited(outcome?.errors ?? {}, remainingErrors, errorCount);
@@ -133,9 +137,9 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, quote)}
           </Heading>
         </div>
-        <ProblemText {...props} problem={problem} text={message.text} />
+        <ProblemText {...props} problem={problem} text={message.text} hasSimilarGoods={similarCount > 0} />
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
-        <LateParts {...props} problem={problem} />
+        <LateParts {...{ ...props, problem, onSimilarGoodsChange }} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />
       </div>
     </section>

@@ -4,20 +4,30 @@ import { formatMoney } from '@meet/ui-kit/price';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
+import { tallTarget } from '../../../platform/theme/layout-style.ts';
+import type { CheckoutPage } from '../checkout-page.server.ts';
 import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 import type { MainButtonPosition } from '../placing/main-button.rules.ts';
+import { findEarlierSum } from '../quote/earlier-total.rules.ts';
+import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeEqualUnits, describeRest } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeEqualUnits, describeOtherUnits, describeRest } from '../unavailable/unavailable.rules.ts';
+import type { Checkout } from '../use-checkout.ts';
 
 const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
 
-type LinesProps = 'quote' | 'quoteRequest' | 'addresses' | 'isFormReplaced' | 'orderRoot';
+type LinesProps = 'quote' | 'isFormReplaced' | 'orderRoot' | 'onSimilarGoodsChange';
 
 export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, LinesProps> {
+  page: Pick<CheckoutPage, 'addresses'>;
+  checkout: Pick<Checkout, 'quoteRequest'>;
+  problem: Problem;
+  /** Sum that the form submits. */
+  visibleSum: VisibleSum;
   /** Whether the form is hidden. */
   isFormHidden: boolean;
   /** Opens the hidden form. */
-  onEditForm: () => void;
+  openForm: () => void;
   main: MainButtonPosition;
   /** Called with the button of the replacement, if it is the main button. */
   setProblemButton: (button: HTMLElement | null) => void;
@@ -43,48 +53,54 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main
   outcome: CheckoutOutcome | undefined;
   problem: Problem;
   text: string;
+  /** Whether there are similar goods for a unit without an equal one. */
+  hasSimilarGoods: boolean;
 }
 
 /** The text of a problem. If a second button orders the units without a replacement, links to this button. */
-export function ProblemText({ problem, text, outcome, main, quote }: ProblemTextProps) {
-  const replaceable = problem.kind === 'sold' && describeEqualUnits(quote.lines);
-  const explanation = [outcome ? text : describeRest(quote.lines), replaceable].filter(Boolean).join(' ');
-  if (!explanation) return null;
-  const restCount = quote.lines.filter((line) => line.problem === null).length;
+export function ProblemText({ problem, text, outcome, main, quote, hasSimilarGoods }: ProblemTextProps) {
+  const { lines, delivery, total } = quote;
+  const restCount = lines.filter((line) => line.problem === null).length;
+  const hasRestButton = main === 'replacement' && restCount > 0;
+  const isSold = problem.kind === 'sold';
+  const explanation = [
+    outcome ? text : describeRest(lines),
+    hasRestButton && 'Остальное ещё\u00a0в\u00a0наличии.',
+    isSold && describeEqualUnits(lines),
+  ].filter(Boolean);
+  if (explanation.length === 0) return null;
+  const otherUnits = isSold && describeOtherUnits(lines, hasSimilarGoods);
   return (
-    <p>
-      {explanation}
-      {main === 'replacement' && restCount > 0 && (
-        <>
-          {' '}
-          Остальное ещё&nbsp;в&nbsp;наличии:{' '}
-          <Link href="#rest" variant="underlined">
-            заказать {plural(restCount, goodsForms)}
-            {quote.delivery !== null && ` за\u00a0${formatMoney(quote.total)}`}
+    <>
+      <p>
+        {explanation.join(' ')}
+        {/* Changes once similar goods have loaded, which must not make screen readers announce the whole alert again. */}
+        {otherUnits && <span aria-live="off"> {otherUnits}</span>}
+      </p>
+      {hasRestButton && (
+        <p>
+          <Link css={tallTarget} href="#rest" variant="underlined">
+            Без&nbsp;замены: {plural(restCount, goodsForms)}
+            {delivery !== null && `, ${formatMoney(total)}`}
           </Link>
-          .
-        </>
+        </p>
       )}
-    </p>
+    </>
   );
 }
 
 /** The units that cannot be bought, with what can be ordered instead of them. */
-export function UnavailableUnits({
-  problem,
-  main,
-  setProblemButton,
-  setReplacementTotal,
-  ...props
-}: UnavailableProblemProps & { problem: Problem }) {
-  const { quote, quoteRequest, addresses, isFormReplaced, isFormHidden, onEditForm, orderRoot, renderSubmit } = props;
+export function UnavailableUnits(props: UnavailableProblemProps) {
+  const { quote, isFormReplaced, orderRoot, renderSubmit, onSimilarGoodsChange } = props;
   return (
     <UnavailableLines
-      {...{ quote, quoteRequest, addresses, isFormReplaced, orderRoot, renderSubmit }}
-      onEditForm={isFormHidden ? onEditForm : undefined}
-      earlierSum={problem.kind === 'sold' ? problem.visibleSum : undefined}
-      onTotalChange={setReplacementTotal}
-      mainButtonRef={main === 'replacement' ? setProblemButton : undefined}
+      {...{ quote, isFormReplaced, orderRoot, renderSubmit, onSimilarGoodsChange }}
+      quoteRequest={props.checkout.quoteRequest}
+      addresses={props.page.addresses}
+      onEditForm={props.isFormHidden ? props.openForm : undefined}
+      earlierSum={findEarlierSum(props.problem, props.visibleSum)}
+      onTotalChange={props.setReplacementTotal}
+      mainButtonRef={props.main === 'replacement' ? props.setProblemButton : undefined}
     />
   );
 }

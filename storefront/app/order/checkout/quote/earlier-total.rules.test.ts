@@ -1,35 +1,68 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { describeEarlierTotal } from './earlier-total.rules.ts';
-import { toVisibleSum } from './visible-sum.rules.ts';
+import { describeEarlierTotal, findEarlierSum, findTotalChange } from './earlier-total.rules.ts';
+import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
 const whole = toVisibleSum(cannedCheckoutQuote);
 const rest = toVisibleSum(cannedGoneQuote);
-const wholeWithoutDelivery = { ...whole, delivery: null };
-const restWithoutDelivery = { ...cannedGoneQuote, delivery: null };
-const sell = (count: number) => ({
-  ...cannedGoneQuote,
-  lines: cannedCheckoutQuote.lines.map((line, index) => ({ ...line, problem: index < count ? ('SOLD' as const) : null })),
+const [slope, bag, jacket] = cannedGoneQuote.lines;
+if (!slope || !bag || !jacket) throw new Error('there are three canned lines');
+
+const other = { ...slope, productItemId: 'slope-white-2', cost: 940_000, problem: null };
+const soldBag = { ...bag, problem: 'SOLD' as const };
+const withReplacement = { ...cannedCheckoutQuote, lines: [other, bag, jacket], promo: 94_000, total: 2_022_500 };
+const withBonuses = { ...whole, bonuses: 470, total: whole.total - 47_000 };
+const earlierTwo: VisibleSum = { ...whole, lines: whole.lines.slice(0, 2), total: 1_518_500 };
+const onlyReplacement = { ...withReplacement, lines: [other, soldBag], total: 934_500 };
+const onlyJacket = { ...cannedGoneQuote, lines: [slope, soldBag, jacket], total: 547_500 };
+
+const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+test.each([
+  ['Было 19 775 ₽: замена +500 ₽, промокод −50 ₽', withReplacement, whole, slope.productItemId],
+  ['Было 15 185 ₽: без одной вещи −6 290 ₽, замена +500 ₽, промокод −50 ₽', onlyReplacement, earlierTwo, slope.productItemId],
+  ['Было 19 775 ₽: без одной вещи −8 900 ₽, без промокода +890 ₽', cannedGoneQuote, whole, undefined],
+  ['Было 19 775 ₽: без 2 вещей −15 190 ₽, без промокода +890 ₽', onlyJacket, whole, undefined],
+  [
+    'Было 19 775 ₽: замена −500 ₽',
+    { ...withReplacement, lines: [{ ...other, cost: 840_000 }, bag, jacket], promo: 89_000, total: 1_927_500 },
+    whole,
+    slope.productItemId,
+  ],
+  ['Было 19 305 ₽: замена +500 ₽, промокод −50 ₽, бонусы +470 ₽', withReplacement, withBonuses, slope.productItemId],
+  [
+    'Было 19 775 ₽: замена +500 ₽, промокод −50 ₽, бонусы −470 ₽, доставка −885 ₽',
+    { ...withReplacement, bonuses: 470, delivery: 0, total: 1_887_000 },
+    whole,
+    slope.productItemId,
+  ],
+  [
+    'Было 18 890 ₽: без одной вещи −8 900 ₽, без промокода +890 ₽',
+    { ...cannedGoneQuote, delivery: null, total: 1_088_000 },
+    { ...whole, delivery: null, total: 1_889_000 },
+    undefined,
+  ],
+  ['Было 19 775 ₽', { ...withReplacement, total: 2_000_000 }, whole, slope.productItemId],
+])('a changed total is explained as «%s»', (text, quote, earlier, replacedId) => {
+  expect(normalizeSpaces(describeEarlierTotal(quote, earlier, replacedId))).toBe(text);
 });
 
 test.each([
-  [
-    'says what the whole order cost if one unit is unavailable',
-    'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2',
-    cannedGoneQuote,
-    whole,
-  ],
-  ['is missing if the total is the same', null, { ...cannedGoneQuote, total: whole.total }, whole],
-  ['is missing if the page has not displayed the whole order', null, cannedGoneQuote, rest],
-  ['is missing if only the new sum has a delivery', null, cannedGoneQuote, wholeWithoutDelivery],
-  [
-    'says what the whole order cost if neither sum has a delivery',
-    'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2',
-    restWithoutDelivery,
-    wholeWithoutDelivery,
-  ],
-  ['says what the whole order cost if several units were sold', 'Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 1', sell(2), whole],
-  ['is missing if all units can be bought', null, cannedCheckoutQuote, whole],
-  ['is missing if no unit can be bought', null, sell(3), whole],
-])('the text about the earlier total %s', (_, text, quote, earlier) => {
-  expect(describeEarlierTotal(quote, earlier)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+  ['the total is the same', ...cannedGoneQuote, total: whole.total , whole, undefined],
+  ['the page has not displayed the whole order', cannedGoneQuote, rest, undefined],
+  ['the page has not displayed the replaced unit', withReplacement, rest, slope.productItemId],
+  ['only the new sum has a delivery', cannedGoneQuote, ...whole, delivery: null , undefined],
+  ['all units can be bought', cannedCheckoutQuote, whole, undefined],
+  ['no unit can be bought', ...cannedGoneQuote, lines: [slope, soldBag] , whole, undefined],
+])('the earlier total is not mentioned if %s', (_what, quote, earlier, replacedId) => 
+  expect(describeEarlierTotal(quote, earlier, replacedId)).toBeNull(););
+
+test('the change of a total is its difference to the earlier one', () => {
+  expect(findTotalChange(withReplacement, whole, slope.productItemId)).toBe(45_000);
+  expect(findTotalChange(withReplacement, rest, slope.productItemId)).toBeNull();
+});
+
+test('the earlier sum is that of the submitted form or, if none was refused because of a sold unit, the one that the form submits', () => {
+  expect(findEarlierSum({ kind: 'sold', visibleSum: whole }, rest)).toBe(whole);
+  expect(findEarlierSum({ kind: 'sold' }, rest)).toBe(rest);
+  expect(findEarlierSum({ kind: 'replaced' }, rest)).toBe(rest);
 });

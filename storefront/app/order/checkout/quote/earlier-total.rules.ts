@@ -1,19 +1,58 @@
-import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { compareTotalOfFewer } from '../unavailable/unavailable.rules.ts';
-import type { VisibleSum } from './visible-sum.rules.ts';
+import { type PluralForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import type { Problem } from '../placing/checkout-outcome.ts';
+import { type DisplayedQuote, toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
-interface CurrentQuote extends Pick<CheckoutQuoteFragment, 'total' | 'delivery'> {
-  lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'problem'>[];
-}
+const leftOutForms: PluralForms = { one: 'вещи', few: 'вещей', many: 'вещей' };
+
+/** A bonus pays for one rouble. */
+const kopecksPerBonus = 100;
+
+/** Returns the sum before units became unavailable: that of the submitted form, or else the one that the form would submit. */
+export const findEarlierSum = (problem: Problem | undefined, visibleSum: VisibleSum): VisibleSum =>
+  (problem?.kind === 'sold' && problem.visibleSum) || visibleSum;
+
+const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
+
+/** Returns the lines that the other sum does not contain. */
+const findMissingLines = ({ lines }: VisibleSum, other: VisibleSum) =>
+  lines.filter(([id]) => !other.lines.some(([otherId]) => otherId === id));
 
 /**
- * Compares the total of an order with that before some of its units became unavailable. Null if they are equal, if all units or none are
- * unavailable, or if the page has not displayed the earlier total: a promo code may have depended on these units, so it is unknown.
+ * Returns by how much the total of an order differs from the earlier one, which included the units that the order leaves out or replaces.
+ * Null if the shopper has not seen such a total, if the order has no units, or if only one of the totals includes the delivery.
  */
-export function describeEarlierTotal({ lines, total, delivery }: CurrentQuote, earlierSum: VisibleSum): string | null {
-  const availableCount = lines.filter(({ problem }) => problem === null).length;
-  if (availableCount === 0 || availableCount === lines.length || earlierSum.lines.length <= availableCount) return null;
-  // A sum with a delivery is not compared with one without.
-  if ((earlierSum.delivery === null) !== (delivery === null) || earlierSum.total === total) return null;
-  return compareTotalOfFewer(total, availableCount, earlierSum);
+export function findTotalChange(quote: DisplayedQuote, earlier: VisibleSum, replacedId?: string): number | null {
+  const current = toVisibleSum(quote);
+  const removedIds = findMissingLines(earlier, current).map(([id]) => id);
+  const wasDisplayed = replacedId === undefined ? removedIds.length > 0 : removedIds.includes(replacedId);
+  const isComparable = current.lines.length > 0 && (current.delivery === null) === (earlier.delivery === null);
+  return wasDisplayed && isComparable ? current.total - earlier.total : null;
+}
+
+/** Formats a difference with its sign: «+500 ₽». */
+export const formatChange = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount))}`;
+
+/**
+ * Says what the order cost before units became unavailable, and what changed its total: «Было 19 775 ₽: замена +500 ₽, промокод −50 ₽».
+ * Without the changes if they do not add up, because the price of another unit has changed too. Null if the total is the same or unknown.
+ */
+export function describeEarlierTotal(quote: DisplayedQuote, earlier: VisibleSum, replacedId?: string): string | null {
+  const totalChange = findTotalChange(quote, earlier, replacedId);
+  if (!totalChange) return null;
+  const current = toVisibleSum(quote);
+  const removed = findMissingLines(earlier, current);
+  const leftOut = removed.filter(([id]) => id !== replacedId);
+  const replaced = removed.filter(([id]) => id === replacedId);
+  const leftOutText = leftOut.length === 1 ? 'одной вещи' : plural(leftOut.length, leftOutForms);
+  const changes: [label: string, amount: number][] = [
+    [`без\u00a0${leftOutText}`, -sumLines(leftOut)],
+    ['замена', sumLines(findMissingLines(current, earlier)) - sumLines(replaced)],
+    [current.promo === 0 ? 'без\u00a0промокода' : 'промокод', earlier.promo - current.promo],
+    ['бонусы', (earlier.bonuses - current.bonuses) * kopecksPerBonus],
+    ['доставка', (current.delivery ?? 0) - (earlier.delivery ?? 0)],
+  ];
+  const areComplete = changes.reduce((sum, [, amount]) => sum + amount, 0) === totalChange;
+  const texts = changes.filter(([, amount]) => amount !== 0).map(([label, amount]) => `${label}\u00a0${formatChange(amount)}`);
+  return `Было ${formatMoney(earlier.total)}${areComplete ? `: ${texts.join(', ')}` : ''}`;
 }

@@ -35,7 +35,7 @@ export function parseVisibleSum(text: string): VisibleSum {
   return { lines, total, promo, bonuses, delivery: isAmount(delivery) ? delivery : null };
 }
 
-interface DisplayedQuote extends Pick<CheckoutQuoteFragment, 'total' | 'promo' | 'bonuses' | 'delivery'> {
+export interface DisplayedQuote extends Pick<CheckoutQuoteFragment, 'total' | 'promo' | 'bonuses' | 'delivery'> {
   lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'productItemId' | 'cost' | 'problem'>[];
 }
 

@@ -4,29 +4,47 @@ import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
 import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones, tallTarget } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
-import { note, sumBesideTitle, tileWidth } from '../checkout-style.ts';
+import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
+import { describeEarlierTotal, findTotalChange } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { describeRestSum, describeTotalChange, type OrderedUnit } from './replacement.rules.ts';
+import { describeRestSum, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
-import { compareTotalOfFewer, describeLeftOutUnit } from './unavailable.rules.ts';
+import { describeLeftOutUnits, groupLeftOutUnits } from './unavailable.rules.ts';
 
-const root = css({ [phones]: { gap: space(4) } });
+const root = css({
+  [phones]: { gap: space(4) },
+  // The phone is on a line of its own.
+  '& dd': { whiteSpace: 'pre-line' },
+  // Separates the data, which can be changed, from the sums.
+  '&& [data-fact] + :not([data-fact])': { marginTop: space(3), paddingTop: space(4), borderTop: `1px solid ${color('line')}` },
+});
+const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px)`;
+
 /** The position and the width of the sum of the checkout, in place of which the order is displayed. */
 const inPlaceOfSum = css({
   // Limits the width, so that a sum is close to its label even below an open form.
   [media.tablet]: { maxWidth: 400 },
+  // Beside the problem of a hidden form, the title and its border are as high as those of the page.
+  [tablets]: {
+    'div:has(> form[hidden]) + div > &': {
+      marginTop: -48,
+      paddingTop: 0,
+      borderTop: 0,
+      '& > :first-child': { height: 49, paddingTop: 3, borderBottom: `1px solid ${color('ink')}`, marginBottom: 4 },
+    },
+  },
   // Beside an open form the order sticks to the window, high enough for its buttons to be visible in a low window.
   [media.desktop]: {
     ...sumBesideTitle,
     // The title is in line with that of the page, and the border below it with that of the problem.
-    '& > :first-child': { ...sumBesideTitle['& > :first-child'], height: 77, paddingTop: 27 },
+    '& > :first-child': { ...sumBesideTitle['& > :first-child'], paddingTop: 27 },
     ...{ position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
   },
 });
@@ -77,21 +95,12 @@ const UnitList = ({ units, replacement }: Pick<OrderWithReplacementProps, 'units
   </ul>
 );
 
+const leftOutStyle = css({ font: font(400, 14) });
+
 interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'rest'>, TakeButtonProps {
   quote: Quote | null;
   /** Number of units in the order. */
   count: number;
-}
-
-/** The total that the shopper saw before, if it has changed. */
-function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
-  const hasChanged = quote && earlierSum && quote.delivery !== null && earlierSum.delivery !== null && quote.total !== earlierSum.total;
-  if (!hasChanged) return null;
-  return (
-    <p css={earlierTotalStyle}>
-      {earlierSum.lines.length === count ? describeTotalChange(quote, earlierSum) : compareTotalOfFewer(quote.total, count, earlierSum)}
-    </p>
-  );
 }
 
 /** Label of a button that places an order, without the total if it is null. The payment chooses its verb by CSS, see checkout-style.ts. */
@@ -111,9 +120,10 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
   const hasOrder = quote !== null && buttonProps.replacement.order !== null;
   const restButton = renderSubmit(<OrderLabel text={'без\u00a0замены'} total={rest.delivery === null ? null : rest.total} />);
   const endsWithoutReplacement = rest.promocode?.problem && !problem;
+  const earlierTotal = quote && describeEarlierTotal(quote, earlierSum, buttonProps.replacement.id);
   return (
     <div css={actionStyle}>
-      <EarlierTotal {...{ quote, earlierSum, count }} />
+      {earlierTotal && <p css={earlierTotalStyle}>{earlierTotal}</p>}
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton {...buttonProps} label={hasOrder ? <OrderLabel text={'с\u00a0заменой'} total={quote.total} /> : label} />
       {hasOrder && (
@@ -137,11 +147,21 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
           <LinkButton href="/catalog" variant="line" size="large" wide>
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
-          {code && !problem && <p css={buttonNote}>{`Если уйдёте в\u00a0каталог, промокод ${code} останется у\u00a0вас`}</p>}
+          <p css={buttonNote}>
+            Замену не&nbsp;откладываем.
+            {code && !problem && ` Промокод\u00a0${code} действует только с\u00a0ней и\u00a0останется у\u00a0вас.`}
+          </p>
         </>
       )}
     </div>
   );
+}
+
+/** Total of an order with a replacement. */
+export interface ReplacementTotal {
+  amount: number;
+  /** Difference to the total that the shopper saw before; null if that is unknown. */
+  change: number | null;
 }
 
 /** Data of the page that an order with a replacement displays. */
@@ -150,8 +170,8 @@ export interface ReplacementContext {
   facts: readonly OrderFact[];
   /** The other units that cannot be bought, which the order leaves out. */
   leftOut: CheckoutQuoteFragment['lines'];
-  /** Sum that the shopper last saw; undefined if nothing was submitted. */
-  earlierSum: VisibleSum | undefined;
+  /** Sum that the shopper saw before units became unavailable. */
+  earlierSum: VisibleSum;
   /** Opens the form, if it is hidden. */
   onEditForm: (() => void) | undefined;
   /** Renders the button that orders the available units without the replacement; null if there are none. */
@@ -159,7 +179,7 @@ export interface ReplacementContext {
   /** Quote of that order. */
   rest: CheckoutQuoteFragment;
   /** Called with the total, which the bottom bar of phones displays too: null while it is unknown, undefined if no order is displayed. */
-  onTotalChange: (total: number | null | undefined) => void;
+  onTotalChange: (total: ReplacementTotal | null | undefined) => void;
 }
 
 interface OrderWithReplacementProps extends ReplacementContext, TakeButtonProps {
@@ -186,14 +206,16 @@ function addEditLink(facts: readonly OrderFact[], onEditForm: () => void): Order
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
   const { quote, units, leftOut, facts, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
-  const total = quote && !isCounting ? quote.total : null;
+  const countedQuote = isCounting ? null : quote;
+  const amount = countedQuote?.total;
+  const change = countedQuote && findTotalChange(countedQuote, props.earlierSum, replacement.id);
   // Another unit may have an order with a replacement of its own, to which the bar does not lead.
   const isMain = mainButtonRef !== undefined;
   useEffect(() => {
     if (!isMain) return;
-    onTotalChange(total);
+    onTotalChange(amount === undefined ? null : { amount, change });
     return () => onTotalChange(undefined);
-  }, [onTotalChange, total, isMain]);
+  }, [onTotalChange, amount, change, isMain]);
   return (
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
@@ -218,14 +240,11 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
       }
     >
       <UnitList units={units} replacement={replacement} />
-      {leftOut.map(
-        ({ productItemId, productItem, problem }) =>
-          problem && (
-            <p key={productItemId} css={note}>
-              {describeLeftOutUnit(productItem, problem)}
-            </p>
-          ),
-      )}
+      {groupLeftOutUnits(leftOut).map((group) => (
+        <p key={group.problem} css={leftOutStyle}>
+          {describeLeftOutUnits(group)}
+        </p>
+      ))}
     </OrderSummary>
   );
 }

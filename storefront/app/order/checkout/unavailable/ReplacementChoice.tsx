@@ -24,9 +24,10 @@ import {
   type Candidate,
   describeEqualUnit,
   describeEqualUnitPrice,
+  describeTotalWith,
   listCandidates,
   listOrderedUnits,
-  nameTaking,
+  nameAdding,
 } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
@@ -44,7 +45,15 @@ const root = css({
 const offerStyle = css({ font: font(500, 18) });
 /** Up to three sizes fill the width of the column. */
 const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
+/** A size that is not in the order yet is only outlined: filled, it would look like part of the order. Forced colours fill it as usual. */
+const outlined = css({
+  '@media (forced-colors: none)': {
+    '&& input:checked': { border: `2px solid ${color('ink')}`, background: color('paper') },
+    '&& input:checked ~ span, && input:checked ~ small': { color: 'inherit' },
+  },
+});
 const muted = css({ color: color('muted') });
+const buttonBesideForm = css({ display: 'grid', gap: space(2), '& > button': { borderWidth: 2 } });
 
 /** Loads the sum of the order with the candidate. While that sum is loading, returns the quote of the previous candidate. */
 function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
@@ -79,18 +88,19 @@ interface ChosenCandidateProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext, 'rest'> {
+interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext, 'rest' | 'earlierSum'> {
   quote: ReplacementQuote | null;
 }
 
-/** The button of a candidate while the form is displayed: says whether the promo code would be valid again. */
-function ButtonBesideForm({ quote, rest, ...buttonProps }: ButtonBesideFormProps) {
-  const { code, problem } = quote?.promocode ?? {};
+/** The button that adds a candidate to the order while the form is displayed, and the total of the order with it. */
+function ButtonBesideForm({ quote, rest, earlierSum, ...buttonProps }: ButtonBesideFormProps) {
+  const { replacement, isCounting } = buttonProps;
+  const total = quote && !isCounting && describeTotalWith(quote, { earlierSum, rest, replacedId: replacement.id });
   return (
-    <>
+    <div css={buttonBesideForm}>
       <TakeButton {...buttonProps} />
-      {code && !problem && rest.promocode?.problem && <p css={muted}>{`С\u00a0промокодом ${code}`}</p>}
-    </>
+      {total && <p css={muted}>{total}</p>}
+    </div>
   );
 }
 
@@ -109,7 +119,7 @@ function ChosenCandidate({
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay = quote && !isCounting && describeLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
-  const buttonProps = { label: nameTaking(candidate, quote), replacement, isCounting, mainButtonRef };
+  const buttonProps = { label: nameAdding(line, candidate), replacement, isCounting, mainButtonRef };
   const order =
     hasOrder && (quote || isCounting) ? (
       <OrderWithReplacement
@@ -117,7 +127,7 @@ function ChosenCandidate({
         units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
       />
     ) : (
-      <ButtonBesideForm {...{ ...buttonProps, quote }} rest={context.rest} />
+      <ButtonBesideForm {...{ ...buttonProps, quote }} rest={context.rest} earlierSum={context.earlierSum} />
     );
   return (
     <>
@@ -132,10 +142,10 @@ function ChosenCandidate({
 }
 
 /** Offers an equal unit, and compares its price. */
-const EqualUnit = ({ line, price }: { line: Line; price: number }) => (
+const EqualUnit = ({ line, price, isOrdered }: { line: Line; price: number; isOrdered: boolean }) => (
   <div>
     <p css={offerStyle}>{describeEqualUnit(line)}</p>
-    <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
+    <p css={muted}>{describeEqualUnitPrice(line, price, isOrdered)}</p>
   </div>
 );
 
@@ -146,7 +156,7 @@ interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate'>
 
 /** The choice between an equal unit and other sizes for a unit that cannot be bought. Until the sizes have loaded, links to its product. */
 export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoiceProps) {
-  const { line, quoteRequest } = props;
+  const { line, quoteRequest, hasOrder } = props;
   const { productItem, replacement } = line;
   const { product, size } = productItem;
   const hasSizes = !isOneSize(size.name);
@@ -158,10 +168,10 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
     <div css={root}>
-      {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} />}
+      {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} isOrdered={hasOrder} />}
       {hasOtherSizes && (
         <SizePicker
-          css={candidates.length <= 3 && thirds}
+          css={[candidates.length <= 3 && thirds, !hasOrder && outlined]}
           label={replacement ? 'Размер' : 'Другой размер'}
           sizes={candidates.map((one) => ({ value: one.id, name: one.size, note: formatMoney(one.price) }))}
           value={chosenId}

@@ -5,7 +5,7 @@ import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { NarrowFold } from '../form/Fold.tsx';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
-/** Below both the unit and what replaces it, also where they are beside each other. */
+/** Below the unit and what replaces it, also where these are beside each other. */
 const root = css({
   containerType: 'inline-size',
   gridColumn: '1 / -1',

@@ -1,13 +1,14 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import {
   describeEqualUnit,
   describeEqualUnitPrice,
   describeLoss,
   describeRestSum,
-  describeTotalChange,
+  describeTotalWith,
   listCandidates,
   listOrderedUnits,
-  nameTaking,
+  nameAdding,
 } from './replacement.rules.ts';
 
 const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -34,47 +35,13 @@ test.each([
 });
 
 test.each([
-  ['На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000],
-  ['На 290 ₽ дешевле, 6 000 ₽: у каждой вещи своя цена', bag, 600_000],
-  ['По той же цене', sneakers, 890_000],
-])('the price of another unit of the same size is described as «%s»', (text, line, price) => {
-  expect(normalizeSpaces(describeEqualUnitPrice(line, price))).toBe(text);
-});
-
-const earlierSum = { lines: [['slope', 890_000] as [string, number]], total: 889_500, promo: 89_000, bonuses: 0, delivery: 88_500 };
-
-test.each([
-  [
-    'Было 8 895 ₽, стало на 450 ₽ больше: вещи на 500 ₽ дороже, скидка по промокоду на 50 ₽ больше',
-    { total: 934_500, promo: 94_000, cost: 940_000 },
-  ],
-  ['Было 8 895 ₽, стало на 500 ₽ больше', { total: 939_500, promo: 89_000, cost: 940_000 }],
-  ['Было 8 895 ₽, стало на 890 ₽ больше: скидка по промокоду на 890 ₽ меньше', { total: 978_500, promo: 0, cost: 890_000 }],
-  ['Было 8 895 ₽, стало на 350 ₽ больше', { total: 924_500, promo: 94_000, cost: 940_000 }],
-  [
-    'Было 8 895 ₽, стало на 900 ₽ меньше: вещи на 1 000 ₽ дешевле, скидка по промокоду на 100 ₽ меньше',
-    { total: 799_500, promo: 79_000, cost: 790_000 },
-  ],
-])('the changed total of an order is described as «%s»', (text, { total, promo, cost }) => {
-  const [line] = cannedCheckoutQuote.lines;
-  if (!line) throw new Error('there is a canned line');
-  expect(
-    normalizeSpaces(
-      describeTotalChange(
-        {
-          total,
-          promo,
-          bonuses: 0,
-          delivery: 88_500,
-          lines: [
-            { ...line, cost },
-            { ...line, cost: 1, problem: 'SOLD' },
-          ],
-        },
-        earlierSum,
-      ),
-    ),
-  ).toBe(text);
+  ['На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000, true],
+  ['Пока не в заказе. На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000, false],
+  ['На 290 ₽ дешевле, 6 000 ₽: у каждой вещи своя цена', bag, 600_000, true],
+  ['По той же цене', sneakers, 890_000, true],
+  ['Пока не в заказе. По той же цене', sneakers, 890_000, false],
+])('the price of another unit of the same size is described as «%s»', (text, line, price, isOrdered) => {
+  expect(normalizeSpaces(describeEqualUnitPrice(line, price, isOrdered))).toBe(text);
 });
 
 test.each([
@@ -87,13 +54,35 @@ test.each([
 });
 
 test.each([
-  ['Взять размер 42, итого 19 775 ₽', '42', cannedCheckoutQuote],
-  ['Взять замену, итого 19 775 ₽', 'One size', cannedCheckoutQuote],
-  ['Взять размер 42', '42', null],
-  ['Взять размер 42', '42', { ...cannedCheckoutQuote, delivery: null }],
-  ['Взять замену', 'One size', cannedGoneQuote],
-])('the button of a possible replacement says «%s»', (text, size, quote) => {
-  expect(normalizeSpaces(nameTaking({ id: 'other', size, price: 1 }, quote))).toBe(text);
+  ['Добавить пару за 9 400 ₽', sneakers],
+  ['Добавить вещь за 9 400 ₽', bag],
+])('the button of a possible replacement says «%s»', (text, line) => {
+  expect(normalizeSpaces(nameAdding(line, { price: 940_000 }))).toBe(text);
+});
+
+const whole = toVisibleSum(cannedCheckoutQuote);
+const sumWithoutUnit = { ...whole, lines: whole.lines.slice(1) };
+const withReplacement = {
+  ...cannedCheckoutQuote,
+  lines: cannedCheckoutQuote.lines.map((line, index) => (index === 0 ? { ...line, productItemId: 'other', cost: 940_000 } : line)),
+  promo: 94_000,
+  total: 2_022_500,
+};
+
+test.each([
+  ['Итого станет 20 225 ₽ с промокодом ОСЕНЬ10', withReplacement, sumWithoutUnit, cannedGoneQuote],
+  ['Итого станет 20 225 ₽ с промокодом ОСЕНЬ10, было 19 775 ₽', withReplacement, whole, cannedGoneQuote],
+  ['Итого станет 20 225 ₽, было 19 775 ₽', withReplacement, whole, { promocode: null }],
+  ['Итого станет 19 775 ₽', { ...withReplacement, total: 1_977_500 }, whole, cannedCheckoutQuote],
+])('the total of an order with a possible replacement is described as «%s»', (text, quote, earlierSum, rest) => {
+  expect(normalizeSpaces(describeTotalWith(quote, { earlierSum, rest, replacedId: 'slope-white' }) ?? '')).toBe(text);
+});
+
+test.each([
+  ['the delivery has no price', { ...withReplacement, delivery: null }],
+  ['another unit cannot be bought', cannedGoneQuote],
+])('the total of an order with a possible replacement is not mentioned if %s', (_what, quote) => {
+  expect(describeTotalWith(quote, { earlierSum: whole, rest: cannedGoneQuote, replacedId: 'slope-white' })).toBeNull();
 });
 
 test('an order with a replacement lists the replacement first, and then only those other units that can be bought', () => {

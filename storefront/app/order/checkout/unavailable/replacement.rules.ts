@@ -3,8 +3,9 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
-import { compareAmounts, nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
+import { findTotalChange } from '../quote/earlier-total.rules.ts';
+import { type DisplayedQuote, toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
+import { nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
@@ -60,32 +61,18 @@ export const describeEqualUnit = ({ productItem: { name, size } }: Pick<LostLine
 
 /**
  * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
- * the price too if the product has only one size.
+ * the price too if the product has only one size. Says first if the order does not contain the unit yet.
  */
-export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
+export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number, isOrdered: boolean): string {
   const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
   const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
-  return capitalize(comparePrices(price, cost)) + amount + reason;
+  return (isOrdered ? '' : 'Пока не\u00a0в\u00a0заказе. ') + capitalize(comparePrices(price, cost)) + amount + reason;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
 
-/** Compares the total of an order with the earlier one, and says which parts of the change are due to the units and to the promo code. */
-export function describeTotalChange(quote: Parameters<typeof toVisibleSum>[0], earlier: VisibleSum): string {
-  const current = toVisibleSum(quote);
-  const [units, earlierUnits] = [sumLines(current.lines), sumLines(earlier.lines)];
-  const isExplained =
-    current.promo !== earlier.promo && units - current.promo - (earlierUnits - earlier.promo) === current.total - earlier.total;
-  const parts = [
-    units !== earlierUnits && `вещи ${comparePrices(units, earlierUnits)}`,
-    `скидка по\u00a0промокоду ${compareAmounts(current.promo, earlier.promo)}`,
-  ];
-  const explanation = isExplained ? `: ${parts.filter(Boolean).join(', ')}` : '';
-  return `Было ${formatMoney(earlier.total)}, стало ${compareAmounts(current.total, earlier.total)}${explanation}`;
-}
-
 /** Says what an order without the unavailable units consists of: «2 товара 10 880 ₽, доставка 885 ₽». */
-export function describeRestSum(quote: Parameters<typeof toVisibleSum>[0]): string {
+export function describeRestSum(quote: DisplayedQuote): string {
   const { lines, promo, bonuses, delivery } = toVisibleSum(quote);
   const deliveryText = delivery === 0 ? 'доставка бесплатно' : delivery !== null && `доставка ${formatMoney(delivery)}`;
   const parts = [
@@ -97,14 +84,34 @@ export function describeRestSum(quote: Parameters<typeof toVisibleSum>[0]): stri
   return parts.filter(Boolean).join(', ');
 }
 
+/** Text of a button that adds a candidate to the order: «Добавить пару за 9 400 ₽». */
+export const nameAdding = ({ productItem }: Pick<LostLine, 'productItem'>, { price }: Pick<Candidate, 'price'>): string =>
+  `Добавить ${nameUnit(productItem.name, 'accusative')} за\u00a0${formatMoney(price)}`;
+
+interface QuoteWithReplacement extends DisplayedQuote {
+  promocode: Pick<NonNullable<ReplacementSumQuery['quote']['promocode']>, 'code' | 'problem'> | null;
+}
+
+interface OrderBefore {
+  /** Sum that the shopper saw before the unit became unavailable. */
+  earlierSum: VisibleSum;
+  /** Id of the unavailable unit. */
+  replacedId: string;
+  /** Quote of the order without the replacement. */
+  rest: Pick<CheckoutQuoteFragment, 'promocode'>;
+}
+
 /**
- * Text of a button that takes a candidate, with the total of the whole order: «Взять размер 40, итого 20 225 ₽». The total is left out if
- * the delivery has no price, or if the order would still leave out units.
+ * Says what the order would cost with a replacement, and whether the promo code would be valid again: «Итого станет 20 225 ₽ с промокодом
+ * ОСЕНЬ10, было 19 775 ₽». Null if the delivery has no price, or if the order would still leave out units.
  */
-export function nameTaking({ size }: Candidate, quote: Pick<ReplacementSumQuery['quote'], 'total' | 'delivery' | 'lines'> | null): string {
-  const hasTotal = quote && quote.delivery !== null && quote.lines.every(({ problem }) => problem === null);
-  const total = hasTotal ? `, итого\u00a0${formatMoney(quote.total)}` : '';
-  return (isOneSize(size) ? 'Взять замену' : `Взять размер\u00a0${size}`) + total;
+export function describeTotalWith(quote: QuoteWithReplacement, { earlierSum, replacedId, rest }: OrderBefore): string | null {
+  const { total, delivery, lines, promocode } = quote;
+  if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
+  const isCodeBack = promocode && !promocode.problem && rest.promocode?.problem;
+  const code = isCodeBack ? ` с\u00a0промокодом ${promocode.code}` : '';
+  const earlier = findTotalChange(quote, earlierSum, replacedId) ? `, было ${formatMoney(earlierSum.total)}` : '';
+  return `Итого станет ${formatMoney(total)}${code}${earlier}`;
 }
 
 /** A unit of an order with a replacement. */

@@ -1,10 +1,11 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import {
-  compareTotalOfFewer,
   composeUnavailableTitle,
   describeEqualUnits,
+  describeLeftOutUnits,
+  describeOtherUnits,
   describeRest,
+  groupLeftOutUnits,
   nameUnit,
   pickSimilarGoods,
   titleSimilarGoods,
@@ -94,10 +95,27 @@ test.each([
 });
 
 test.each([
-  ['Было 19 775 ₽ за 3 товара, стало на 8 010 ₽ меньше за 2', 1_176_500, 2],
-  ['Было 19 775 ₽ за 3 товара, стало на 225 ₽ больше за 1', 2_000_000, 1],
-])('the total of an order that leaves out units is compared as «%s»', (text, total, count) => {
-  expect(compareTotalOfFewer(total, count, toVisibleSum(cannedCheckoutQuote)).replaceAll('\u00a0', ' ')).toBe(text);
+  ['Другую — только похожей.', [replaceable, last], true],
+  ['Другой такой нет.', [replaceable, last], false],
+  ['Остальные — только похожими.', [replaceable, last, last, { ...last, problem: null }], true],
+  ['Других таких нет.', [replaceable, last, last], false],
+  [null, [replaceable, replaceable, last], true],
+  [null, [last, last], true],
+  [null, [replaceable, { ...last, problem: null }], true],
+])('the note about the other unavailable units is «%s»', (text, lines, hasSimilarGoods) => {
+  expect(describeOtherUnits(lines, hasSimilarGoods)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+});
+
+test.each<[texts: string[], lines: Parameters<typeof groupLeftOutUnits>[0]]>([
+  [['Без вещи, которую уже купили: Сумка «Полдень»'], [{ ...last, problem: 'SOLD' }, { ...sneakers }]],
+  [['Без вещей, которые уже купили: Кроссовки Slope 2, 41; Сумка «Полдень»'], [sold, { ...last, problem: 'SOLD' }]],
+  [
+    ['Без вещи, которая сейчас в чужом заказе: Сумка «Полдень»', 'Без вещи, которую больше не купить: Кроссовки Slope 2, 41'],
+    [reserved, { ...sold, problem: 'INACTIVE' }],
+  ],
+  [['Без вещей, которые сейчас в чужом заказе: Сумка «Полдень»; Сумка «Полдень»'], [reserved, reserved]],
+])('the units that an order leaves out are described as %j', (texts, lines) => {
+  expect(groupLeftOutUnits(lines).map((group) => describeLeftOutUnits(group).replaceAll('\u00a0', ' '))).toEqual(texts);
 });
 
 test('similar products of other sizes are offered if none has the size of the unavailable unit', () => {

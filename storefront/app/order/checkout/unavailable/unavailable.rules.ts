@@ -1,11 +1,8 @@
 import type { OrderFact } from '@meet/ui-kit/order-summary';
-import { goodsForms, plural } from '@meet/ui-kit/plural';
-import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import { type AddressesAndPoints, describeChosenDestination } from '../form/chosen-destination.rules.ts';
-import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
@@ -26,9 +23,33 @@ export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
   isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)},\u00a0${size.name}`;
 
-/** Says that an order leaves out a unit, and why: «Не входит в заказ: Сумка «Полдень» — уже купили». */
-export const describeLeftOutUnit = (unit: Parameters<typeof nameSizedUnit>[0], problem: QuoteProblem): string =>
-  `Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(unit)}\u00a0— ${problemTexts[problem]}`;
+/** Reasons why an order leaves out a unit or several units. */
+const leftOutReasons: Record<QuoteProblem, { one: string; many: string }> = {
+  SOLD: { one: 'которую уже\u00a0купили', many: 'которые уже\u00a0купили' },
+  RESERVED: { one: 'которая сейчас в\u00a0чужом заказе', many: 'которые сейчас в\u00a0чужом заказе' },
+  INACTIVE: { one: 'которую больше не\u00a0купить', many: 'которые больше не\u00a0купить' },
+};
+
+/** Units that an order leaves out for the same reason. */
+export interface LeftOutUnits<UnavailableLine extends Line = Line> {
+  problem: QuoteProblem;
+  lines: readonly UnavailableLine[];
+}
+
+/** Groups the units that cannot be bought by the reason. */
+export const groupLeftOutUnits = <UnavailableLine extends Line>(lines: readonly UnavailableLine[]): LeftOutUnits<UnavailableLine>[] =>
+  [...new Set(lines.flatMap(({ problem }) => problem ?? []))].map((problem) => ({
+    problem,
+    lines: lines.filter((line) => line.problem === problem),
+  }));
+
+/** Says which units an order leaves out, and why: «Без вещи, которую уже купили: Сумка «Полдень»». */
+export function describeLeftOutUnits({ problem, lines }: LeftOutUnits): string {
+  const { one, many } = leftOutReasons[problem];
+  const reason = lines.length === 1 ? `Без\u00a0вещи, ${one}` : `Без\u00a0вещей, ${many}`;
+  // The names contain commas.
+  return `${reason}: ${lines.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}`;
+}
 
 type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
 
@@ -64,24 +85,32 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 export const describeRest = (lines: readonly Line[]): string | null =>
   lines.some(({ problem }) => problem === null) ? 'Остальное в\u00a0наличии, введённые данные сохранены.' : null;
 
-/** Compares an amount with an earlier one: «на 450 ₽ больше». */
-export const compareAmounts = (amount: number, earlier: number): string =>
-  `на\u00a0${formatMoney(Math.abs(amount - earlier))} ${amount > earlier ? 'больше' : 'меньше'}`;
+type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>;
 
-/** Compares the total of an order that leaves out units with the earlier one: «Было 15 185 ₽ за 2 товара, стало на 5 840 ₽ меньше за 1». */
-export const compareTotalOfFewer = (total: number, count: number, earlier: Pick<VisibleSum, 'total' | 'lines'>): string =>
-  `Было ${formatMoney(earlier.total)} за\u00a0${plural(earlier.lines.length, goodsForms)}, ` +
-  `стало ${compareAmounts(total, earlier.total)} за\u00a0${count}`;
+function listReplaceable(lines: readonly ReplaceableLine[]) {
+  const unavailable = lines.filter(({ problem }) => problem !== null);
+  return { unavailable, replaceable: unavailable.filter(({ replacement }) => replacement) };
+}
 
 /** Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. */
-export function describeEqualUnits(lines: readonly (Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>)[]): string | null {
-  const unavailable = lines.filter(({ problem }) => problem !== null);
-  const replaceable = unavailable.filter(({ replacement }) => replacement);
+export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | null {
+  const { unavailable, replaceable } = listReplaceable(lines);
   if (unavailable.length < 2 || replaceable.length === 0) return null;
   if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
   // The names contain commas.
   const names = replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ');
   return `${replaceable.length === 1 ? 'Одну можно заменить такой\u00a0же' : 'Есть замена'}: ${names}.`;
+}
+
+/**
+ * Says what remains for the other unavailable units if only one of several has an equal one: «Другую — только похожей.» Null if all or
+ * several have one, or none.
+ */
+export function describeOtherUnits(lines: readonly ReplaceableLine[], hasSimilarGoods: boolean): string | null {
+  const { unavailable, replaceable } = listReplaceable(lines);
+  if (unavailable.length < 2 || replaceable.length !== 1) return null;
+  if (unavailable.length === 2) return hasSimilarGoods ? 'Другую\u00a0— только похожей.' : 'Другой такой нет.';
+  return hasSimilarGoods ? 'Остальные\u00a0— только похожими.' : 'Других таких нет.';
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
@@ -114,12 +143,12 @@ export function titleSimilarGoods({ products, commonSize }: SimilarGoods): strin
   return commonSize === null ? 'Похожие вещи' : `Похожие в\u00a0размере\u00a0${commonSize}`;
 }
 
-/** Who receives the order, where, and how it is paid. */
+/** Who receives the order, with the phone on a line of its own, where, and how it is paid. */
 export function listFacts(values: CheckoutValues, addressesAndPoints: AddressesAndPoints): OrderFact[] {
   const destination = describeChosenDestination(values, addressesAndPoints);
   const payment = values.payment === 'CALL' ? 'После звонка' : 'Онлайн';
   return [
-    { label: 'Получатель', value: `${values.name} ${values.surname}` },
+    { label: 'Получатель', value: `${values.name} ${values.surname}\n${values.phone}` },
     ...(destination ? [{ label: 'Куда', value: destination }] : []),
     { label: 'Оплата', value: payment },
   ];
