@@ -47,14 +47,15 @@ test.each([
 });
 
 test.each([
-  ['the total is the same', ...cannedGoneQuote, total: whole.total , whole, undefined],
+  ['the total is the same', { ...cannedGoneQuote, total: whole.total }, whole, undefined],
   ['the page has not displayed the whole order', cannedGoneQuote, rest, undefined],
   ['the page has not displayed the replaced unit', withReplacement, rest, slope.productItemId],
-  ['only the new sum has a delivery', cannedGoneQuote, ...whole, delivery: null , undefined],
+  ['only the new sum has a delivery', cannedGoneQuote, { ...whole, delivery: null }, undefined],
   ['all units can be bought', cannedCheckoutQuote, whole, undefined],
-  ['no unit can be bought', ...cannedGoneQuote, lines: [slope, soldBag] , whole, undefined],
-])('the earlier total is not mentioned if %s', (_what, quote, earlier, replacedId) => 
-  expect(describeEarlierTotal(quote, earlier, replacedId)).toBeNull(););
+  ['no unit can be bought', { ...cannedGoneQuote, lines: [slope, soldBag] }, whole, undefined],
+])('the earlier total is not mentioned if %s', (_what, quote, earlier, replacedId) => {
+  expect(describeEarlierTotal(quote, earlier, replacedId)).toBeNull();
+});
 
 test('the change of a total is its difference to the earlier one', () => {
   expect(findTotalChange(withReplacement, whole, slope.productItemId)).toBe(45_000);
