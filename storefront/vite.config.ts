@@ -83,7 +83,7 @@ const sharedChunks: readonly SharedChunk[] = [
   {
     name: 'checkout',
     roots:
-      /app.order.checkout.(?:form.CheckoutSection|placing.(?:OfferNote|main-button\.rules)|quote.(?:quote-request|visible-sum)\.rules)/,
+      /app.order.checkout.(?:form.(?:CheckoutSection|field-props)|placing.(?:OfferNote|main-button)|quote.(?:quote-request|visible-sum))/,
   },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.

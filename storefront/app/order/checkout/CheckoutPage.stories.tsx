@@ -336,7 +336,10 @@ export const Bonuses: Story = {
   args: {
     page: {
       ...cannedRepeat,
-      sum: cannedRepeat.sum && { ...cannedRepeat.sum, quote: { ...cannedRepeat.sum.quote, bonuses: 470, total: 1_842_000, cashback: 552 } },
+      quote: cannedRepeat.quote && {
+        ...cannedRepeat.quote,
+        quote: { ...cannedRepeat.quote.quote, bonuses: 470, total: 1_842_000, cashback: 552 },
+      },
     },
   },
   play: async ({ canvasElement }) => {
@@ -382,10 +385,10 @@ export const PromoRefused: Story = {
     errors: { promocode: 'Этот промокод уже закончился' },
     refusedPromo: { code: 'ЗИМА5', message: 'Этот промокод уже закончился' },
     points: cannedRepeat.points,
-    sum: cannedRepeat.sum && {
-      ...cannedRepeat.sum,
-      request: { ...cannedRepeat.sum.request, promocode: null },
-      quote: { ...cannedRepeat.sum.quote, promo: 0, promocode: null, total: 1_978_000, cashback: 593 },
+    quote: cannedRepeat.quote && {
+      ...cannedRepeat.quote,
+      request: { ...cannedRepeat.quote.request, promocode: null },
+      quote: { ...cannedRepeat.quote.quote, promo: 0, promocode: null, total: 1_978_000, cashback: 593 },
     },
   }),
   play: async ({ canvasElement }) => {
@@ -403,7 +406,7 @@ export const ConsentMissing: Story = {
     values: { ...cannedRepeat.values, consent: '' },
     errors: { consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе доставить заказ' },
     points: cannedRepeat.points,
-    sum: cannedRepeat.sum,
+    quote: cannedRepeat.quote,
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -426,7 +429,7 @@ export const PointMissing: Story = {
     values: { ...cannedRepeat.values, point: '', consent: 'yes' },
     errors: { point: 'Выберите пункт выдачи' },
     points: cannedRepeat.points,
-    sum: cannedRepeat.sum && { ...cannedRepeat.sum, quote: cannedCityQuote },
+    quote: cannedRepeat.quote && { ...cannedRepeat.quote, quote: cannedCityQuote },
   }),
   beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
   play: async ({ canvasElement }) => {
@@ -543,7 +546,7 @@ const cannedSold = (count: number, total: number): CheckoutOutcome['problem'] =>
 
 /** An item was bought by another shopper. The page offers an equal unit, another size, or the order without the item. */
 export const Gone: Story = {
-  args: cannedRefusal({ problem: cannedSold(3, 1_977_500), sum: cannedGoneSum }),
+  args: cannedRefusal({ problem: cannedSold(3, 1_977_500), quote: cannedGoneSum }),
   beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -603,7 +606,7 @@ export const Gone: Story = {
 export const AllSold: Story = {
   args: cannedRefusal({
     problem: cannedSold(2, 1_518_500),
-    sum: {
+    quote: {
       ...cannedGoneSum,
       quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
     },
@@ -662,7 +665,7 @@ export const GoneEdited: Story = {
  */
 export const SoldBefore: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { page: { ...cannedCheckout, values: cannedFilled, sum: cannedGoneSum } },
+  args: { page: { ...cannedCheckout, values: cannedFilled, quote: cannedGoneSum } },
   beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut, CheckoutSum: { quote: cannedGoneSum.quote } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -696,9 +699,9 @@ export const SoldMeanwhile: Story = {
       ...cannedCheckout,
       addresses: cannedAddresses,
       values: { ...cannedCheckout.values, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', way: 'COURIER', address: 'home' },
-      sum: cannedCheckout.sum && {
-        ...cannedCheckout.sum,
-        request: { ...cannedCheckout.sum.request, deliveryCityId: 'kazan', delivery: { addressId: 'home' } },
+      quote: cannedCheckout.quote && {
+        ...cannedCheckout.quote,
+        request: { ...cannedCheckout.quote.request, deliveryCityId: 'kazan', delivery: { addressId: 'home' } },
       },
     },
   },
@@ -718,7 +721,7 @@ export const DeliverySilent: Story = {
   args: cannedRefusal({
     problem: { kind: 'delivery' },
     values: { ...cannedFilled, payment: 'CALL' },
-    sum: { ...cannedGoneSum, quote: { ...cannedCityQuote, deliveryOptions: [] }, isDeliveryUnavailable: true },
+    quote: { ...cannedGoneSum, quote: { ...cannedCityQuote, deliveryOptions: [] }, isDeliveryUnavailable: true },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -778,7 +781,7 @@ export const LostAfterPlacing: Story = {
   args: cannedRefusal({
     problem: { kind: 'unknown' },
     message: noMessage,
-    sum: {
+    quote: {
       ...cannedGoneSum,
       quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.map((one) => ({ ...one, problem: 'RESERVED' })) },
     },

@@ -49,8 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  // The response to a form without JavaScript may have no sum. A page that was opened has a sum if the cart contains goods.
-  const hasNoForm = actionData ? !loaderData.sum : loaderData.ids.length === 0;
+  // The response to a form without JavaScript may have no quote. A page that was opened has a quote if the cart contains goods.
+  const hasNoForm = actionData ? !loaderData.quote : loaderData.ids.length === 0;
   return hasNoForm ? (
     <CheckoutWithoutForm orders={loaderData.orders} problem={actionData?.message} />
   ) : (

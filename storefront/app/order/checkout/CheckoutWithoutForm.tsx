@@ -33,7 +33,7 @@ function NothingToOrder() {
   );
 }
 
-/** Displayed if the sum of a submitted form could not be computed. When the page is opened again, its form contains the typed values. */
+/** Displayed if a submitted form could not be quoted. When the page is opened again, its form contains the typed values. */
 const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
   <div css={[wrap, root]}>
     <Heading level={1} css={titleStyle}>
@@ -49,7 +49,7 @@ const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
 interface CheckoutWithoutFormProps {
   /** Latest orders of the account. */
   orders: readonly UnpaidOrderFragment[];
-  /** Why no order was placed, if a submitted form has no sum. */
+  /** Why no order was placed, if a submitted form has no quote. */
   problem: ProblemMessage | undefined;
 }
 
@@ -76,6 +76,6 @@ const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<Che
   );
 });
 
-/** The checkout if there is nothing to order, or if a submitted form has no sum. */
+/** The checkout if there is nothing to order, or if a submitted form has no quote. */
 export const CheckoutWithoutForm = ({ orders, problem }: CheckoutWithoutFormProps) =>
   problem ? <CheckoutWithoutSum {...problem} /> : <CartWithoutGoods orders={orders} />;

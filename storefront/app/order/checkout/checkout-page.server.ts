@@ -38,7 +38,7 @@ export interface CheckoutPage extends DisplayedForm {
 /** Outcome of the form that this request has submitted. The action sets it for the loader of the page. */
 export const outcomeContext = createContext<CheckoutOutcome | null>(null);
 
-const pickFormFields = ({ values, ids, key, sum, points }: DisplayedForm): DisplayedForm => ({ values, ids, key, sum, points });
+const pickFormFields = ({ values, ids, key, quote, points }: DisplayedForm): DisplayedForm => ({ values, ids, key, quote, points });
 
 const noAccount = { accountId: '', addresses: [], orders: [], newestOrder: null, mapsKey: null, mayBeCalled: false };
 
@@ -51,7 +51,7 @@ export async function loadCheckout(loaderArgs: Pick<LoaderFunctionArgs<Context>,
   if (!sessionUser) throw createServiceUnavailable();
   const outcome = context.get(outcomeContext);
   // The API did not respond, so the page shows no form and sends no further requests.
-  if (outcome && !outcome.sum) return { ...noAccount, ...pickFormFields(outcome) };
+  if (outcome && !outcome.quote) return { ...noAccount, ...pickFormFields(outcome) };
   const [{ user, productCart: cart, page: consentText }, { data: placedOrders }, chosenCity] = await Promise.all([
     context.get(apiContext).query(CheckoutPageDocument),
     // The page is still useful without the earlier orders.

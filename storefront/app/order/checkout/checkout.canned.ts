@@ -145,7 +145,7 @@ const toQuoteWithRequest = (quote: CheckoutQuoteFragment, values = cannedFilled)
 
 const openedValues = { ...cannedValues, way: '' };
 
-/** The sum before a method of delivery or a pickup point is chosen. */
+/** The quote before a method of delivery or a pickup point is chosen. */
 export const cannedCityQuote: CheckoutQuoteFragment = {
   ...cannedCheckoutQuote,
   lines: cannedCheckoutQuote.lines.map((line) => ({ ...line, delivery: null })),
@@ -158,7 +158,7 @@ export const cannedCheckout: CheckoutPage = {
   accountId: 'anna',
   values: openedValues,
   ids,
-  sum: toQuoteWithRequest({ ...cannedCityQuote, deliveryOptions: [] }, openedValues),
+  quote: toQuoteWithRequest({ ...cannedCityQuote, deliveryOptions: [] }, openedValues),
   addresses: [],
   points: null,
   mapsKey: null,
@@ -172,7 +172,7 @@ export const cannedCheckout: CheckoutPage = {
 export const cannedWithoutCode: CheckoutPage = {
   ...cannedCheckout,
   values: { ...openedValues, promocode: '' },
-  sum: toQuoteWithRequest(
+  quote: toQuoteWithRequest(
     { ...cannedCityQuote, promo: 0, promocode: null, deliveryOptions: [], total: 1_978_000, cashback: 593 },
     { ...openedValues, promocode: '' },
   ),
@@ -187,7 +187,10 @@ const repeatedValues = {
 export const cannedRepeat: CheckoutPage = {
   ...cannedCheckout,
   values: repeatedValues,
-  sum: toQuoteWithRequest({ ...cannedCheckoutQuote, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_889_000 }, repeatedValues),
+  quote: toQuoteWithRequest(
+    { ...cannedCheckoutQuote, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_889_000 },
+    repeatedValues,
+  ),
   points: { cityId: 'kazan', points: cannedPoints, isComplete: true },
   newestOrder: { recipientKey: toRecipientKey(repeatedValues) },
 };
@@ -196,7 +199,7 @@ export const cannedRepeat: CheckoutPage = {
 export const cannedRepeatWithoutCode: CheckoutPage = {
   ...cannedRepeat,
   values: { ...repeatedValues, promocode: '' },
-  sum: toQuoteWithRequest(
+  quote: toQuoteWithRequest(
     {
       ...cannedCheckoutQuote,
       lines: cannedCheckoutQuote.lines.map((line) => ({ ...line, promo: 0 })),
@@ -234,7 +237,7 @@ export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<Checkout
     points,
     message,
     cities: [],
-    sum: toQuoteWithRequest(cannedCheckoutQuote),
+    quote: toQuoteWithRequest(cannedCheckoutQuote),
     ...response,
     errors,
   };

@@ -5,9 +5,10 @@ import { type CityOption, toCityFieldValues } from '../../delivery/city/city.rul
 import { resolveCity } from '../../delivery/city/resolve-city.server.ts';
 import { createServiceUnavailable } from '../../platform/error-response.ts';
 import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../platform/graphql/generated/graphql.ts';
-import { type DisplayedForm, loadPoints } from './displayed-form.server.ts';
+import type { DisplayedForm } from './displayed-form.server.ts';
 import { type CheckoutDraft, restoreValues } from './draft/checkout-draft.ts';
 import { type CheckoutValues, toCityValues } from './form/checkout-form.rules.ts';
+import { loadPoints } from './pickup/load-points.server.ts';
 import type { CityPoints } from './pickup/point-list.rules.ts';
 import { loadQuote } from './quote/load-quote.server.ts';
 
@@ -34,7 +35,7 @@ async function fillInNewestDestination(
     : { way: 'COURIER', street, house, building, apartment, index, streetFor: cityId };
   const filledValues = { ...values, ...recipient, ...destination, city, cityId, cityFor: city };
   const cityResolution = await resolveCity(context, filledValues);
-  // With an id that the shop no longer has, no sum could be computed.
+  // With an id that the shop no longer has, the order could not be quoted.
   return cityResolution.kind === 'known'
     ? { ...filledValues, ...toCityFieldValues(cityResolution.city) }
     : { ...filledValues, cityId: '', cityFor: '', streetFor: '' };
@@ -100,12 +101,13 @@ async function fillInForm(context: Context, { profile, destinationSources, draft
   return { values, points: await loadPoints(context, values) };
 }
 
-/** Fills in a new form, and reads its sum. */
+/** Fills in a new form, and loads its quote. */
 export async function openForm(context: Context, ids: readonly string[], sources: CheckoutSources): Promise<DisplayedForm> {
   const { points, ...form } = await fillInForm(context, sources);
   const values = { ...form.values, phone: formatRecipient('phone', form.values.phone) };
-  const sum = ids.length > 0 ? await loadQuote(context, ids, values) : null;
-  if (ids.length > 0 && !sum) throw createServiceUnavailable();
+  const quote = ids.length > 0 ? await loadQuote(context, ids, values) : null;
+  if (ids.length > 0 && !quote) throw createServiceUnavailable();
   const { draft } = sources;
-  return { values, ids, key: draft && createUnitsKey(draft.ids) === createUnitsKey(ids) ? draft.key : crypto.randomUUID(), sum, points };
+  const key = draft && createUnitsKey(draft.ids) === createUnitsKey(ids) ? draft.key : crypto.randomUUID();
+  return { values, ids, key, quote, points };
 }

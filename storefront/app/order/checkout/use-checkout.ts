@@ -51,7 +51,7 @@ const addMissingChoices = (fieldErrors: VisibleErrors<FieldName>, { point, conse
   return { ...fieldErrors, getError: (name) => fieldErrors.getError(name) ?? choices[name] };
 };
 
-/** Returns the methods of delivery to the city of the form. They stay while another sum for the same city is loading. */
+/** Returns the methods of delivery to the city of the form. They stay while another quote for the same city is loading. */
 function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequest) {
   const [latest, setLatest] = useState({ cityId: deliveryCityId, options: quote?.deliveryOptions ?? [] });
   if (state === 'ready' && quote && quote.deliveryOptions !== latest.options)
@@ -90,7 +90,7 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
     promocode: chosenReductions.promocode,
     bonuses: String(chosenReductions.bonuses),
   });
-  const sum = useSum(outcome?.sum ?? page.sum, quoteRequest);
+  const sum = useSum(outcome?.quote ?? page.quote, quoteRequest);
   const deliveryOptions = useDeliveryOptions(sum, quoteRequest);
   const [missing, setMissing] = useState(noErrors);
   const fieldErrors = addMissingChoices(useFieldErrors(outcome?.errors ?? noErrors), missing);

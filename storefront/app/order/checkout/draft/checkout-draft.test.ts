@@ -2,7 +2,7 @@
 import { cannedValues } from '../checkout.canned.ts';
 import { readDraft, removeOrderDraft, restoreValues, storeDraft } from './checkout-draft.ts';
 
-test('placing an order deletes the draft of that order, not a later draft', () => {
+test('the page of a placed order deletes its draft once; opened again, it leaves a later draft', () => {
   const draft = { accountId: 'anna', key: '1', ids: ['a'], values: cannedValues };
   storeDraft(draft);
   removeOrderDraft('first');

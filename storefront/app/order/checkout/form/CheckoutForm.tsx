@@ -6,10 +6,10 @@ import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { buildFieldId, type FormSectionProps } from './CheckoutSection.tsx';
 import type { CheckoutValues, FieldErrors, FieldName } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliverySection, type DestinationOptions } from './DeliverySection.tsx';
+import { buildFieldId, type FormSectionProps } from './field-props.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { RecipientSection } from './RecipientSection.tsx';
 

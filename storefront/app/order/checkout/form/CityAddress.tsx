@@ -5,8 +5,8 @@ import type { CityValues } from '../../../delivery/city/city.rules.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { formFields } from '../checkout-style.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
-import type { SectionProps } from './CheckoutSection.tsx';
 import type { CheckoutValues } from './checkout-form.rules.ts';
+import type { SectionProps } from './field-props.ts';
 
 type AddressValues = CityValues & Pick<CheckoutValues, 'street' | 'streetFor' | 'saveAddress'>;
 

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { TextArea } from '@meet/ui-kit/text-area';
 import { narrowColumn, note } from '../checkout-style.ts';
-import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
+import { CheckoutSection } from './CheckoutSection.tsx';
+import type { FormSectionProps } from './field-props.ts';
 
 // On phones and tablets only one line is available for the title and the link.
 const desktopOnly = css(note, { [narrowColumn]: { display: 'none' } });

@@ -4,8 +4,8 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
-import { buildFieldId } from './CheckoutSection.tsx';
 import { type CheckoutValues, type FieldName, readInput, toRecipientKey } from './checkout-form.rules.ts';
+import { buildFieldId } from './field-props.ts';
 
 const note = css({ font: font(400, 12), color: color('muted') });
 /** Places the error closer to the checkbox than to the button below. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { blockNote } from '../checkout-style.ts';
 import { describeOptionDays } from '../quote/expected-delivery.rules.ts';
-import type { FieldProps } from './CheckoutSection.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** Methods of delivery to the chosen city, with what each costs and when it arrives. */
 export type DeliveryOptions = CheckoutQuoteFragment['deliveryOptions'];

@@ -13,11 +13,12 @@ import { formFields } from '../checkout-style.ts';
 import type { PickupPointsProps } from '../pickup/PickupPoints.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
-import { CheckoutSection, type FieldProps, type FormSectionProps } from './CheckoutSection.tsx';
+import { CheckoutSection } from './CheckoutSection.tsx';
 import { CityAddress } from './CityAddress.tsx';
 import type { CheckoutValues } from './checkout-form.rules.ts';
 import { describeChosenDestination } from './chosen-destination.rules.ts';
 import { DeliveryMethods, type DeliveryOptions, DeliveryTerms } from './DeliveryMethods.tsx';
+import type { FieldProps, FormSectionProps } from './field-props.ts';
 
 const PickupChoice = hydrateLater(async () => (await import('../pickup/PickupChoice.tsx')).PickupChoice);
 

@@ -3,7 +3,8 @@ import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { media } from '@meet/ui-kit/theme';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
+import { CheckoutSection } from './CheckoutSection.tsx';
+import type { FormSectionProps } from './field-props.ts';
 
 // The icons only decorate the text, so the elements that the server has rendered are enough until an interaction.
 const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, {

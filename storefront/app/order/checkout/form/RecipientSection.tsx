@@ -4,7 +4,8 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, media } from '@meet/ui-kit/theme';
 import { twoColumns, twoShortFields } from '../../../platform/theme/form-style.ts';
 import { formFields } from '../checkout-style.ts';
-import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
+import { CheckoutSection } from './CheckoutSection.tsx';
+import type { FormSectionProps } from './field-props.ts';
 import { Fold } from './Fold.tsx';
 
 const hint = 'Сюда придут чек и\u00a0письма';

@@ -75,7 +75,7 @@ test('the units, the key and a replacement are read from a submitted form', () =
 });
 
 test('a form sent by the button of a replacement with a sum orders the replacement at that sum', () => {
-  const order = { promocode: 'ОСЕНЬ10 & 1', bonuses: '50', visibleSumText: '{"total":1}' };
+  const order = { promocode: 'ОСЕНЬ10 & 1', bonuses: '50', visibleSumJson: '{"total":1}' };
   const form = new FormData();
   for (const unit of ['a', 'b']) form.append('unit', unit);
   form.append('swap', formatReplacement({ id: 'a', by: 'c', order }));
@@ -84,7 +84,7 @@ test('a form sent by the button of a replacement with a sum orders the replaceme
   expect(placesOrder(input)).toBe(true);
   expect(applyReplacement(input)).toMatchObject({
     ids: ['c', 'b'],
-    visibleSumText: '{"total":1}',
+    visibleSumJson: '{"total":1}',
     values: { promocode: 'ОСЕНЬ10 & 1', bonuses: '50' },
   });
 });

@@ -55,8 +55,8 @@ export interface CheckoutInput {
   ids: string[];
   /** Idempotency key of the order. */
   key: string;
-  /** The displayed sum as text, parsed by `parseVisibleSum`. */
-  visibleSumText: string;
+  /** The VisibleSum as JSON, parsed by `parseVisibleSum`. */
+  visibleSumJson: string;
   /** A unit that replaces another one. */
   replacement: Replacement | null;
   /** A change of the promo code or the bonuses. If it is set, no order is placed. */
@@ -135,7 +135,7 @@ export function readInput(form: FormData): CheckoutInput {
     values: readValues(form),
     ids: form.getAll('unit').filter((unit) => typeof unit === 'string'),
     key: readText(form, 'key'),
-    visibleSumText: readText(form, 'seen'),
+    visibleSumJson: readText(form, 'seen'),
     replacement: readReplacement(readText(form, 'swap')),
     reduction: readReductionChange(form),
   };
@@ -148,11 +148,11 @@ export const placesOrder = ({ replacement, reduction }: CheckoutInput): boolean 
 export function applyReplacement(input: CheckoutInput): CheckoutInput {
   const { values, ids, replacement } = input;
   if (!replacement?.order) return input;
-  const { promocode, bonuses, visibleSumText } = replacement.order;
+  const { promocode, bonuses, visibleSumJson } = replacement.order;
   return {
     ...input,
     values: { ...values, promocode, bonuses },
     ids: ids.map((id) => (id === replacement.id ? replacement.by : id)),
-    visibleSumText,
+    visibleSumJson,
   };
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import { color } from '@meet/ui-kit/theme';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { buildFieldId } from '../form/CheckoutSection.tsx';
+import { buildFieldId } from '../form/field-props.ts';
 import { describePoint, formatDistance } from './point-text.rules.ts';
 
 const selectedText = 'Выбран сейчас';

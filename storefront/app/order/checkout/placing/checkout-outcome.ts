@@ -62,5 +62,5 @@ export function toDisconnectedOutcome(input: CheckoutInput): CheckoutOutcome {
   const { values, key, ids, reduction } = applyReplacement(input);
   const changeKind = reduction ? 'sumUnknown' : 'swapUnknown';
   const kind = placesOrder(input) ? 'unknown' : changeKind;
-  return { values, key, ids, errors: {}, problem: { kind }, message: noMessage, cities: [], sum: null, points: null };
+  return { values, key, ids, errors: {}, problem: { kind }, message: noMessage, cities: [], quote: null, points: null };
 }

@@ -117,7 +117,7 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   const page = await load();
   expect(operations().slice(expected.length).toSorted()).toEqual(['CheckoutOrders', 'CheckoutPage']);
   expect(page).toMatchObject({ values: outcome.values, ids: outcome.ids, key: 'key' });
-  expect(page.sum).toBe(outcome.sum);
+  expect(page.quote).toBe(outcome.quote);
 });
 
 const swap = formatReplacement({
@@ -126,7 +126,7 @@ const swap = formatReplacement({
   order: {
     promocode: 'ОСЕНЬ10',
     bonuses: '50',
-    visibleSumText: JSON.stringify({ lines: [['bag-black', 650_000]], total: 700_000, promo: 0, bonuses: 5000, delivery: 50_000 }),
+    visibleSumJson: JSON.stringify({ lines: [['bag-black', 650_000]], total: 700_000, promo: 0, bonuses: 5000, delivery: 50_000 }),
   },
 });
 const replaced = { data: { replaceInProductCart: { userId: 'anna' } } };
@@ -251,7 +251,7 @@ test('an order whose response is lost twice keeps its key, and its form is saved
   const { done, keys } = submit({ comment: 'Позвоните' }, lost);
   const { data: outcome, init } = await readOutcome(done);
   expect(init.status).toBe(503);
-  expect(outcome).toMatchObject({ problem: { kind: 'unknown' }, key: 'key', sum: null, values: { comment: 'Позвоните' } });
+  expect(outcome).toMatchObject({ problem: { kind: 'unknown' }, key: 'key', quote: null, values: { comment: 'Позвоните' } });
   expect(keys()).toEqual(['key', 'key']);
   const cookie = new Headers(init.headers).getSetCookie().join();
   expect(readSentCheckout(new Request(url, { headers: { cookie: cookie.split(';')[0] ?? '' } }), 'anna')).toMatchObject({

@@ -84,8 +84,8 @@ function toDeliveryInput({ way, point, address, cityId, street, house, building,
   return address ? { addressId: address } : { cityId, street, house, building, apartment, index };
 }
 
-function toOrderInput({ values, visibleSumText, key }: CheckoutInput): CreateOrderInput {
-  const visibleSum = parseVisibleSum(visibleSumText);
+function toOrderInput({ values, visibleSumJson, key }: CheckoutInput): CreateOrderInput {
+  const visibleSum = parseVisibleSum(visibleSumJson);
   const { name, surname, phone, email, comment, promocode, consent, consentVersion } = values;
   return {
     idempotencyKey: key,
@@ -199,7 +199,7 @@ export async function submitCheckout({ request, context }: SubmitArgs) {
     : reduction && changeReduction(context, input.values, reduction);
   const outcome = await loadOutcome(context, applyReplacement(input), await (change ?? placeOrder(context, input)));
   context.set(outcomeContext, outcome);
-  // Without a sum the page has no form, so a cookie stores the input for the next page.
-  const headers = outcome.sum ? {} : createSentCheckoutHeaders({ request, context }, { ...input, ...outcome });
+  // Without a quote the page has no form, so a cookie stores the input for the next page.
+  const headers = outcome.quote ? {} : createSentCheckoutHeaders({ request, context }, { ...input, ...outcome });
   return createRefusal(outcome, outageKinds.includes(outcome.problem.kind), headers);
 }

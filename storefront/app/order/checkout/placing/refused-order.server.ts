@@ -3,8 +3,8 @@ import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { RefusedOperation } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
-import { loadPoints } from '../displayed-form.server.ts';
 import { type CheckoutInput, type CheckoutValues, type FieldErrors, toFieldErrors } from '../form/checkout-form.rules.ts';
+import { loadPoints } from '../pickup/load-points.server.ts';
 import { listPriceChanges } from '../problem/price-changes.rules.ts';
 import { describeProblem } from '../problem/problem.rules.ts';
 import { isCarrierUnavailable, loadQuote, type QuoteWithRequest } from '../quote/load-quote.server.ts';
@@ -73,15 +73,15 @@ export function toSubmitProblem(refused: RefusedOperation, values: CheckoutValue
 /** Adds the details that are known once the order has been quoted again. */
 function completeProblem(
   { problem, isPriceChanged }: SubmitProblem,
-  { visibleSumText }: CheckoutInput,
-  sum: QuoteWithRequest | null,
+  { visibleSumJson }: CheckoutInput,
+  newQuote: QuoteWithRequest | null,
 ): Problem {
-  if (isPriceChanged && sum) return { kind: 'price', changes: listPriceChanges(parseVisibleSum(visibleSumText), sum.quote) };
-  if (problem.kind === 'sold') return { kind: 'sold', visibleSum: parseVisibleSum(visibleSumText) };
-  return problem.kind === 'requoted' && !sum ? { kind: 'sumUnknown' } : problem;
+  if (isPriceChanged && newQuote) return { kind: 'price', changes: listPriceChanges(parseVisibleSum(visibleSumJson), newQuote.quote) };
+  if (problem.kind === 'sold') return { kind: 'sold', visibleSum: parseVisibleSum(visibleSumJson) };
+  return problem.kind === 'requoted' && !newQuote ? { kind: 'sumUnknown' } : problem;
 }
 
-/** Loads the sum and the pickup points of a form that placed no order, and returns its outcome. */
+/** Loads the quote and the pickup points of a form that placed no order, and returns its outcome. */
 export async function loadOutcome(
   context: Readonly<RouterContextProvider>,
   input: CheckoutInput,
@@ -89,8 +89,8 @@ export async function loadOutcome(
 ): Promise<CheckoutOutcome> {
   const values = { ...input.values, ...submitProblem.values };
   const { ids = input.ids, errors = {}, cities = [], refusedPromo, isKeyUsed } = submitProblem;
-  const [sum, points] = await Promise.all([loadQuote(context, ids, values), loadPoints(context, values)]);
-  const problem = completeProblem(submitProblem, input, sum);
+  const [quote, points] = await Promise.all([loadQuote(context, ids, values), loadPoints(context, values)]);
+  const problem = completeProblem(submitProblem, input, quote);
   const message = describeProblem(problem, Object.keys(errors).length);
-  return { values, ids, key: isKeyUsed ? crypto.randomUUID() : input.key, problem, message, errors, refusedPromo, cities, sum, points };
+  return { values, ids, key: isKeyUsed ? crypto.randomUUID() : input.key, problem, message, errors, refusedPromo, cities, quote, points };
 }

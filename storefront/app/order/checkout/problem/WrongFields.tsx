@@ -1,8 +1,8 @@
 import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
-import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
+import { buildFieldId } from '../form/field-props.ts';
 import * as style from './problem-style.ts';
 
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };

@@ -29,7 +29,7 @@ export function addExpectedDays(lines: Lines, options: Options, method: string):
 }
 
 /**
- * Adds the price of the chosen delivery method to the quote while the destination is not chosen yet or the new sum is loading. Otherwise
+ * Adds the price of the chosen delivery method to the quote while the destination is not chosen yet or the new quote is loading. Otherwise
  * the page would display a price of the method that the total excludes.
  */
 export function addExpectedPrice(quote: CheckoutQuoteFragment, options: Options, method: string): CheckoutQuoteFragment {

@@ -9,7 +9,7 @@ import { type QuoteRequest, toQuoteRequest } from './quote-request.rules.ts';
 export interface QuoteWithRequest {
   request: QuoteRequest;
   quote: CheckoutQuoteFragment;
-  /** Whether the delivery could not be computed, so that the sum excludes it. */
+  /** Whether the delivery could not be computed, so that the quote excludes it. */
   isDeliveryUnavailable: boolean;
 }
 
@@ -18,8 +18,8 @@ export const isCarrierUnavailable = ({ code, details }: Pick<RefusedOperation, '
   code === 'DELIVERY_UNAVAILABLE' && details.reason !== 'NOT_SERVED';
 
 /**
- * Loads the sum of an order. If the delivery cannot be computed or its destination no longer exists, the sum excludes the delivery. Returns
- * null if the API does not respond.
+ * Loads the quote of an order. If the delivery cannot be computed or its destination no longer exists, the quote excludes the delivery.
+ * Returns null if the API does not respond.
  */
 export async function loadQuote(
   context: Readonly<RouterContextProvider>,

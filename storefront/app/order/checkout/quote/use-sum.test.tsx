@@ -71,7 +71,7 @@ test.each([
     key: '1',
     ids,
     accountId: '',
-    visibleSumText: '',
+    visibleSumJson: '',
     replacement: null,
     reduction: null,
   });

@@ -7,11 +7,12 @@ import type { QuoteWithRequest } from './load-quote.server.ts';
 import type { QuoteRequest } from './quote-request.rules.ts';
 import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
+/** The quote that the page displays as the sum of the order. */
 export interface Sum {
   /** The latest quote. While `state` is not `ready` it belongs to an earlier form. */
   quote: CheckoutQuoteFragment | null;
   state: 'ready' | 'stale' | 'failed';
-  /** Whether the delivery could not be computed, so that the sum excludes it. */
+  /** Whether the delivery could not be computed, so that the quote excludes it. */
   isDeliveryUnavailable: boolean;
   reload: () => void;
 }
@@ -38,7 +39,7 @@ function useInitialQuote(initial: QuoteWithRequest | null, request: QuoteRequest
   return [initial !== discarded && isEqual(initial?.request, request), () => setDiscarded(initial)];
 }
 
-/** Returns the sum of the current form: the quote of the page, or a newer one from the API. */
+/** Returns the quote of the current form: the one that came with the page, or a newer one from the API. */
 export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest): Sum {
   const [hasInitialQuote, discardInitialQuote] = useInitialQuote(initial, request);
   const { response, variables, loading, failed, refusal, ...fetched } = useApiQuery(
@@ -46,7 +47,7 @@ export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest):
     hasInitialQuote ? null : { dto: request },
   );
   const reload = hasInitialQuote ? discardInitialQuote : fetched.reload;
-  // Requested only if the sum with delivery failed, so that the order can be placed with a confirmation by phone.
+  // Requested only if there is no quote with the delivery, so that the order can be placed with a confirmation by phone.
   const withoutDelivery = { dto: { ...request, delivery: null } };
   const fallback = useApiQuery(CheckoutSumDocument, !hasInitialQuote && failed && !loading && request.delivery ? withoutDelivery : null);
   const latestQuote = useLatestQuote(initial?.quote ?? null, response?.quote ?? null);

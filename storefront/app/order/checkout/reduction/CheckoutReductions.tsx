@@ -10,7 +10,7 @@ import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import { BonusChoice } from '../../../cart/view/BonusChoice.tsx';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { buildFieldId } from '../form/CheckoutSection.tsx';
+import { buildFieldId } from '../form/field-props.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { CodeFold } from './CodeFold.tsx';

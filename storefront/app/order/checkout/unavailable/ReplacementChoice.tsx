@@ -55,7 +55,7 @@ const outlined = css({
 const muted = css({ color: color('muted') });
 const buttonBesideForm = css({ display: 'grid', gap: space(2), '& > button': { borderWidth: 2 } });
 
-/** Loads the sum of the order with the candidate. While that sum is loading, returns the quote of the previous candidate. */
+/** Loads the quote of the order with the candidate. While it is loading, returns the quote of the previous candidate. */
 function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
   const isHydrated = useHydrated();
   const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId ? candidate.id : id));
@@ -68,7 +68,7 @@ function toReplacement({ id, by }: Pick<Replacement, 'id' | 'by'>, quote: Replac
   const isPossible = quote?.lines.some(({ productItemId, problem }) => productItemId === by && !problem);
   if (!quote || !isPossible || quote.delivery === null) return { id, by, order: null };
   const promocode = quote.promocode?.problem === null ? quote.promocode.code : '';
-  return { id, by, order: { promocode, bonuses: String(quote.bonuses), visibleSumText: JSON.stringify(toVisibleSum(quote)) } };
+  return { id, by, order: { promocode, bonuses: String(quote.bonuses), visibleSumJson: JSON.stringify(toVisibleSum(quote)) } };
 }
 
 interface ChosenCandidateProps extends ReplacementContext {

@@ -1,3 +1,10 @@
+interface ReplacementOrder {
+  promocode: string;
+  bonuses: string;
+  /** The VisibleSum as JSON. */
+  visibleSumJson: string;
+}
+
 /** The choice of a unit that replaces an unavailable one, which a button of the form submits. */
 export interface Replacement {
   /** Id of the unavailable unit. */
@@ -5,14 +12,18 @@ export interface Replacement {
   /** Id of the replacing unit. */
   by: string;
   /** The order with the replacement, which the button places too; null if the shopper has yet to confirm its sum. */
-  order: { promocode: string; bonuses: string; visibleSumText: string } | null;
+  order: ReplacementOrder | null;
 }
 
-/** Formats the value of a button that chooses a replacement. */
-export const formatReplacement = ({ id, by, order }: Replacement): string => new URLSearchParams({ id, by, ...order }).toString();
+/** Formats the value of a button that chooses a replacement. In it the sum has its older name, `visibleSumText`. */
+export function formatReplacement({ id, by, order }: Replacement): string {
+  if (!order) return new URLSearchParams({ id, by }).toString();
+  const { visibleSumJson, ...reductions } = order;
+  return new URLSearchParams({ id, by, ...reductions, visibleSumText: visibleSumJson }).toString();
+}
 
 /** Reads the value that `formatReplacement` writes; null if no replacement was chosen. */
 export function readReplacement(text: string): Replacement | null {
-  const { id, by, promocode = '', bonuses = '', visibleSumText } = Object.fromEntries(new URLSearchParams(text));
-  return id && by ? { id, by, order: visibleSumText ? { promocode, bonuses, visibleSumText } : null } : null;
+  const { id, by, promocode = '', bonuses = '', visibleSumText: visibleSumJson } = Object.fromEntries(new URLSearchParams(text));
+  return id && by ? { id, by, order: visibleSumJson ? { promocode, bonuses, visibleSumJson } : null } : null;
 }
