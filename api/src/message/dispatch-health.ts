@@ -8,7 +8,7 @@ import { Metrics } from '../platform/process/metrics.js';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
 import { Senders } from './sender/senders.js';
 
-/** Time for which health reports an abandoned message. */
+/** Time for which health reports a message that was given up. */
 const REPORT_MS = 15 * MINUTE_MS;
 /** A message that has been due for this long is stuck. */
 const OVERDUE_MS = MINUTE_MS / 2;
@@ -33,7 +33,7 @@ export class DispatchHealth implements OnModuleInit {
   onModuleInit(): void {
     this.health.register('messages', () => this.#readHealth(), { status: 'degraded' }, 'database');
     this.metrics.registerGauge(
-      { name: 'meet_messages_undelivered', help: 'Messages abandoned in the last 15 minutes by all processes' },
+      { name: 'meet_messages_undelivered', help: 'Messages given up in the last 15 minutes by all processes' },
       async () => (await this.#readCounts()).undelivered,
     );
     this.metrics.registerGauge(
@@ -55,7 +55,7 @@ export class DispatchHealth implements OnModuleInit {
     if (this.worker.isFailing) return { status: 'degraded', detail: 'nothing is being sent: the queue cannot be read' };
     const { undelivered, overdue } = await this.#readCounts();
     const faults = [
-      ...(undelivered > 0 ? [`${undelivered} abandoned in the last 15 minutes`] : []),
+      ...(undelivered > 0 ? [`${undelivered} given up in the last 15 minutes`] : []),
       ...(overdue > 0 ? [`${overdue} overdue`] : []),
     ];
     return { status: faults.length > 0 ? 'degraded' : 'up', detail: [...faults, this.senders.names].join('; ') };

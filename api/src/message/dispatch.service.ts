@@ -64,7 +64,7 @@ export class DispatchService implements OnModuleInit {
       maxAttempts: MAX_ATTEMPTS,
       concurrency: MAX_CONCURRENT,
       run: (payload, job) => this.#deliver({ ...payloadSchema.parse(payload), ...job }),
-      abandon: (payload) => this.#recordFailure(payloadSchema.parse(payload), 'EXHAUSTED'),
+      giveUp: (payload) => this.#recordFailure(payloadSchema.parse(payload), 'EXHAUSTED'),
     });
     this.retention.register({
       name: 'undelivered messages',
@@ -123,7 +123,7 @@ export class DispatchService implements OnModuleInit {
   async #giveUp(job: DispatchJob, failure: MessageFailure, reason: string): Promise<void> {
     await this.#recordFailure(job, failure);
     this.#attempts.inc({ kind: job.kind, outcome: failure.toLowerCase() });
-    this.logger.error({ ...omitPersonalData(job), failure, reason }, 'message abandoned');
+    this.logger.error({ ...omitPersonalData(job), failure, reason }, 'message given up');
   }
 
   async #recordFailure({ kind, id: messageId }: MessageReference, failure: MessageFailure): Promise<void> {

@@ -74,7 +74,7 @@ const setAttempts = (attempts: number) =>
 const waitUntilExhausted = async () => {
   await until('the first attempt has failed', hasFailed);
   await until('the next attempt is the last', async () => (await setAttempts(7)) === 1);
-  await until('it is abandoned', isDone);
+  await until('it is given up', isDone);
 };
 /** The first attempt fails; later ones have nothing to send. */
 const failThenSkip = (skipReason: SkipReason) =>
@@ -190,10 +190,10 @@ describe('a message', () => {
     expect(await readMetrics()).toContain('meet_message_attempts_total{kind="test",outcome="unwanted"} 1');
   });
 
-  it('is abandoned when the gateway rejects it permanently, and after the last attempt', async () => {
+  it('is given up when the gateway rejects it permanently, and after the last attempt', async () => {
     gateway.setResponse(() => ({ status: 422 }));
     const refused = await enqueue();
-    await until('it is abandoned', isDone);
+    await until('it is given up', isDone);
     gateway.setResponse(() => ({ status: 500 }));
     const exhausted = await enqueue();
     await waitUntilExhausted();
@@ -203,7 +203,7 @@ describe('a message', () => {
     ]);
     expect((await readHealth()).messages).toMatchObject({
       status: 'degraded',
-      detail: expect.stringContaining('2 abandoned in the last 15 minutes'),
+      detail: expect.stringContaining('2 given up in the last 15 minutes'),
     });
     expect(await readMetrics()).toMatch(/meet_messages_undelivered 2/);
   });
@@ -222,11 +222,11 @@ describe('a message', () => {
     expect(gateway.requests.map(({ body }) => body.idempotencyKey)).toContain(`test:${id}`);
   });
 
-  it('is abandoned by another process if its own process is killed during the last attempt', async () => {
+  it('whose sender was killed during the last attempt is given up by another process', async () => {
     await api.db.$executeRaw`
       SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"unfinished"}', job_key => 'test:unfinished', run_at => now() + '1 hour')`;
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, run_at = now() - interval '1 minute'`;
-    await until('it is abandoned', isDone);
+    await until('it is given up', isDone);
     expect(await listUndelivered()).toEqual([{ kind: 'test', messageId: 'unfinished', reason: 'EXHAUSTED' }]);
     expect(gateway.requests).toEqual([]);
   });
@@ -263,7 +263,7 @@ describe('a message', () => {
     const queue = await api.db.$queryRaw`SELECT jobs::text FROM graphile_worker._private_jobs AS jobs`;
     await waitUntilExhausted();
     const written = JSON.stringify([api.log, queue, await listUndelivered()]);
-    expect(written).toContain('message abandoned');
+    expect(written).toContain('message given up');
     for (const secret of [ADDRESS, ADDRESS.slice(1), 'Зимородок', 'secret-key']) expect(written).not.toContain(secret);
   });
 });

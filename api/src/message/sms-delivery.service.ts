@@ -54,7 +54,7 @@ export class SmsDeliveryService implements OnModuleInit {
       name: STATUS_JOB,
       maxAttempts: MAX_ATTEMPTS,
       run: (payload) => this.#checkStatus(payloadSchema.parse(payload).id),
-      abandon: (payload) => this.#recordOutcome(payloadSchema.parse(payload).id, 'UNKNOWN', null),
+      giveUp: (payload) => this.#recordOutcome(payloadSchema.parse(payload).id, 'UNKNOWN', null),
     });
     this.retention.register({
       name: 'text messages',

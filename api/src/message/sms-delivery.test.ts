@@ -119,7 +119,7 @@ describe('a text message', () => {
     const isLastNext = async () =>
       (await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 9, run_at = now() WHERE locked_at IS NULL`) > 0;
     await until('the next attempt is the last', isLastNext);
-    await until('it is abandoned', async () => (await find(id))?.state === 'UNKNOWN');
+    await until('it is given up', async () => (await find(id))?.state === 'UNKNOWN');
   });
 
   it('leaves no full phone number in its record or the log once its outcome is known', async () => {

@@ -19,7 +19,7 @@ const AGE_PER_INTERVAL = 8;
 const OVERDUE_CHECK_EVERY_MS = 30 * SECOND_MS;
 /** The provider ends an unpaid payment before this age. */
 const MAX_AGE_MS = 7 * DAY_MS;
-/** A payment whose creation got no response is abandoned at this age: no shopper has its address. */
+/** A payment whose creation got no response is given up at this age: no shopper has its address. */
 const MAX_AGE_WITHOUT_RESPONSE_MS = HOUR_MS;
 /**
  * Number of payments that the periodic work checks at once. The provider's client permits twice as many, which leaves room for shoppers.
@@ -148,7 +148,7 @@ export class PaymentCheckService implements OnModuleInit {
     // Nobody has the address of a payment without an id, so it need not be checked.
     const hasResponse = payment.providerId === null || (await this.check(payment));
     if (!hasResponse || age < (payment.providerId === null ? MAX_AGE_WITHOUT_RESPONSE_MS : MAX_AGE_MS)) return;
-    await this.records.abandonPayment(payment);
+    await this.records.giveUpPayment(payment);
   }
 
   /** If the payment was just checked, the job checks again later, because that response may be older than the notification. */

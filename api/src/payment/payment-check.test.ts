@@ -267,7 +267,7 @@ describe('a payment without a notification', () => {
     expect([await listStates(id), listAppliedPayments(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
-  it('is not abandoned while the provider does not respond', async () => {
+  it('is not given up while the provider does not respond', async () => {
     const { id } = await openPayment();
     // Excludes the other payments of this file from the check, which would get the failures.
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
@@ -287,7 +287,7 @@ describe('a payment without a notification', () => {
     expect(all.map(({ providerId }) => countRequests(providerId))).toEqual(all.map(() => 1));
   });
 
-  it('is abandoned after an hour if the response to opening it was lost', async () => {
+  it('is given up after an hour if the response to opening it was lost', async () => {
     const order = await buildOrder(shop.api.db);
     shop.makePayable(order);
     shop.fake.failNext('LOST_RESPONSE', 'LOST_RESPONSE');

@@ -174,7 +174,7 @@ export class PaymentOpeningService {
       .create({ id, orderId, amount, description, email, lines: parseStoredLines(lines), returnUrl })
       .catch(async (error: unknown) => {
         // The same key would be refused again; the next attempt gets another key.
-        if (error instanceof ProviderRefusal) await this.records.abandonPayment(payment);
+        if (error instanceof ProviderRefusal) await this.records.giveUpPayment(payment);
         throw error;
       });
     const { providerId, confirmationUrl } = providerPayment;

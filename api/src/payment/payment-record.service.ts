@@ -52,7 +52,7 @@ export class PaymentRecordService {
   }
 
   /** Ends a payment that nobody can pay any more, whatever its state at the provider, unless another amount was paid with it. */
-  async abandonPayment(payment: Pick<Payment, 'id'>): Promise<void> {
+  async giveUpPayment(payment: Pick<Payment, 'id'>): Promise<void> {
     const canceledState = { state: 'CANCELED', cancelReason: 'unanswered' } as const;
     await this.prisma.inTransaction(`payment-${payment.id}`, (transaction) =>
       transaction.payment.updateMany({ where: { id: payment.id, state: 'PENDING', mismatchedAt: null }, data: canceledState }),

@@ -34,7 +34,7 @@ export class AbandonedJobs {
       [names, ABANDONED_AFTER_SECONDS],
     );
     for (const { id, name, payload, key } of await this.#findExhausted(names)) {
-      if (key !== null) await kindsByName.get(name)?.abandon?.(payload);
+      if (key !== null) await kindsByName.get(name)?.giveUp?.(payload);
       await this.pool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
     }
   }

@@ -32,7 +32,7 @@ export interface JobKind {
    */
   run(payload: unknown, job: Job): Promise<void>;
   /** Called when the last attempt has thrown or its process was killed. It may be called twice. */
-  abandon?(payload: unknown): Promise<void>;
+  giveUp?(payload: unknown): Promise<void>;
 }
 
 /** Work that is repeated while any process runs. */

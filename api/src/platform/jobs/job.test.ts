@@ -12,7 +12,7 @@ interface Run extends Job {
 
 let api: TestApi;
 const runs: Run[] = [];
-const abandonedPayloads: unknown[] = [];
+const givenUpPayloads: unknown[] = [];
 let onRun: (run: Run) => Promise<void> | void = () => undefined;
 
 @Injectable()
@@ -28,7 +28,7 @@ class Jobs implements OnModuleInit {
         runs.push(run);
         await onRun(run);
       },
-      abandon: async (payload) => void abandonedPayloads.push(payload),
+      giveUp: async (payload) => void givenUpPayloads.push(payload),
     });
   }
 }
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   runs.length = 0;
-  abandonedPayloads.length = 0;
+  givenUpPayloads.length = 0;
   onRun = () => undefined;
 });
 
@@ -96,7 +96,7 @@ describe('a job', () => {
     };
     await addJob({ turn: 1 }, { key: 'again' });
     await until('both have run', async () => runs.length === 2 && (await isQueueEmpty()));
-    expect([runs.map(({ payload }) => payload), abandonedPayloads]).toEqual([[{ turn: 1 }, { turn: 2 }], []]);
+    expect([runs.map(({ payload }) => payload), givenUpPayloads]).toEqual([[{ turn: 1 }, { turn: 2 }], []]);
   });
 
   it('does not run before its time', async () => {
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(now.getTime()).toBeGreaterThanOrEqual(later.getTime());
   });
 
-  it('that fails is retried, then abandoned, and the message of its error does not reach the queue', async () => {
+  it('that fails is retried, then given up, and the message of its error does not reach the queue', async () => {
     onRun = () => {
       throw new TypeError('the secret of a shopper');
     };
@@ -118,12 +118,12 @@ describe('a job', () => {
     );
     expect(await api.db.$queryRaw`SELECT last_error FROM graphile_worker.jobs`).toEqual([{ last_error: 'TypeError' }]);
     await makeRetriesDue();
-    await until('it is abandoned', isQueueEmpty);
+    await until('it is given up', isQueueEmpty);
     expect(runs.map(({ attempt, isLastAttempt }) => ({ attempt, isLastAttempt }))).toEqual([
       { attempt: 1, isLastAttempt: false },
       { attempt: 2, isLastAttempt: true },
     ]);
-    expect(abandonedPayloads).toContainEqual(expect.objectContaining({ id: 'failing' }));
+    expect(givenUpPayloads).toContainEqual(expect.objectContaining({ id: 'failing' }));
     expect(api.log.filter(({ msg }) => msg === 'a job failed').map(({ level }) => level)).toEqual(['warn', 'error']);
   });
 
