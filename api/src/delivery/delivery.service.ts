@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { requireLimit } from '../platform/input/pagination.js';
 import { cleanTypedText } from '../platform/input/typed-text.rules.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
-import { type CourierRate, type Load, type PickupRate } from './delivery-rate.rules.js';
+import { type CourierRate, computeCourierRate, computePickupRate, type Load, type PickupRate } from './delivery-rate.rules.js';
 import { isDeliveryUnavailable } from './delivery-unavailable.rules.js';
-import { tariffPaidByShop } from './embedded-tariff.js';
 import type { DeliveryCity } from './location/cities.js';
 import type { City, FindCityInput } from './location/city.model.js';
 import { cityNotFoundError, cityOrCoordinatesError, requireCityCount } from './location/city-search.rules.js';
@@ -15,6 +14,13 @@ import type { PickupPoint } from './pickup-point/pickup-point.model.js';
 import { PickupPointService, type PointWithCity } from './pickup-point/pickup-point.service.js';
 import type { PointRow } from './pickup-point/pickup-point-row.rules.js';
 import { TARIFF, type Tariff } from './tariff.port.js';
+
+/** Tariff for use while the carrier's price is unknown: the shop pays, and the days follow from the distance. */
+const tariffPaidByShop: Tariff = {
+  dependsOnLoad: false,
+  findCourierRate: async (city) => ({ ...computeCourierRate(city), courier: 0n }),
+  findPickupRate: async (city) => ({ ...computePickupRate(city), pickup: 0n }),
+};
 
 export interface PickupRoute {
   point: PickupPoint;

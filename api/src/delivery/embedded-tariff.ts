@@ -7,10 +7,3 @@ export const embeddedTariff: Tariff = {
   findCourierRate: async (city) => computeCourierRate(city),
   findPickupRate: async (city) => computePickupRate(city),
 };
-
-/** Tariff for use while the carrier's price is unknown: the shop pays, and the days follow from the distance. */
-export const tariffPaidByShop: Tariff = {
-  dependsOnLoad: false,
-  findCourierRate: async (city) => ({ ...computeCourierRate(city), courier: 0n }),
-  findPickupRate: async (city) => ({ ...computePickupRate(city), pickup: 0n }),
-};

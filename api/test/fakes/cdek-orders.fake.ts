@@ -125,7 +125,7 @@ export class FakeCdekOrders {
   respondTo({ method, path, query, body }: OrderRequest): FakeServiceResponse | undefined {
     const [folder = '', uuid = ''] = path.split(/\/(?=[^/]*$)/u);
     if (path === 'orders' && method === 'POST') return this.#createOrder(body);
-    if (path === 'orders' && query.has('im_number')) return this.#findByNumber(query.get('im_number') ?? '');
+    if (path === 'orders' && query.has('im_number')) return this.#findByShopNumber(query.get('im_number') ?? '');
     if (folder === 'orders') return this.#describeOrder(this.allOrders.find((order) => order.uuid === uuid));
     if (path === 'print/orders' && method === 'POST') return this.#createWaybill(body);
     return folder === 'print/orders' ? this.#readWaybill(uuid) : undefined;
@@ -143,8 +143,8 @@ export class FakeCdekOrders {
     return acceptOrder(order.uuid);
   }
 
-  #findByNumber(number: string): FakeServiceResponse {
-    const namesakes = this.hidesByNumber ? [] : this.allOrders.filter(({ body }) => body.number === number);
+  #findByShopNumber(parcelNumber: string): FakeServiceResponse {
+    const namesakes = this.hidesByNumber ? [] : this.allOrders.filter(({ body }) => body.number === parcelNumber);
     const order = namesakes.find(({ refusalReason }) => refusalReason === null) ?? namesakes.at(-1);
     return order ? this.#describeOrder(order) : refuseOrder('GET', 'v2_entity_not_found_im_number');
   }

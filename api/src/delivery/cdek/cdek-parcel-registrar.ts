@@ -55,9 +55,9 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
     }
   }
 
-  async findByNumber(number: string): Promise<RegistrationResult | null> {
+  async findByShopNumber(parcelNumber: string): Promise<RegistrationResult | null> {
     try {
-      return toRegistrationResult(await this.client.get('orders', { im_number: number }, TIMEOUT_MS));
+      return toRegistrationResult(await this.client.get('orders', { im_number: parcelNumber }, TIMEOUT_MS));
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;

@@ -75,7 +75,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
 
   it('a parcel that was never registered is not found', async () => {
     expect(await new CdekParcelStatuses(createClient()).find('1')).toBeNull();
-    expect(await createRegistrar().findByNumber(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
+    expect(await createRegistrar().findByShopNumber(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
   });
 
   it(
@@ -84,10 +84,10 @@ function fulfilsTheContract(access: () => CdekAccess): void {
       const parcel = buildParcel();
       const registered = await waitForDecision(await createRegistrar().register(parcel));
       expect(registered).toMatchObject({ state: 'REGISTERED', trackCode: expect.stringMatching(/^\d+$/u) });
-      expect(await createRegistrar().findByNumber(parcel.number)).toEqual(registered);
+      expect(await createRegistrar().findByShopNumber(parcel.number)).toEqual(registered);
       const repetition = await createRegistrar().register(parcel);
       if (repetition.state !== 'REFUSED') expect((await waitForDecision(repetition)).state).toBe('REFUSED');
-      expect(await createRegistrar().findByNumber(parcel.number)).toEqual(registered);
+      expect(await createRegistrar().findByShopNumber(parcel.number)).toEqual(registered);
       if (registered.state !== 'REGISTERED') throw new Error('nothing is carried');
       expect((await new CdekParcelStatuses(createClient()).find(registered.trackCode))?.status ?? null).toBeNull();
       let pdf: Uint8Array | null = null;

@@ -1,6 +1,7 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { DeliveryCity } from '../location/cities.js';
 import type { PickupPoint } from './pickup-point.model.js';
+import { toPointRecord } from './pickup-point-record.rules.js';
 import type { PointDetails, SourcePoint } from './pickup-point-source.port.js';
 
 /** A stored point, and its distance from the centre of the search. A point that was stored by an earlier version has no details. */
@@ -27,17 +28,6 @@ export const noDetails: PointDetails = {
   addressFull: '',
 };
 
-/** Data of a pickup point that an order stores in addition to the fields of an address. */
-export interface PointRecord {
-  countryCode: string;
-  region: string;
-  regionCode: number | null;
-  cityCode: number | null;
-  longitude: number;
-  latitude: number;
-  addressFull: string;
-}
-
 /** Returns a stored point with all fields that clients may select. */
 export function toPickupPoint({ details: sourceDetails, ...row }: PointRow, city: DeliveryCity | null): PickupPoint {
   const details = { ...noDetails, ...sourceDetails };
@@ -51,18 +41,9 @@ export function toPickupPoint({ details: sourceDetails, ...row }: PointRow, city
     office_image_list: details.images.map((url) => ({ url })),
     ...{ address_comment: row.directions, work_time: row.hours, is_dressing_room: row.fittingRoom },
     postalCode: details.postalCode,
-    record: toRecord(row, { details, city }),
+    record: toPointRecord(row, { details, city }),
   };
 }
 
 const listPhones = (phone: string, { phones }: PointDetails): PointDetails['phones'] =>
   phones.length > 0 || phone === '' ? phones : [{ number: phone, additional: '' }];
-
-const toRecord = (
-  { address, latitude, longitude }: Pick<PointRow, 'address' | 'latitude' | 'longitude'>,
-  { details, city }: { details: PointDetails; city: DeliveryCity | null },
-): PointRecord => ({
-  ...{ countryCode: city?.countryId ?? '', region: city?.region ?? '', regionCode: details.regionCode, cityCode: details.cityCode },
-  ...{ longitude, latitude },
-  addressFull: details.addressFull || [...new Set(city ? [city.region, city.title] : []), address].join(', '),
-});

@@ -15,6 +15,7 @@ export interface PointDetails {
   email: string;
   /** Addresses of pictures. */
   images: string[];
+  /** Codes of the delivery service for the region and the city. */
   regionCode: number | null;
   cityCode: number | null;
   postalCode: string;

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/input/pagination.js';
 import { PickupPointKind } from '../../platform/prisma/generated/enums.js';
-import type { PointRecord } from './pickup-point-row.rules.js';
+import type { PointRecord } from './pickup-point-record.rules.js';
 
 registerEnumType(PickupPointKind, {
   name: 'PickupPointKind',

@@ -14,7 +14,7 @@ export interface ParcelRegistrar {
   /** The result is usually PENDING, because the carrier checks parcels afterwards. */
   register(parcel: Parcel): Promise<RegistrationResult>;
   /** Returns a parcel by the shop's own number, or null if the carrier has none. */
-  findByNumber(number: string): Promise<RegistrationResult | null>;
+  findByShopNumber(parcelNumber: string): Promise<RegistrationResult | null>;
   readByCarrierId(carrierId: string): Promise<RegistrationResult>;
   /** The waybills of registered parcels, as one PDF. Null if they are not ready in time. */
   readWaybills(carrierIds: readonly string[]): Promise<Uint8Array | null>;

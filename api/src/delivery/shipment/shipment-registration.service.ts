@@ -73,7 +73,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     shipment: Shipment,
     repeatedResponse: RegistrationResult,
   ): Promise<RegistrationResult> {
-    const existingParcel = await registrar.findByNumber(shipment.number);
+    const existingParcel = await registrar.findByShopNumber(shipment.number);
     if (existingParcel && existingParcel.state !== 'REFUSED') return existingParcel;
     const isNotVisibleYet = existingParcel === null && repeatedResponse.carrierId !== null;
     if (isNotVisibleYet && !this.#isOverdue(shipment)) throw new RetryJobError('the carrier does not show its parcel yet');
@@ -162,5 +162,5 @@ export class ShipmentRegistrationService implements OnModuleInit {
 /** Returns null if the carrier has never received the shipment. */
 async function findAtCarrier(registrar: ParcelRegistrar, { carrierId, timesSent, number }: Shipment): Promise<RegistrationResult | null> {
   if (carrierId !== null) return registrar.readByCarrierId(carrierId);
-  return timesSent === 0 ? null : registrar.findByNumber(number);
+  return timesSent === 0 ? null : registrar.findByShopNumber(number);
 }

@@ -1,4 +1,4 @@
-import type { PointRecord } from '../../delivery/pickup-point/pickup-point-row.rules.js';
+import type { PointRecord } from '../../delivery/pickup-point/pickup-point-record.rules.js';
 import { toTrackUrl } from '../../delivery/tracking/track-url.rules.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
