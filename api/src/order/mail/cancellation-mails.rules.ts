@@ -4,12 +4,12 @@ import { formatBonuses, formatRoubles } from './mail-format.rules.js';
 import {
   buildPricedGoodsBlock,
   composeOrderMail,
-  composeRefundSms,
   formatOrderNumber,
   type MailedOrder,
   type MailedUnit,
   type OrderMail,
 } from './order-mail-parts.rules.js';
+import { composeRefundSms } from './refund-sms.rules.js';
 
 /** Units that were cancelled in one step. */
 export interface Cancellation {

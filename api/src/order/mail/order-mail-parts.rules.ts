@@ -144,6 +144,3 @@ const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: M
 
 export const buildPayLink = ({ id, payUntil, totalPrice }: MailedOrder, shopUrl: string): MailLink | null =>
   payUntil && { label: 'Оплатить', url: `${shopUrl}/orders/${id}/pay`, action: `Оплатить ${formatRoubles(totalPrice)}` };
-
-export const composeRefundSms = (order: MailedOrder, money: string): string =>
-  `Meet: вернули ${money} за\u00a0заказ ${formatOrderNumber(order)}.`;

@@ -3,12 +3,12 @@ import {
   buildGoodsBlock,
   buildPricedGoodsBlock,
   composeOrderMail,
-  composeRefundSms,
   formatOrderNumber,
   type MailedOrder,
   type MailedUnit,
   type OrderMail,
 } from './order-mail-parts.rules.js';
+import { composeRefundSms } from './refund-sms.rules.js';
 
 const conditionText = 'вещь должна быть без\u00a0следов носки, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
 const refundText = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';

@@ -10,7 +10,7 @@ import {
 import { queryTogether, writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { Clock } from '../../platform/process/clock.js';
 import { computeOrderStatus } from './order-status.rules.js';
-import { buildStep, buildUnitQuery, nextUpdatedAt, type OrderStep, type OrderStepFields, orderColumns } from './order-steps.queries.js';
+import { buildStepSql, buildUnitQuery, nextUpdatedAt, type OrderStep, type OrderStepFields, orderColumns } from './order-steps.queries.js';
 import { addedUnitEvents } from './step-event.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -126,7 +126,7 @@ export class OrderStepsService {
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
     const { moves, status, at } = this.#computeStep(order, step);
     const [row] = await transaction.$queryRaw<{ changeId: string; updatedAt: Date }[]>`
-      WITH ${buildStep(step, { orderId: order.id, moves, status, at })}
+      WITH ${buildStepSql(step, { orderId: order.id, moves, status, at })}
       SELECT entry.id AS "changeId", stepped.updated_at AS "updatedAt" FROM entry CROSS JOIN stepped`;
     if (!row) throw new Error(`A step of the order ${order.id} has no units`);
     const { changeId, updatedAt } = row;
@@ -137,7 +137,7 @@ export class OrderStepsService {
 
   /** Common table expressions that move the units like `move`, for a statement that has further effects. */
   buildMove(order: LockedOrder, step: UnitStep): Prisma.Sql {
-    return buildStep(step, { orderId: order.id, ...this.#computeStep(order, step) });
+    return buildStepSql(step, { orderId: order.id, ...this.#computeStep(order, step) });
   }
 
   /** Adds a line with its first history entry. Returns the order with the new line. The next step updates the status of the order. */
