@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchIds, type Reader, readRows } from '../../platform/prisma/sql.js';
 import { selectCost } from '../../price/displayed-unit.rules.js';
-import { maxLines, maxVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-limits.rules.js';
 
 /** A line of a cart, as the queries return it in JSON. */
 export interface StoredLine {

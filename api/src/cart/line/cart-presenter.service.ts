@@ -7,8 +7,8 @@ import { toKopecks } from '../../platform/money.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteInputsService } from '../quote/quote-inputs.service.js';
+import { maxVisibleLines } from './cart-limits.rules.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
-import { maxVisibleLines } from './cart-line.rules.js';
 import { computeCartVersion } from './cart-version.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
 

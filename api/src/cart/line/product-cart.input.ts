@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { maxLines, maxVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-limits.rules.js';
 
 @InputType({ description: 'Units to add to the cart' })
 export class AddToProductCartInput {

@@ -1,7 +1,7 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { maxLines, maxVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-limits.rules.js';
 
 @ObjectType({ description: 'A unit in the cart of a signed-in user' })
 export class CartLine {

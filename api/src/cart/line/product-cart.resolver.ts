@@ -5,7 +5,7 @@ import { readSelection } from '../../platform/graphql/selection.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { maxLines } from './cart-line.rules.js';
+import { maxLines } from './cart-limits.rules.js';
 import { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput, SaveForLaterInput } from './product-cart.input.js';
 import { ProductCart } from './product-cart.model.js';
 import { ProductCartService } from './product-cart.service.js';

@@ -5,6 +5,7 @@ import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
+import { maxLines, maxVisibleLines } from './cart-limits.rules.js';
 import {
   buildDeletionStatement,
   buildInsertionStatement,
@@ -15,7 +16,6 @@ import {
   type StoredCart,
   selectCart,
 } from './cart-line.queries.js';
-import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 import { CartPresenter, type CartRequest } from './cart-presenter.service.js';
 import type {
   AddToProductCartInput,

@@ -7,7 +7,7 @@ import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { CartClearingService } from '../cart-clearing.service.js';
-import { maxLines, maxVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-limits.rules.js';
 
 const LINES = 'lines { productItemId addedPrice addedAt }';
 const WHOLE_CART = `userId lines { productItemId addedPrice productItem { name } } productItems { id priceDetails { payable } }
