@@ -29,7 +29,7 @@ export interface SessionToRotate {
   refreshCounter: number;
 }
 
-/** Opens, refreshes, lists and ends sessions. */
+/** Opens, lists and ends sessions, and replaces their refresh tokens. `SessionRefreshService` decides when. */
 @Injectable()
 export class SessionService {
   /** Keys of the refresh tokens. */

@@ -15,13 +15,13 @@ const MAX_CACHED = 1_000;
 /** Frontends whose service token allows them to state the addresses of their shoppers. */
 @Injectable()
 export class FrontendsService {
-  readonly #cachedIds = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_MS });
+  readonly #tokenIdByHash = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_MS });
 
   constructor(private readonly tokens: LiveTokensService) {}
 
   /** Returns the id of the token if it was read within the last two seconds. Does not read the database. */
   findCached(token: string): string | null {
-    return this.#cachedIds.get(computeKey(token)) ?? null;
+    return this.#tokenIdByHash.get(computeKey(token)) ?? null;
   }
 
   /** Throws UNAUTHENTICATED for a token that does not exist, and FORBIDDEN for one without the scope. */
@@ -30,7 +30,7 @@ export class FrontendsService {
     const { tokenId, scopes, accessLevel } = await this.tokens.findCaller(token);
     if (!scopes.includes(ServiceScope.SHOPPER_ADDRESS)) throw tokenForbiddenError(ServiceScope.SHOPPER_ADDRESS);
     if (!hasLevel(accessLevel, AccessLevel.ADMIN)) throw creatorForbiddenError(AccessLevel.ADMIN);
-    this.#cachedIds.set(computeKey(token), tokenId);
+    this.#tokenIdByHash.set(computeKey(token), tokenId);
     return tokenId;
   }
 }

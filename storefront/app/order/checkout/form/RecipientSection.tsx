@@ -5,8 +5,8 @@ import { color, font, media } from '@meet/ui-kit/theme';
 import { twoColumns, twoShortFields } from '../../../platform/theme/form-style.ts';
 import { formFields } from '../checkout-style.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import type { FormSectionProps } from './field-props.ts';
 import { Fold } from './Fold.tsx';
+import type { FormSectionProps } from './field-props.ts';
 
 const hint = 'Сюда придут чек и\u00a0письма';
 /** The e-mail address looks like a field beside the phone, but without a border. */
