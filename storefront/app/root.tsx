@@ -15,7 +15,7 @@ import { loadOptional } from './platform/lazy/load-optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { RootStore, RootStoreProvider } from './platform/store/root-store.tsx';
 import { colourModeScript } from './platform/theme/colour-mode.store.ts';
-import { useForcedColourMode } from './platform/theme/forced-colour-mode.ts';
+import { useRouteColourMode } from './platform/theme/route-colour-mode.ts';
 import { PageKeeper } from './platform/update/PageKeeper.tsx';
 import { apiContext, visitContext } from './platform/visit.server.ts';
 import { PageError } from './shell/error/PageError.tsx';
@@ -68,11 +68,11 @@ export { buildPageErrorMeta as meta, copyErrorHeaders as headers } from './shell
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const rootData = useRouteLoaderData<typeof loader>('root');
-  const forcedMode = useForcedColourMode();
-  const headScript = [forcedMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
+  const routeMode = useRouteColourMode();
+  const headScript = [routeMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
   return (
     // The script below sets the theme on <html> before hydration, so the difference is not a hydration error.
-    <html lang="ru" data-theme={forcedMode ?? undefined} suppressHydrationWarning>
+    <html lang="ru" data-theme={routeMode ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

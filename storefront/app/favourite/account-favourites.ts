@@ -134,7 +134,7 @@ export class AccountFavourites implements FavouritesStorage {
   }
 
   async #send(awaitResponse: AwaitResponse) {
-    await this.#pushGuestFavourites(awaitResponse);
+    await this.#mergeGuestFavourites(awaitResponse);
     // Changes are sent one after the other, because the server accepts or rejects each separately. Removals come first, to make room in a
     // full list.
     const { pending } = this.#stored.value;
@@ -149,7 +149,7 @@ export class AccountFavourites implements FavouritesStorage {
   }
 
   /** Adds the guest's favourites to the account. They leave the guest's list only when the server has responded. */
-  async #pushGuestFavourites(awaitResponse: AwaitResponse) {
+  async #mergeGuestFavourites(awaitResponse: AwaitResponse) {
     const productIds = [...this.#guestFavourites.ids];
     if (productIds.length === 0) return;
     const response = await awaitResponse(

@@ -11,7 +11,7 @@ import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';
-import { useForcedColourMode } from '../platform/theme/forced-colour-mode.ts';
+import { useRouteColourMode } from '../platform/theme/route-colour-mode.ts';
 import { AppOffer } from './footer/AppOffer.tsx';
 import { ConsentQuestion } from './footer/ConsentQuestion.tsx';
 import { SiteHeader } from './header/SiteHeader.tsx';
@@ -54,10 +54,10 @@ interface ShellProps extends ShellData {
 export function Shell({ children, ...shellData }: ShellProps) {
   const isSignedIn = useSignedIn();
   const colourMode = useStore(ColourModeStore);
-  const forcedMode = useForcedColourMode();
+  const routeMode = useRouteColourMode();
   const cartAndFavourites = useCartAndFavouriteActions(shellData.favourites ?? null);
   const [previews] = useState(() => new PagePreviews());
-  useLayoutEffect(() => colourMode.force(forcedMode), [colourMode, forcedMode]);
+  useLayoutEffect(() => colourMode.force(routeMode), [colourMode, routeMode]);
   return (
     <LinkProvider component={import.meta.env.SSR ? ServerLink : RouterLink}>
       <PagePreviewsContext value={previews}>

@@ -147,7 +147,7 @@ test('a unit added offline is still there after the page is closed', async () =>
   expect(readGuestIds()).toEqual([]);
 });
 
-test('a line that the server refuses to save for later stays checked', async () => {
+test('a line that the server refuses to save for later is checked again', async () => {
   server.currentCart.ids = ['a'];
   const { cart } = await openAccountTab();
   server.fail('SaveForLater', { code: 'BAD_USER_INPUT' });

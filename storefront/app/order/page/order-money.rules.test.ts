@@ -73,7 +73,7 @@ test('the text of an ended unit says what is refunded, where to and when', () =>
   );
 });
 
-test('the text of a unit says only how much is refunded if the whole order has ended', () => {
+test("once the whole order has ended, a unit's text gives the amount and leaves out where and when", () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
   const readText = (status: 'CANCEL_PURCHASE' | 'ISSUED_REFUND') =>
     normalizeSpaces(describeUnitRefund(toFullOrder(status), { ...line, status }));

@@ -44,8 +44,8 @@ function createTwoClients(credentials: string | null = null): ApiClient[] {
 }
 
 test.each([
-  ['prices', (api: ApiClient) => api.query(Price)],
-  ['counts for guests', (api: ApiClient) => api.queryAsGuest(Price)],
+  ['prices for a visitor', (api: ApiClient) => api.query(Price)],
+  ['prices that are the same for everybody', (api: ApiClient) => api.queryAsGuest(Price)],
 ])('%s are at most a second old, although both the API and the storefront cache them', async (_what, sendQuery) => {
   const clients = createTwoClients();
   const oldest = { ms: 0 };
@@ -64,13 +64,13 @@ test.each([
   expect(oldest.ms).toBeLessThan(1000);
 });
 
-test('counts are cached for a second for a signed-in visitor too, and the menu is cached longer', async () => {
+test('prices that are the same for everybody are cached for a second for a signed-in visitor too, the menu longer', async () => {
   const [api] = createTwoClients('access=own');
   price = 1;
-  const [counts, menu] = [await api?.queryAsGuest(Price), await api?.queryLongCached(Menu)];
+  const [prices, menu] = [await api?.queryAsGuest(Price), await api?.queryLongCached(Menu)];
   price = 2;
   now = 999;
-  expect(await api?.queryAsGuest(Price)).toEqual(counts);
+  expect(await api?.queryAsGuest(Price)).toEqual(prices);
   now = 1000;
   expect(await api?.queryAsGuest(Price)).toEqual({ price: 2 });
   expect(await api?.queryLongCached(Menu)).toEqual(menu);

@@ -23,7 +23,7 @@ const root = css({
 
 const homeScreenTexts = { title: 'Meet на\u00a0экране телефона', action: 'Подробнее' };
 
-/** The checkout, an order and its payment. */
+/** While the shopper buys, the banner would distract. */
 const pathsWithoutBanner = /^\/(checkout$|orders\/|pay\/)/;
 
 /**

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { ColourModeStore } from '../../platform/theme/colour-mode.store.ts';
-import { useForcedColourMode } from '../../platform/theme/forced-colour-mode.ts';
+import { useRouteColourMode } from '../../platform/theme/route-colour-mode.ts';
 
 const modeNames: Record<ThemeName, string> = { system: 'как в\u00a0системе', light: 'светлая', dark: 'тёмная' };
 
@@ -37,7 +37,7 @@ const root = css({
 /** Theme switch with native radio buttons. Hidden on pages that force a theme. */
 export const ColourModeSwitch = observer(function ColourModeSwitch() {
   const colourMode = useStore(ColourModeStore);
-  const forcedMode = useForcedColourMode();
+  const routeMode = useRouteColourMode();
   const name = useId();
   // The first render must match the server's, and the server cannot read the stored theme.
   const mode = useHydrated() ? colourMode.mode : 'system';
@@ -48,7 +48,7 @@ export const ColourModeSwitch = observer(function ColourModeSwitch() {
     const checkedMode = themes.find((candidate) => candidate === checkedValue);
     if (checkedMode && checkedMode !== 'system') colourMode.choose(checkedMode);
   }, [colourMode]);
-  if (forcedMode) return null;
+  if (routeMode) return null;
   return (
     <fieldset ref={fieldset} css={root}>
       <legend>Тема</legend>

@@ -17,6 +17,6 @@ test.each([
   expect(listIds(routes)).toContain(new URLSearchParams(address.split('?')[1]).get('_routes'));
 });
 
-test('a page without prices has no data address', () => {
+test('no data is prefetched for a page without prices', () => {
   expect(buildDataAddress('/delivery')).toBeNull();
 });

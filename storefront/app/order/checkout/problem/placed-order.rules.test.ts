@@ -3,7 +3,7 @@ import { buildOrderPath } from './placed-order.rules.ts';
 test.each([
   ['if no problem occurred', undefined],
   ['if it is unknown whether the order was placed', { kind: 'unknown' }],
-] as const)('there is no link to a placed order %s', (_what, problem) => {
+] as const)('the form links to an order only if an earlier submission is known to have placed it: not %s', (_what, problem) => {
   expect(buildOrderPath(problem)).toBeNull();
 });
 

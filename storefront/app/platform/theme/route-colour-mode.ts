@@ -6,11 +6,11 @@ interface MatchedRoute {
 }
 
 /** Returns the theme that the route forces with `handle: { colourMode: 'dark' }`. The innermost route wins. */
-export function findForcedColourMode(matches: readonly MatchedRoute[]): ThemeName | null {
+export function findRouteColourMode(matches: readonly MatchedRoute[]): ThemeName | null {
   const forcedModes = matches.flatMap(({ handle }) =>
     typeof handle === 'object' && handle && 'colourMode' in handle ? [handle.colourMode] : [],
   );
   return themes.find((theme) => theme === forcedModes.at(-1)) ?? null;
 }
 
-export const useForcedColourMode = (): ThemeName | null => findForcedColourMode(useMatches());
+export const useRouteColourMode = (): ThemeName | null => findRouteColourMode(useMatches());
