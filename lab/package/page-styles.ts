@@ -6,8 +6,8 @@ import { collectProblems } from '../../.storybook/story/events.ts';
 import { serveStories } from '../../.storybook/story/server.ts';
 import { root } from '../../scripts/config.ts';
 
-// Checks the kit in pages with styles of their own: rules of the page win over the kit's, otherwise the components look as in a page with
-// the kit's reset, and all texts are in the language of the page.
+// Checks the kit in pages with styles of their own. Rules of the page win over the kit's. Apart from that, the components look as in a page
+// with the kit's reset. No text is in Russian, because the pages are in English.
 
 const programs = createRequire(join(root, 'lab/programs/package.json'));
 

@@ -25,8 +25,8 @@ function writeReexports(nativeFile, isEsModule) {
 }
 
 /**
- * `swc` are options of @swc/jest. With `built`, sources below the first folder are loaded from their build in the second one, except tests
- * and harnesses, which are not built.
+ * `swc` are options of @swc/jest. `built` is a pair of folders: sources below the first are loaded from their build in the second, except
+ * tests and harnesses, which are not built.
  */
 export function createTransformer({ swc: options, built } = {}) {
   const swc = swcJest.createTransformer(options);

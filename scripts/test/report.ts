@@ -6,7 +6,7 @@ export interface Run {
   outcomes: readonly Outcome[];
   /** CPU seconds of PostgreSQL, which all steps share; undefined where the system does not report them. */
   postgres: number | undefined;
-  /** CPU seconds of the command itself, with its calibration. */
+  /** CPU seconds of `npm test` itself, including those spent on measuring the speed of this machine, without those of its steps. */
   ownCost: number;
   ms: number;
   seed: number;

@@ -14,7 +14,7 @@ it('the configuration reads variables and uses defaults for missing or empty one
 it('the configuration reports all invalid variables at once with their purpose, but not their values', () => {
   const read = () => readConfig({ HEALTH_PORT: 'secret-port', MEILI_URL: 'secret-address' });
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(/^HEALTH_PORT is wrong.*\nDATABASE_URL is missing.*\nMEILI_URL is wrong[^\n]*$/);
+  expect(read).toThrow(/^HEALTH_PORT is wrong.*\nDATABASE_URL is missing \(Connection URL of PostgreSQL\)\.\nMEILI_URL is wrong[^\n]*$/);
   expect(read).not.toThrow(/secret/);
 });
 

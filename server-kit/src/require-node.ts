@@ -1,5 +1,6 @@
 // Imported before everything else: modules run in the order of their imports, so this refuses an older Node before anything uses a feature
-// that it lacks. This module must not import anything. package.json declares the same version in `engines`.
+// that it lacks. This module must not import anything. The package.json files of api, search-indexer and server-kit declare the same
+// version. The root allows an older one, because its packages bring their own Node.
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

@@ -11,7 +11,7 @@ function readSecret(otpauth: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code that an authenticator app shows for the address at this time (RFC 6238). */
+/** The code that an authenticator app shows at this time for the secret in an `otpauth:` URI (RFC 6238). */
 export function readCode(otpauth: string, nowMs: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / STEP_MS)));

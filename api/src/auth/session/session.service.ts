@@ -29,7 +29,7 @@ export interface SessionToRotate {
   refreshCounter: number;
 }
 
-/** Opens, lists and ends sessions, and replaces their refresh tokens. `SessionRefreshService` decides when. */
+/** Opens, lists and ends sessions, and replaces a refresh token that its caller has checked. */
 @Injectable()
 export class SessionService {
   /** Keys of the refresh tokens. */
