@@ -6,7 +6,7 @@ import type { Story } from './built.ts';
 import { recordEvents, recordedEvents } from './events.ts';
 import { PictureJudge } from './picture-judge.ts';
 import { serveStories } from './server.ts';
-import { type Inspection, openStory, resizeStory, switchStory } from './visit.ts';
+import { type Inspection, openStory, resizeStory, switchStory } from './story-visit.ts';
 
 /** Time at which the clock starts in every story, so that dates look the same every day. */
 const clockStart = Date.UTC(2026, 9, 1, 9, 0, 0);
