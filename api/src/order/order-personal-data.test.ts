@@ -46,8 +46,8 @@ describe('the personal data of orders', () => {
       await buildOrder(api.db, { status: 'DELIVERED', network: 'fresh' }),
     ];
     await api.app.get(RetentionService).clean();
-    const toNetwork = async ({ id }: { id: string }) => (await api.db.order.findUniqueOrThrow({ where: { id } })).network;
-    expect([await toNetwork(paid), await toNetwork(unpaid), await toNetwork(fresh)]).toEqual(['', 'unpaid', 'fresh']);
+    const readNetwork = async ({ id }: { id: string }) => (await api.db.order.findUniqueOrThrow({ where: { id } })).network;
+    expect([await readNetwork(paid), await readNetwork(unpaid), await readNetwork(fresh)]).toEqual(['', 'unpaid', 'fresh']);
   });
 
   it('lose the pseudonym of the client address without a change of `updatedAt`, so that programs do not read the order again', async () => {

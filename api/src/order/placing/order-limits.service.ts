@@ -9,7 +9,7 @@ import { findLimitError, type OrderCounts, type PlacingLimits } from './order-li
 /** The account and the client address for which orders are counted. */
 export interface LimitScope {
   accountId: string;
-  /** Pseudonym of the client's address, from `toNetwork`. */
+  /** Pseudonym of the client's address, from `hashNetwork`. */
   network: string;
 }
 
@@ -34,7 +34,7 @@ export class OrderLimitsService {
   }
 
   /** Pseudonym of a client's address, so that orders do not reveal it. */
-  toNetwork(clientAddress: string): string {
+  hashNetwork(clientAddress: string): string {
     return this.#pseudonyms.compute(clientAddress);
   }
 
