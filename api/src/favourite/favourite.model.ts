@@ -2,7 +2,7 @@ import { Extensions, Field, GraphQLISODateTime, ID, InputType, ObjectType } from
 import { Product } from '../catalog/product/product.model.js';
 import { Kopecks } from '../platform/graphql/scalars.js';
 import { defaultPage, Pagination } from '../platform/input/pagination.js';
-import { maxFavourites } from './favourite.rules.js';
+import { maxFavourites } from './favourite-limits.rules.js';
 
 @ObjectType({ description: 'A favourite product of the signed-in user' })
 class Favourite {

@@ -2,7 +2,7 @@ import { matchVisibleProduct } from '../catalog/product/product-visibility.rules
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
 import { matchAvailable, selectCost } from '../price/displayed-unit.rules.js';
-import { maxFavourites, restorePeriodMs } from './favourite.rules.js';
+import { maxFavourites, restorePeriodMs } from './favourite-limits.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -7,8 +7,8 @@ import { CurrentViewer } from '../platform/viewer/current-viewer.js';
 import { SignedIn } from '../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './favourite.model.js';
-import { maxFavourites } from './favourite.rules.js';
 import { FavouriteService } from './favourite.service.js';
+import { maxFavourites } from './favourite-limits.rules.js';
 
 @Resolver(() => Favourites)
 export class FavouriteResolver {

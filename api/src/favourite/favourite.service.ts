@@ -16,7 +16,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './favourite.model.js';
 import { insertFavourites, readFavourites, removeFavourite, type StoredFavourite } from './favourite.queries.js';
-import { maxFavourites, restorePeriodMs } from './favourite.rules.js';
+import { maxFavourites, restorePeriodMs } from './favourite-limits.rules.js';
 
 /** Account whose favourites are requested, and the selected fields. */
 export interface FavouritesRequest {

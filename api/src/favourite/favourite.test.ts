@@ -5,7 +5,7 @@ import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../exports/testing.js';
 import type { Pagination } from '../platform/input/pagination.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import { maxFavourites, restorePeriodMs } from './favourite.rules.js';
+import { maxFavourites, restorePeriodMs } from './favourite-limits.rules.js';
 
 const LIST_FIELDS =
   'userId productIds products { id } items { addedPrice product { id priceDetails { payable } } } pagination { totalItems totalPages }';

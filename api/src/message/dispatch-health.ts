@@ -5,7 +5,7 @@ import { Clock } from '../platform/process/clock.js';
 import { MINUTE_MS } from '../platform/process/durations.js';
 import { type ComponentHealth, HealthRegistry } from '../platform/process/health.js';
 import { Metrics } from '../platform/process/metrics.js';
-import { DELIVER_MESSAGE } from './dispatch.rules.js';
+import { DELIVER_MESSAGE } from './dispatch-job.rules.js';
 import { Senders } from './sender/senders.js';
 
 /** Time for which health reports a message that was given up. */

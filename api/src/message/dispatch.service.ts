@@ -9,7 +9,7 @@ import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { Metrics } from '../platform/process/metrics.js';
-import { DELIVER_MESSAGE, MAX_ATTEMPTS, MAX_CONCURRENT } from './dispatch.rules.js';
+import { DELIVER_MESSAGE, MAX_ATTEMPTS, MAX_CONCURRENT } from './dispatch-job.rules.js';
 import { formatMessageKey, type Message, type MessageReference, type SkipReason } from './message.model.js';
 import { MessageService } from './message.service.js';
 import { PermanentSendFailure, TemporarySendFailure } from './sender/sender.port.js';

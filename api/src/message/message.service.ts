@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JobService } from '../platform/jobs/job.service.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { writeLater } from '../platform/prisma/prisma-transaction.js';
-import { DELIVER_MESSAGE } from './dispatch.rules.js';
+import { DELIVER_MESSAGE } from './dispatch-job.rules.js';
 import type { Message, MessageKind, MessageReference, SkipReason } from './message.model.js';
 
 /**

@@ -3,7 +3,7 @@ import { type FakeSmsGateway, startSmsGateway } from '../../test/fakes/sms-gatew
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { MAX_CONCURRENT } from './dispatch.rules.js';
+import { MAX_CONCURRENT } from './dispatch-job.rules.js';
 import type { Message, SkipReason } from './message.model.js';
 import { MessageService } from './message.service.js';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { SENDER_TIMEOUT_MS } from '../dispatch.rules.js';
+import { SENDER_TIMEOUT_MS } from '../dispatch-job.rules.js';
 import type { Message } from '../message.model.js';
 import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 
