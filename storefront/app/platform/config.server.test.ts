@@ -22,8 +22,8 @@ test('an invalid configuration is reported with the descriptions of all invalid 
   const error = expect.objectContaining({
     sentences: [
       expect.stringMatching(/^PORT is wrong: .*\(Port of the storefront\)\.$/),
-      expect.stringMatching(/^API_URL is wrong: /),
-      expect.stringMatching(/^TRUSTED_PROXIES is wrong: /),
+      expect.stringMatching(/^API_URL is wrong: .*\(.+\)\.$/),
+      expect.stringMatching(/^TRUSTED_PROXIES is wrong: .*\(.+\)\.$/),
     ],
   });
   expect(() => readConfig(invalidVariables)).toThrow(ConfigError);

@@ -41,20 +41,20 @@ export function useApiQuery<Result, Variables>(
   const reload = useCallback(() => setAttempt((previous) => previous + 1), []);
   useEffect(() => subscribeToSession(reload), [reload]);
   // Compared as text, because equal variables may come as a new object.
-  const variablesText = variables === null ? null : JSON.stringify(variables);
-  const requestKey = variablesText === null ? null : `${attempt} ${variablesText}`;
+  const variablesJson = variables === null ? null : JSON.stringify(variables);
+  const requestKey = variablesJson === null ? null : `${attempt} ${variablesJson}`;
   useEffect(() => {
-    if (variablesText === null || requestKey === null) return;
+    if (variablesJson === null || requestKey === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const parsedVariables = JSON.parse(variablesText) as Variables;
+    const parsedVariables = JSON.parse(variablesJson) as Variables;
     queryApi(document, { variables: parsedVariables, signal }).then(
       (response) => !signal.aborted && setOutcome({ response, variables: parsedVariables, failed: false, refusal: {}, requestKey }),
       (error) =>
         !signal.aborted && setOutcome((previous) => ({ ...previous, failed: true, refusal: readRefusalDetails(error), requestKey })),
     );
     return () => controller.abort();
-  }, [document, variablesText, requestKey]);
+  }, [document, variablesJson, requestKey]);
   const { requestKey: loadedKey, ...latest } = outcome;
   return { ...latest, loading: requestKey !== null && loadedKey !== requestKey, reload };
 }

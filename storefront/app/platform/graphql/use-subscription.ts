@@ -27,7 +27,7 @@ export function useSubscription<Result, Variables>(
   }, [onData]);
   const query = document?.toString();
   // Compared as text, because equal variables may come as a new object.
-  const variablesKey = JSON.stringify(variables);
+  const variablesJson = JSON.stringify(variables);
   useEffect(() => {
     if (query === undefined) return;
     let isStopped = false;
@@ -36,7 +36,7 @@ export function useSubscription<Result, Variables>(
       if (isStopped || globalThis.document.hidden || subscription.current) return;
       subscription.current = liveSocket.subscribe({
         query,
-        variables: JSON.parse(variablesKey),
+        variables: JSON.parse(variablesJson),
         onData: (data) => latestOnData.current(data as Result),
       });
     };
@@ -53,6 +53,6 @@ export function useSubscription<Result, Variables>(
       globalThis.document.removeEventListener('visibilitychange', handleVisibility);
       stop();
     };
-  }, [query, variablesKey]);
+  }, [query, variablesJson]);
   return useCallback(() => subscription.current?.isLive() ?? false, []);
 }

@@ -2,12 +2,12 @@ import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { listPriceChanges } from './price-changes.rules.ts';
 
-const seen = toVisibleSum(cannedCheckoutQuote);
+const visibleSum = toVisibleSum(cannedCheckoutQuote);
 
 test('every changed price of a line and every changed sum is listed with its old and new amount', () => {
   const earlier = {
-    ...seen,
-    lines: [...seen.lines.slice(1), ['slope-white', 840_000] as [string, number]],
+    ...visibleSum,
+    lines: [...visibleSum.lines.slice(1), ['slope-white', 840_000] as [string, number]],
     promo: 84_000,
     total: 1_932_500,
   };
@@ -22,11 +22,11 @@ test('every changed price of a line and every changed sum is listed with its old
 });
 
 test('a delivery price that was unknown before counts as a change of the delivery only', () => {
-  const { isOnlyDelivery, delivery } = listPriceChanges({ ...seen, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
+  const { isOnlyDelivery, delivery } = listPriceChanges({ ...visibleSum, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
   expect([isOnlyDelivery, delivery]).toEqual([true, { was: null, now: 88_500 }]);
-  expect(listPriceChanges({ ...seen, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);
+  expect(listPriceChanges({ ...visibleSum, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);
 });
 
 test('unavailable units do not count as price changes', () => {
-  expect(listPriceChanges(seen, cannedGoneQuote).lines).toEqual([]);
+  expect(listPriceChanges(visibleSum, cannedGoneQuote).lines).toEqual([]);
 });

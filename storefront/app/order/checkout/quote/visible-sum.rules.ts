@@ -27,8 +27,8 @@ function parseJson(text: string): unknown {
  * Parses the displayed sum in a form. If somebody has tampered with it, returns a sum that matches no order, so that the API refuses the
  * order.
  */
-export function parseVisibleSum(text: string): VisibleSum {
-  const { lines, total, promo, bonuses, delivery } = (parseJson(text) ?? {}) as Partial<Record<keyof VisibleSum, unknown>>;
+export function parseVisibleSum(json: string): VisibleSum {
+  const { lines, total, promo, bonuses, delivery } = (parseJson(json) ?? {}) as Partial<Record<keyof VisibleSum, unknown>>;
   const isLine = (line: unknown): line is [string, number] => Array.isArray(line) && typeof line[0] === 'string' && isAmount(line[1]);
   const isComplete = Array.isArray(lines) && lines.every(isLine) && isAmount(total) && isAmount(promo) && isAmount(bonuses);
   if (!isComplete) return emptyVisibleSum;
