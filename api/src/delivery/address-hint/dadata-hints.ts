@@ -18,11 +18,11 @@ export type DadataQuery = (body: object) => Promise<unknown>;
 
 /** Codes of the shop's cities in the state's register of addresses (FIAS). Each is requested once. */
 class DadataCities {
-  readonly #codes = new Map<string, string | null>();
+  readonly #codeByCityId = new Map<string, string | null>();
 
   /** Returns null if DaData does not find the city. */
   async findCode(city: DeliveryCity, queryDadata: DadataQuery): Promise<string | null> {
-    const cachedCode = this.#codes.get(city.id);
+    const cachedCode = this.#codeByCityId.get(city.id);
     if (cachedCode !== undefined) return cachedCode;
     const bound = { value: 'city' };
     const body = { query: city.title, count: MAX_NAMESAKES, from_bound: bound, to_bound: bound };
@@ -31,7 +31,7 @@ class DadataCities {
       code ? [{ code, latitude, longitude }] : [],
     );
     const code = findNearestCode(city, candidates) ?? null;
-    this.#codes.set(city.id, code);
+    this.#codeByCityId.set(city.id, code);
     return code;
   }
 }

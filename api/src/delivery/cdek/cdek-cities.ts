@@ -8,19 +8,19 @@ const citiesSchema = z.array(z.object({ code: z.number().int(), latitude: z.numb
 
 /** CDEK's codes of the shop's cities. Each is requested once. */
 export class CdekCities {
-  readonly #codes = new Map<string, number>();
+  readonly #codeByCityId = new Map<string, number>();
 
   constructor(private readonly client: CdekClient) {}
 
   /** Throws DELIVERY_UNAVAILABLE if CDEK does not know the city. */
   async findCode(city: DeliveryCity, deadline: number): Promise<number> {
-    const cachedCode = this.#codes.get(city.id);
+    const cachedCode = this.#codeByCityId.get(city.id);
     if (cachedCode !== undefined) return cachedCode;
     const parameters = { country_codes: city.countryId, city: city.title, size: '100' };
     const namedCities = citiesSchema.parse(await this.client.get('location/cities', parameters, deadline - performance.now()));
     const code = findNearestCode(city, namedCities);
     if (code === undefined) throw notServedError();
-    this.#codes.set(city.id, code);
+    this.#codeByCityId.set(city.id, code);
     return code;
   }
 }

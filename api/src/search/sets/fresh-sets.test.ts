@@ -72,7 +72,7 @@ describe('the in-memory sets', () => {
     expect(await listIds(fresh)).toEqual(documents.slice(4_500).map(({ productId }) => productId));
   });
 
-  it('are read once for concurrent requests, and again only when they are outdated', async () => {
+  it('serve concurrent requests, and are not read again before they are outdated', async () => {
     const fresh = new FreshSets(pool, 60_000);
     await insertDocument(pool, 1);
     const results = await Promise.all(Array.from({ length: 20 }, () => listIds(fresh)));
