@@ -555,7 +555,7 @@ export const Gone: Story = {
     // The loss of the unit, and the equal unit, are named above the sizes. The size of the equal unit is chosen.
     await expect(await alert.findByText(/^Размер.41, цена.была.8.900.₽$/)).toBeVisible();
     await expect(alert.getByText(/^Есть такая.же пара, размер.41$/)).toBeVisible();
-    await expect(alert.getByText(/^На.500.₽ дороже: у.каждой пары своя цена$/)).toBeVisible();
+    await expect(alert.getByText(/^Уже в.заказе\. На.500.₽ дороже: у.каждой пары своя цена$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
       ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
@@ -575,14 +575,14 @@ export const Gone: Story = {
     await expect(order.getByText(/^Анна Ветрова/)).toHaveTextContent(/\+7.900.123-45-67$/);
     await expect(order.getByText(/^Кроссовки Slope.2, 41/).closest('li')).toHaveTextContent(/замена, до.28.ноября9.400.₽$/);
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 19.775.₽: замена.\+500.₽, промокод.−50.₽$/);
-    await expect(alert.getByRole('link', { name: /^Без.замены: 2.товара, 11.765.₽$/ })).toHaveAttribute(
+    await expect(alert.getByRole('link', { name: /^Заказать только остальное: 2.товара, 11.765.₽$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/#rest$/),
     );
     // Another button places the order without the unit, and says so. The bar leads to the replacement.
     await expect(order.getByRole('button', { name: /^Оплатить без.замены: 11.765.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^2.товара/)).toHaveTextContent(
-      /^2.товара 10.880.₽, доставка 885.₽\. Промокод ОСЕНЬ10 действует только с.заменой и.останется у.вас\.$/,
+      /^2.товара 10.880.₽, доставка 885.₽\. Промокод ОСЕНЬ10 действует только с.заменой, но.останется у.вас\.$/,
     );
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
     for (const name of [/^Оплатить(?! (?:с|без).замен)/, /^(?:Указать|К.доставке|Осталось)/])
@@ -621,19 +621,21 @@ export const AllSold: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
-    await expect(alert.getByText(/^Мы.* Одну можно заменить такой.же: Кроссовки Slope.2,.41\./)).toBeVisible();
-    await expect(await alert.findByText(/^Другую.— только похожей\.$/)).toBeVisible();
+    const explanation = /^Мы.* Кроссовки Slope.2,.41.— есть такая.же пара, сумка «Полдень».— другой такой нет\.$/;
+    await expect(alert.getByText(explanation)).toBeVisible();
     await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
-    await expect(await order.findByRole('button', { name: /^Оплатить с.заменой: 9.345.₽$/ })).toBeEnabled();
+    await expect(await order.findByRole('button', { name: /^Оплатить замену: 9.345.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 15.185.₽: без.одной вещи.−6.290.₽, замена.\+500.₽, промокод.−50.₽$/);
-    await expect(order.getByText(/^Без.вещи, которую уже.купили: Сумка «Полдень»$/)).toBeVisible();
+    await expect(order.getByText(/^Не.входит в.заказ: Сумка «Полдень» \(продано\)$/)).toBeVisible();
     await expect(order.getByText(/^Отложим вещь на.30.минут, пока вы.платите$/)).toBeVisible();
-    await expect(order.getByText(/^Замену не.откладываем\. Промокод.ОСЕНЬ10 действует только с.ней и.останется у.вас\.$/)).toBeVisible();
+    await expect(
+      order.getByText(/^Пока вы.выбираете, замену могут купить\. Промокод.ОСЕНЬ10 действует только с.ней и.останется у.вас\.$/),
+    ).toBeVisible();
     await expect(order.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
-    for (const name of [/^Оплатить(?! с.заменой)/, /^Заказать/, /^(?:Указать|К.доставке|Осталось)/])
+    for (const name of [/^Оплатить(?! замену)/, /^Заказать/, /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
   },
@@ -682,7 +684,7 @@ export const SoldBefore: Story = {
     // What the whole order cost is unknown, because it had the code. So nothing is said of it.
     await expect(main.queryByText(/^(?:Было|Без.пары)/)).toBeNull();
     await openLines(canvasElement, '#sum');
-    await expect(await main.findByText(/^Без.вещи, которую уже.купили: Кроссовки Slope.2, 41/)).toBeInTheDocument();
+    await expect(await main.findByText(/^Не.входит в.заказ: Кроссовки Slope.2,.41/)).toBeInTheDocument();
     const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
     await expect(code).toBeValid();
     await expect(code).not.toBeVisible();

@@ -148,7 +148,7 @@ function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, rest
   // The replacement and the units that remain, which are none if `restCount` is null.
   const count = 1 + (restCount ?? 0);
   return {
-    label: count < lines.length ? describeCount(count) : replacementLabel,
+    label: count < lines.length ? `Замена, ${describeCount(count)}` : replacementLabel,
     amount: amount === undefined ? 'Ваш заказ' : formatMoney(amount),
     action: 'Проверить заказ',
   };

@@ -1,5 +1,5 @@
 import { Heading } from '@meet/ui-kit/heading';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
@@ -14,7 +14,7 @@ import { isEdited, listErrors, removeUndefined, titleRemainingErrors, WrongField
 
 const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
 
-interface CheckoutProblemProps extends Omit<UnavailableProblemProps, 'problem' | 'onSimilarGoodsChange'> {
+interface CheckoutProblemProps extends Omit<UnavailableProblemProps, 'problem'> {
   checkout: UnavailableProblemProps['checkout'] & Pick<Checkout, 'sum' | 'fieldErrors' | 'missing' | 'setMissing'>;
   /**
    * Outcome of a submitted form that placed no order. The focus moves whenever it changes. Undefined if units were sold before the page was
@@ -102,9 +102,6 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const { checkout, renderSubmit, outcome, isFormHidden, quote } = props;
   const { sum, missing, setMissing } = checkout;
   const remainingErrors = checkout.fieldErrors.remaining;
-  // Number of units for which there are only similar goods.
-  const [similarCount, setSimilarCount] = useState(0);
-  const onSimilarGoodsChange = useCallback((change: number) => setSimilarCount((count) => count + change), []);
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
   const message = isSolved ? countedMessage : completeMessage(problem, response);
@@ -137,9 +134,9 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, quote)}
           </Heading>
         </div>
-        <ProblemText {...props} problem={problem} text={message.text} hasSimilarGoods={similarCount > 0} />
+        <ProblemText {...props} problem={problem} text={message.text} />
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
-        <LateParts {...{ ...props, problem, onSimilarGoodsChange }} />
+        <LateParts {...{ ...props, problem }} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />
       </div>
     </section>

@@ -11,12 +11,12 @@ import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import { findEarlierSum } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeEqualUnits, describeOtherUnits, describeRest } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeEqualUnits, describeRest } from '../unavailable/unavailable.rules.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
 
-type LinesProps = 'quote' | 'isFormReplaced' | 'orderRoot' | 'onSimilarGoodsChange';
+type LinesProps = 'quote' | 'isFormReplaced' | 'orderRoot';
 
 export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, LinesProps> {
   page: Pick<CheckoutPage, 'addresses'>;
@@ -53,34 +53,26 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main
   outcome: CheckoutOutcome | undefined;
   problem: Problem;
   text: string;
-  /** Whether there are similar goods for a unit without an equal one. */
-  hasSimilarGoods: boolean;
 }
 
 /** The text of a problem. If a second button orders the units without a replacement, links to this button. */
-export function ProblemText({ problem, text, outcome, main, quote, hasSimilarGoods }: ProblemTextProps) {
+export function ProblemText({ problem, text, outcome, main, quote }: ProblemTextProps) {
   const { lines, delivery, total } = quote;
   const restCount = lines.filter((line) => line.problem === null).length;
   const hasRestButton = main === 'replacement' && restCount > 0;
-  const isSold = problem.kind === 'sold';
   const explanation = [
     outcome ? text : describeRest(lines),
     hasRestButton && 'Остальное ещё\u00a0в\u00a0наличии.',
-    isSold && describeEqualUnits(lines),
+    problem.kind === 'sold' && describeEqualUnits(lines),
   ].filter(Boolean);
   if (explanation.length === 0) return null;
-  const otherUnits = isSold && describeOtherUnits(lines, hasSimilarGoods);
   return (
     <>
-      <p>
-        {explanation.join(' ')}
-        {/* Changes once similar goods have loaded, which must not make screen readers announce the whole alert again. */}
-        {otherUnits && <span aria-live="off"> {otherUnits}</span>}
-      </p>
+      <p>{explanation.join(' ')}</p>
       {hasRestButton && (
         <p>
           <Link css={tallTarget} href="#rest" variant="underlined">
-            Без&nbsp;замены: {plural(restCount, goodsForms)}
+            Заказать только остальное: {plural(restCount, goodsForms)}
             {delivery !== null && `, ${formatMoney(total)}`}
           </Link>
         </p>
@@ -91,10 +83,10 @@ export function ProblemText({ problem, text, outcome, main, quote, hasSimilarGoo
 
 /** The units that cannot be bought, with what can be ordered instead of them. */
 export function UnavailableUnits(props: UnavailableProblemProps) {
-  const { quote, isFormReplaced, orderRoot, renderSubmit, onSimilarGoodsChange } = props;
+  const { quote, isFormReplaced, orderRoot, renderSubmit } = props;
   return (
     <UnavailableLines
-      {...{ quote, isFormReplaced, orderRoot, renderSubmit, onSimilarGoodsChange }}
+      {...{ quote, isFormReplaced, orderRoot, renderSubmit }}
       quoteRequest={props.checkout.quoteRequest}
       addresses={props.page.addresses}
       onEditForm={props.isFormHidden ? props.openForm : undefined}

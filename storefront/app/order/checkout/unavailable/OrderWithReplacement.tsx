@@ -125,7 +125,10 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
     <div css={actionStyle}>
       {earlierTotal && <p css={earlierTotalStyle}>{earlierTotal}</p>}
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
-      <TakeButton {...buttonProps} label={hasOrder ? <OrderLabel text={'с\u00a0заменой'} total={quote.total} /> : label} />
+      <TakeButton
+        {...buttonProps}
+        label={hasOrder ? <OrderLabel text={count === 1 ? 'замену' : 'с\u00a0заменой'} total={quote.total} /> : label}
+      />
       {hasOrder && (
         <p css={buttonNote} className="online">
           Отложим {count === 1 ? 'вещь' : 'вещи'} на&nbsp;30&nbsp;минут, пока вы&nbsp;платите
@@ -139,7 +142,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
           <p css={buttonNote}>
             {describeRestSum(rest)}
             {endsWithoutReplacement &&
-              `. Промокод\u00a0${rest.promocode?.code} действует только с\u00a0заменой и\u00a0останется у\u00a0вас.`}
+              `. Промокод\u00a0${rest.promocode?.code} действует только с\u00a0заменой, но\u00a0останется у\u00a0вас.`}
           </p>
         </>
       ) : (
@@ -148,7 +151,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
           <p css={buttonNote}>
-            Замену не&nbsp;откладываем.
+            Пока вы&nbsp;выбираете, замену могут купить.
             {code && !problem && ` Промокод\u00a0${code} действует только с\u00a0ней и\u00a0останется у\u00a0вас.`}
           </p>
         </>

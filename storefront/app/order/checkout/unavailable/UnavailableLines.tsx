@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Badge } from '@meet/ui-kit/badge';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { type RefCallback, useEffect } from 'react';
+import type { RefCallback } from 'react';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import {
   type CheckoutAddressFragment,
@@ -24,13 +24,19 @@ type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
 const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
-/** The unit, its replacements and similar goods are below each other. In a wide container the replacements are beside the unit. */
+/**
+ * The unit, its replacements and similar goods are below each other. In a wide container what comes after the unit is beside it, and similar
+ * goods after replacements are below both.
+ */
 const row = css({
   display: 'grid',
   alignContent: 'start',
   gap: `${space(6)} ${space(5)}`,
   'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` },
-  '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container (min-width: 720px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-child(2):last-child': { gridColumn: 'auto' },
+  },
 });
 const head = css({ display: 'flex', gap: space(3) });
 const picture = css({ position: 'relative', flex: 'none', alignSelf: 'start' });
@@ -45,8 +51,6 @@ interface UnavailableLineProps extends ReplacementContext {
   quoteRequest: QuoteRequest;
   /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
   hasRoom: boolean;
-  /** Called with 1 if there are similar goods for the unit but no equal one, and with -1 if that is no longer so. */
-  onSimilarGoodsChange: (change: number) => void;
   /** Called with the button of the unit's replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with the unit's replacement is displayed. */
@@ -57,18 +61,12 @@ interface UnavailableLineProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ hasRoom, onSimilarGoodsChange, ...choice }: UnavailableLineProps) {
+function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost, problem } = choice.line;
   const { name, size, product } = productItem;
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoom || !replacement ? { productId: product.id } : null);
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
   const hasSimilarGoods = similar.products.length > 0;
-  const hasOnlySimilarGoods = hasSimilarGoods && !replacement;
-  useEffect(() => {
-    if (!hasOnlySimilarGoods) return;
-    onSimilarGoodsChange(1);
-    return () => onSimilarGoodsChange(-1);
-  }, [hasOnlySimilarGoods, onSimilarGoodsChange]);
   return (
     <li css={row}>
       <div css={head}>
@@ -92,7 +90,7 @@ function UnavailableLine({ hasRoom, onSimilarGoodsChange, ...choice }: Unavailab
 
 type ContextOfPage = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'>;
 
-export interface UnavailableLinesProps extends ContextOfPage, Pick<UnavailableLineProps, 'onSimilarGoodsChange'> {
+export interface UnavailableLinesProps extends ContextOfPage {
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
   quoteRequest: QuoteRequest;

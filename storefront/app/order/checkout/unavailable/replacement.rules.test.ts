@@ -35,10 +35,10 @@ test.each([
 });
 
 test.each([
-  ['На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000, true],
+  ['Уже в заказе. На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000, true],
   ['Пока не в заказе. На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000, false],
-  ['На 290 ₽ дешевле, 6 000 ₽: у каждой вещи своя цена', bag, 600_000, true],
-  ['По той же цене', sneakers, 890_000, true],
+  ['Уже в заказе. На 290 ₽ дешевле, 6 000 ₽: у каждой вещи своя цена', bag, 600_000, true],
+  ['Уже в заказе. По той же цене', sneakers, 890_000, true],
   ['Пока не в заказе. По той же цене', sneakers, 890_000, false],
 ])('the price of another unit of the same size is described as «%s»', (text, line, price, isOrdered) => {
   expect(normalizeSpaces(describeEqualUnitPrice(line, price, isOrdered))).toBe(text);

@@ -61,12 +61,12 @@ export const describeEqualUnit = ({ productItem: { name, size } }: Pick<LostLine
 
 /**
  * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
- * the price too if the product has only one size. Says first if the order does not contain the unit yet.
+ * the price too if the product has only one size. Says first whether the order contains the unit.
  */
 export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number, isOrdered: boolean): string {
   const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
   const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
-  return (isOrdered ? '' : 'Пока не\u00a0в\u00a0заказе. ') + capitalize(comparePrices(price, cost)) + amount + reason;
+  return (isOrdered ? 'Уже в\u00a0заказе. ' : 'Пока не\u00a0в\u00a0заказе. ') + capitalize(comparePrices(price, cost)) + amount + reason;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);

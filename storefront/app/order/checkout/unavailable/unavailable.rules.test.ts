@@ -3,7 +3,6 @@ import {
   composeUnavailableTitle,
   describeEqualUnits,
   describeLeftOutUnits,
-  describeOtherUnits,
   describeRest,
   groupLeftOutUnits,
   nameUnit,
@@ -86,34 +85,23 @@ test.each([
 });
 
 test.each([
-  ['Одну можно заменить такой же: Кроссовки Slope 2, 41.', [last, { ...bag, replacement: null }, replaceable]],
-  ['Одну можно заменить такой же: Кроссовки Slope 2, 41.', [replaceable, { ...replaceable, replacement: null }]],
+  ['Кроссовки Slope 2, 41 — есть такая же пара, сумка «Полдень» — другой такой нет.', [replaceable, last]],
+  ['Сумка «Полдень» — другой такой нет, кроссовки Slope 2, 41 — есть такая же пара.', [last, { ...bag, replacement: null }, replaceable]],
+  ['Есть замена: Кроссовки Slope 2, 41.', [replaceable, last, last]],
   ['Есть замена: Кроссовки Slope 2, 41; Кроссовки Slope 2, 41.', [replaceable, last, replaceable]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
 ])('the note about equal units that can replace unavailable ones is «%s»', (text, lines) => {
   expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test.each([
-  ['Другую — только похожей.', [replaceable, last], true],
-  ['Другой такой нет.', [replaceable, last], false],
-  ['Остальные — только похожими.', [replaceable, last, last, { ...last, problem: null }], true],
-  ['Других таких нет.', [replaceable, last, last], false],
-  [null, [replaceable, replaceable, last], true],
-  [null, [last, last], true],
-  [null, [replaceable, { ...last, problem: null }], true],
-])('the note about the other unavailable units is «%s»', (text, lines, hasSimilarGoods) => {
-  expect(describeOtherUnits(lines, hasSimilarGoods)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
-});
-
 test.each<[texts: string[], lines: Parameters<typeof groupLeftOutUnits>[0]]>([
-  [['Без вещи, которую уже купили: Сумка «Полдень»'], [{ ...last, problem: 'SOLD' }, { ...sneakers }]],
-  [['Без вещей, которые уже купили: Кроссовки Slope 2, 41; Сумка «Полдень»'], [sold, { ...last, problem: 'SOLD' }]],
+  [['Не входит в заказ: Сумка «Полдень» (продано)'], [{ ...last, problem: 'SOLD' }, { ...sneakers }]],
+  [['Не входят в заказ: Кроссовки Slope 2, 41; Сумка «Полдень» (продано)'], [sold, { ...last, problem: 'SOLD' }]],
   [
-    ['Без вещи, которая сейчас в чужом заказе: Сумка «Полдень»', 'Без вещи, которую больше не купить: Кроссовки Slope 2, 41'],
+    ['Не входит в заказ: Сумка «Полдень» (сейчас в чужом заказе)', 'Не входит в заказ: Кроссовки Slope 2, 41 (больше не купить)'],
     [reserved, { ...sold, problem: 'INACTIVE' }],
   ],
-  [['Без вещей, которые сейчас в чужом заказе: Сумка «Полдень»; Сумка «Полдень»'], [reserved, reserved]],
+  [['Не входят в заказ: Сумка «Полдень»; Сумка «Полдень» (сейчас в чужом заказе)'], [reserved, reserved]],
 ])('the units that an order leaves out are described as %j', (texts, lines) => {
   expect(groupLeftOutUnits(lines).map((group) => describeLeftOutUnits(group).replaceAll('\u00a0', ' '))).toEqual(texts);
 });

@@ -9,9 +9,9 @@ type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productIte
 /** Id of the list of the units that cannot be bought, to which the order that leaves them out links. */
 export const unavailableId = 'unavailable';
 
-/** Texts that follow a name and a colon or a dash. They fit names of every gender and number: «Кроссовки Slope 2: уже купили». */
+/** Texts that follow a name. They fit names of every gender and number: «Кроссовки Slope 2: больше не купить». */
 export const problemTexts: Record<QuoteProblem, string> = {
-  SOLD: 'уже купили',
+  SOLD: 'продано',
   RESERVED: 'сейчас в\u00a0чужом заказе',
   INACTIVE: 'больше не\u00a0купить',
 };
@@ -22,13 +22,6 @@ export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u
 /** Names a unit with its size, if there are several, on the line of the last word: «Кроссовки Slope 2, 41». */
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
   isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)},\u00a0${size.name}`;
-
-/** Reasons why an order leaves out a unit or several units. */
-const leftOutReasons: Record<QuoteProblem, { one: string; many: string }> = {
-  SOLD: { one: 'которую уже\u00a0купили', many: 'которые уже\u00a0купили' },
-  RESERVED: { one: 'которая сейчас в\u00a0чужом заказе', many: 'которые сейчас в\u00a0чужом заказе' },
-  INACTIVE: { one: 'которую больше не\u00a0купить', many: 'которые больше не\u00a0купить' },
-};
 
 /** Units that an order leaves out for the same reason. */
 export interface LeftOutUnits<UnavailableLine extends Line = Line> {
@@ -43,13 +36,10 @@ export const groupLeftOutUnits = <UnavailableLine extends Line>(lines: readonly 
     lines: lines.filter((line) => line.problem === problem),
   }));
 
-/** Says which units an order leaves out, and why: «Без вещи, которую уже купили: Сумка «Полдень»». */
-export function describeLeftOutUnits({ problem, lines }: LeftOutUnits): string {
-  const { one, many } = leftOutReasons[problem];
-  const reason = lines.length === 1 ? `Без\u00a0вещи, ${one}` : `Без\u00a0вещей, ${many}`;
+/** Says which units an order leaves out, and why: «Не входит в заказ: Сумка «Полдень» (продано)». */
+export const describeLeftOutUnits = ({ problem, lines }: LeftOutUnits): string =>
   // The names contain commas.
-  return `${reason}: ${lines.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}`;
-}
+  `${lines.length === 1 ? 'Не\u00a0входит' : 'Не\u00a0входят'} в\u00a0заказ: ${lines.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')} (${problemTexts[problem]})`;
 
 type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
 
@@ -87,30 +77,24 @@ export const describeRest = (lines: readonly Line[]): string | null =>
 
 type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>;
 
-function listReplaceable(lines: readonly ReplaceableLine[]) {
-  const unavailable = lines.filter(({ problem }) => problem !== null);
-  return { unavailable, replaceable: unavailable.filter(({ replacement }) => replacement) };
-}
+/** Continues a sentence with a name: «сумка «Полдень»». Names in Latin letters are unchanged. */
+const continueWith = (name: string): string => name.replace(/^[А-ЯЁ](?=[а-яё])/u, (letter) => letter.toLowerCase());
 
 /** Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. */
 export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | null {
-  const { unavailable, replaceable } = listReplaceable(lines);
+  const unavailable = lines.filter(({ problem }) => problem !== null);
+  const replaceable = unavailable.filter(({ replacement }) => replacement);
   if (unavailable.length < 2 || replaceable.length === 0) return null;
   if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
-  // The names contain commas.
-  const names = replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ');
-  return `${replaceable.length === 1 ? 'Одну можно заменить такой\u00a0же' : 'Есть замена'}: ${names}.`;
-}
-
-/**
- * Says what remains for the other unavailable units if only one of several has an equal one: «Другую — только похожей.» Null if all or
- * several have one, or none.
- */
-export function describeOtherUnits(lines: readonly ReplaceableLine[], hasSimilarGoods: boolean): string | null {
-  const { unavailable, replaceable } = listReplaceable(lines);
-  if (unavailable.length < 2 || replaceable.length !== 1) return null;
-  if (unavailable.length === 2) return hasSimilarGoods ? 'Другую\u00a0— только похожей.' : 'Другой такой нет.';
-  return hasSimilarGoods ? 'Остальные\u00a0— только похожими.' : 'Других таких нет.';
+  if (unavailable.length > 2) {
+    // The names contain commas.
+    return `Есть замена: ${replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}.`;
+  }
+  const [first, second] = unavailable.map(({ productItem, replacement }) => {
+    const noun = nameUnit(productItem.name);
+    return `${nameSizedUnit(productItem)}\u00a0— ${replacement ? `есть такая\u00a0же ${noun}` : 'другой такой нет'}`;
+  });
+  return `${first}, ${continueWith(second ?? '')}.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
