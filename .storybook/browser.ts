@@ -24,8 +24,7 @@ export async function launchBrowser(): Promise<Browser> {
   const executablePath = await sparticuz.executablePath();
   return chromium.launch({
     executablePath,
-    // Replaces the default arguments of the package, which disable web security. The sandbox is off, because Chromium cannot use it as
-    // root.
+    // Replaces sparticuz's default arguments, which disable web security. The sandbox is off, because Chromium cannot use it as root.
     args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
     env: { HOME: tmpdir(), TMPDIR: tmpdir(), LANG: 'C.UTF-8', FONTCONFIG_PATH: join(dirname(executablePath), 'fonts') },
   });

@@ -106,8 +106,8 @@ async function findAnatomyProblems(page: Page): Promise<string[]> {
   if (frame) await waitForStoryEnd(frame);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const after = await measure();
-  // A frame above that gets its height moves the figure, or scrolls the page so that the figure stays in place. Only both at once mean that
-  // the story has scrolled the page.
+  // A frame above the figure that grows to the height of its story moves the figure, or scrolls the page so that the figure stays in place.
+  // Only both at once mean that the story has scrolled the page.
   const hasScrolled = after.scroll !== before.scroll && after.top !== before.top;
   return [
     ...(hasScrolled ? [`the page scrolls itself by ${Math.round(after.scroll - before.scroll)} px`] : []),

@@ -149,7 +149,7 @@ const preview: Preview = {
         headingSelector: 'h2',
         ignoreSelector: '.docs-story *, .live-story *',
         title: 'On this page',
-        // The entry of the heading to which a link leads is the current one. The page scrolls there at once, see `keepTarget`.
+        // In the list of contents, the heading to which a link leads is the current one. The page scrolls there at once, see `keepTarget`.
         unsafeTocbotOptions: { hasInnerContainers: true, headingsOffset: 60, scrollSmooth: false },
       },
     },

@@ -50,7 +50,7 @@ describeInBrowser('the static Storybook', () => {
 
   const pages = readPages(findBuildFolder());
   const shouldOpenEveryPage = globalThis.everyWidth === true;
-  // Other tests open the pages for designers, of all components and of Button.
+  // Other tests open the pages «For designers», «All components» and «Button».
   const samplePages = pages.filter(([, name]) => /^(?:Introduction\/(?:Handoff|Recipes)|Foundations\/(?:Colours|Tokens)):/.test(name));
 
   test('opens its pages, or a sample of them, without errors, and none is wider than a phone', async () => {

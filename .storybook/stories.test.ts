@@ -32,7 +32,7 @@ describeInBrowser('stories in a browser', () => {
     reviewFolder: here('.cache/pictures'),
     renew: globalThis.renewPictures === true,
   };
-  // The other stories are examples in the manual, which tests of the kit render and hydrate too.
+  // The other stories are examples in the manual. Tests of the kit render and hydrate them, too.
   const playsOrHasPicture = ({ id, plays, views: [view] }: Story) => plays || hasBaseline(baselines, { id, view });
   const stories = all.filter((story) => isSelected(story) && (!globalThis.isQuick || playsOrHasPicture(story)));
   let browser: StoryBrowser;

@@ -63,7 +63,7 @@ const listBoxes = (element: Element): DOMRect[] =>
     .map((descendant) => descendant.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 
-/** Box of the whole component. No number is placed over it. */
+/** Boxes of the whole component. No number is placed over them. */
 function measureComponent(component: Element): DOMRect[] {
   if (component.hasAttribute('role')) return [component.getBoundingClientRect()];
   if (!component.matches('#storybook-root, .live-story')) return listBoxes(component);

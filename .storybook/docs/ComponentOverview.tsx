@@ -123,7 +123,7 @@ function TileStory({ storyId }: Pick<ComponentTile, 'storyId'>) {
   return <LiveStory story={story} isFramed={dependsOnScreen(story)} frameHeight={frameHeight} loadsAhead />;
 }
 
-/** Scale of a story as low as a line, which has room to be larger, relative to the usual scale of tiles. */
+/** Scale of a story that fills little of its tile and so has room to be larger, relative to the usual scale of tiles. */
 const lineScale = 1.33;
 /** Least scale of a tall story, relative to the usual scale of tiles. */
 const leastScale = 0.3;

@@ -104,7 +104,9 @@ const AsAbove = ({ properties }: { properties: readonly Property[] }) => (
   </p>
 );
 
-/** Whether a type is derived from another one. Readers do not type such a type, so the description of the property says what it accepts. */
+/**
+ * Whether a type is derived from another type. Readers do not write such types, so the description of the property says what it accepts.
+ */
 const isComputed = (definition: string) => / in keyof /.test(definition);
 
 /** Whether a type is a set of optional texts of which few are passed, such as the plural forms of a noun. */

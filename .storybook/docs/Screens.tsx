@@ -47,8 +47,8 @@ interface ScreensProps extends Pick<NarrowScreenNotes, 'notes' | 'hasWideLayout'
 }
 
 /**
- * A story on the narrowest screen that the kit supports and, if its layout differs there, also on the screen of a computer. That screen is
- * drawn smaller, because a page of the manual is narrower.
+ * A story on the narrowest screen that the kit supports and, if its layout for wide screens differs, also on the screen of a computer. The
+ * wide screen is drawn smaller, because a page of the manual is narrower.
  */
 export const Screens = ({ notes, hasWideLayout = false, story, variant, isOverlay }: ScreensProps) => (
   <>

@@ -5,7 +5,7 @@ import { resolveTheme } from './theme.ts';
 
 const useDarkTheme = () => resolveTheme(useContext(SettingsContext).theme) === 'dark';
 
-/** A block of code in the colours of the toolbar's theme; by default Storybook's are light. */
+/** A block of code in the colours of the toolbar's theme. Storybook's own blocks are light by default. */
 export const CodeBlock = ({ code, language = 'tsx' }: { code: string; language?: 'tsx' | 'css' | 'html' | 'json' }) => (
   <Source code={code} language={language} dark={useDarkTheme()} />
 );

@@ -156,7 +156,7 @@ export const SizeTable = () => (
 
 const hasDistances = (name: string): name is keyof typeof layout.gutter => name in layout.gutter;
 
-/** A distance of the layout from a breakpoint on: «the same» if it does not change there. */
+/** Prints a distance of the layout at a breakpoint: «the same» if the distance does not change there. */
 const formatDistance = (distance: keyof typeof layout, name: string) =>
   hasDistances(name) ? `${spaces[layout[distance][name]]}\u00a0px` : 'the same';
 

@@ -19,7 +19,7 @@ function chooseControl(name: string, argType: StrictInputType, initialValue: unk
   if (argType.type?.name !== 'other') return undefined;
   const [, plainType] = /^(string|number) \| null$/.exec(type) ?? [];
   if (plainType) return { type: plainType === 'string' ? 'text' : 'number' };
-  // Otherwise Storybook would edit a named union, such as that of the icons, as JSON. A missing object has no control.
+  // Without a text field, Storybook would edit a named union, such as that of the icons, as JSON. A missing object has no control.
   if (typeof initialValue === 'string') return { type: 'text' };
   return initialValue === undefined ? false : undefined;
 }

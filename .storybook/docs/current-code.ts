@@ -36,7 +36,8 @@ function findEdit(name: string, value: unknown, code: string, { attributes, stat
 export function printCurrentCode(code: string, places: ArgPlaces, args: Args, initialArgs: Args): string {
   const changedNames = Object.keys({ ...initialArgs, ...args }).filter((name) => args[name] !== initialArgs[name]);
   const edits = changedNames.flatMap((name) => findEdit(name, args[name], code, places) ?? []);
-  // Edits are applied from the last position on, so that earlier positions stay valid. Edits at the same position keep their order.
+  // Edits are applied from the last position to the first, so that earlier positions stay valid. Edits at the same position keep their
+  // order.
   return edits
     .toReversed()
     .toSorted((a, b) => b.range[0] - a.range[0])

@@ -1,4 +1,4 @@
-/** How a browser replaces declared colours. Transparent backgrounds stay, transparent borders do not. */
+/** How a browser replaces declared colours while colours are forced. Transparent backgrounds stay, transparent borders do not. */
 const replacements: [property: RegExp, replace: (value: string) => string | null][] = [
   [/^background-color$/, (value) => (/^(transparent|inherit|initial|unset|rgba\(0, 0, 0, 0\))/.test(value) ? null : 'Canvas')],
   [/^(color|text-decoration-color|border(-[\w-]+)?-color|outline-color)$/, () => 'CanvasText'],

@@ -10,7 +10,7 @@ const isDisplayed = (element: Element) => isVisible(element) || [...element.quer
 const listOverlays = (body: HTMLElement): Element[] =>
   [...body.querySelectorAll(':scope > :not(#storybook-root, script, style)')].filter(isDisplayed);
 
-/** Whether an element is fixed to the window, such as toasts and bars, which leave no room for themselves. */
+/** Whether an element is fixed to the window, such as toasts and bars, which take no room in the page. */
 export const isFixed = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
 
 /** Whether nothing of an element is painted, such as the field that a slider has for the keyboard. */

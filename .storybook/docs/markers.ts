@@ -113,8 +113,8 @@ interface Surroundings {
 }
 
 /**
- * Chooses the approach to the part that crosses the fewest texts, and of these a short one that crosses no other part and does not begin
- * beside another marker, from a side of the component with room for a marker.
+ * Chooses the approach to a part from a side of the component with room for a marker. Above all it crosses few texts. Preferably it is also
+ * short, crosses no other part and does not begin beside another marker.
  */
 function approachPart(part: MeasuredPart, { component, picture, texts, parts, approached }: Surroundings): ApproachedPart {
   const { rect } = part;
@@ -156,7 +156,7 @@ function spreadPositions(positions: readonly number[], low: number, high: number
   return spread.map((position) => Math.max(low, position - shift));
 }
 
-/** Whether two parts end at the same edge of a side. */
+/** Whether the edges of two parts at a side are so close that they look like one. */
 const shareEdge = (a: Rect, b: Rect, side: Side) => Math.abs(a[side] - b[side]) < sharedDistance;
 
 /** Whether a part ends at this side together with a part that contains it. */

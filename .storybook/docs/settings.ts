@@ -53,7 +53,7 @@ const createMenu = <Icon extends string>(title: string, icon: Icon, items: [valu
   toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, itemTitle]) => ({ value, title: itemTitle })) },
 });
 
-/** Menus of the toolbar. Widths are Storybook's own viewports. */
+/** Menus of the toolbar. Widths have no menu here, because Storybook has a menu of viewports. */
 export const globalTypes = {
   theme: createMenu('Theme', 'mirror', [
     ['system', 'System theme'],

@@ -18,7 +18,7 @@ export interface PropertyComments {
   defaults: Record<string, string>;
 }
 
-/** Options as their type declares them; TypeScript lists them in the order in which it met them. */
+/** Puts options into the order in which their type declares them. TypeScript lists them in the order in which it met them. */
 function orderOptions(summary: string, declared: readonly string[]): string {
   const options = summary.split(' | ');
   const declaredOptions = declared.map((option) => option.replaceAll('"', "'"));

@@ -2,9 +2,9 @@
 const layoutEvents = ['transitionend', 'animationend', 'load'];
 
 /**
- * Calls `update`, at most once in a frame, whenever what is drawn in an element may have changed: a story has rendered, a font or a picture
- * has loaded, the page has another width. Attributes of the element itself do not count, because `update` may set them. Returns a function
- * that stops watching.
+ * Calls `update`, at most once in an animation frame, whenever what is drawn in an element may have changed: a story has rendered, a font
+ * or a picture has loaded, the page has another width. Attributes of the element itself do not count, because `update` may set them.
+ * Returns a function that stops watching.
  */
 export function watchPicture(root: HTMLElement, update: () => void): () => void {
   const { fonts, defaultView: view } = root.ownerDocument;

@@ -17,7 +17,7 @@ export function computeCrc32(bytes: Uint8Array): number {
 
 /** Flags of an entry: its name is in UTF-8. */
 const flags = 0x08_00;
-/** Date of every file: the first day of the format, so that the same files make the same archive. */
+/** Date of every file: the first day that the format can express, so that the same files make the same archive. */
 const firstDay = 0x00_21;
 
 /** Fields of a header: each its value and its size in bytes. */

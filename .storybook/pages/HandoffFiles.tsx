@@ -246,7 +246,7 @@ function TextStyleRow({ name, use, value }: TextStyle) {
   );
 }
 
-/** Type of the variables that tokens of a type become in a design tool. Tokens of other types become no variables. */
+/** The types of variables that a design tool creates, by the types of tokens. Tokens of other types become no variables. */
 const variableTypes: Record<string, string> = {
   dimension: 'Number, in px',
   duration: 'Number, in ms',
@@ -277,7 +277,7 @@ const measureGroups = (Object.entries(JSON.parse(base)) as [string, MeasureGroup
 
 const measureCount = measureGroups.reduce((sum, { tokens }) => sum + tokens.length, 0);
 
-/** The variables of the second collection, group by group. */
+/** The variables of the collection «Measures», group by group. */
 export const MeasuresPicture = () => (
   <div className="import-picture sb-unstyled" data-single="">
     <NamedTable>

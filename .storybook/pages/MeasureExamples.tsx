@@ -67,7 +67,7 @@ const SizeCell = ({ children }: { children: string }) => <td style={{ whiteSpace
 
 type Screen = 'phone' | 'desktop';
 
-/** The sample of a text style, at one of its two sizes or the only one. */
+/** Finds the sample of a text style for a screen. Some styles have one sample for all screens. */
 const findSample = (name: string, screen: Screen): TypeSample | undefined =>
   [...typeSamples, ...rareSamples].find(({ styles }) => styles.includes(name) || styles.includes(`${name}.${screen}`));
 

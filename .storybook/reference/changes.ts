@@ -6,7 +6,7 @@ export interface Change {
 
 const splitSentences = (line: string) => line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z«`])/);
 
-/** A row of the table of renamed properties as a sentence. */
+/** Turns a row of the table of renamed properties into a sentence. */
 function readRename(line: string): string | undefined {
   const [, oldName, newName] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
   return oldName && newName && `Renamed: ${oldName} to ${newName}.`;

@@ -27,7 +27,7 @@ type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
 const kitSource = join(import.meta.dirname, '../../ui-kit/src');
 
-/** Types by their names. Several files may each have one of the same name. */
+/** Types by their names. Several files may each have a type of the same name. */
 function readDeclarations(): Map<string, Declaration[]> {
   const declarations = new Map<string, Declaration[]>();
   const files = globSync('*/*.{ts,tsx}', { cwd: kitSource, exclude: ['**/*.test.*', '**/*.stories.*', '**/*.guide.ts'] });
@@ -217,7 +217,9 @@ function listReferences(node: ts.Node): Reference[] {
   return references;
 }
 
-/** Nodes that may refer to other types: in an object, the members that are taken and the extended types; otherwise the whole declaration. */
+/**
+ * Nodes that may refer to other types: in an object type, the members that are taken and the extended types; in any other type, all of it.
+ */
 function listReferringNodes(declaration: Declaration, takes: Reference['takes']): ts.Node[] {
   const parts = listParts(declaration);
   if (parts.length === 0) return [declaration];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** An import of a stories module, by its name in that module. */
+/** What a stories module imports under one name. */
 export interface ImportedName {
   name: string;
   /** The name under which the imported module exports it, if that differs. */

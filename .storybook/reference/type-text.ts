@@ -1,7 +1,7 @@
 import type { OtherAttributes } from './attributes.ts';
 import type { ExportedFunction, ItemType } from './item-types.ts';
 
-/** What the entry point of a component has besides its properties. */
+/** What the entry point of a component has besides the component's properties. */
 interface EntryReference {
   /** Entry point, such as `@meet/ui-kit/button`. */
   entry: string;

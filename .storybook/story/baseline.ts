@@ -99,7 +99,7 @@ export async function comparePicture(png: Buffer, name: string, { folder, review
   return [];
 }
 
-/** Returns baselines and checksums of stories that do not exist or are not drawn in that view. Renewing removes them. */
+/** Returns baselines and checksums of stories that do not exist or are not drawn in the view of the baseline. Renewing removes them. */
 export async function findStrayBaselines(stories: readonly Pick<Story, 'id' | 'views'>[], { folder, renew }: Baselines): Promise<string[]> {
   const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   const expectedFiles = new Set(

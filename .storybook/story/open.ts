@@ -72,7 +72,7 @@ export interface StoryBrowser {
   /**
    * Switches to the story without reloading the page, which takes a third of the time. In the first view the story plays and axe checks it.
    * For the pictures of the other views it is only resized. Views with problems are checked again in a reloaded page, and only that result
-   * counts. Problems in the first view make all views be checked again.
+   * counts. After problems in the first view, all views are checked again.
    */
   checkQuickly: (story: CheckedStory, inViews: readonly [View, ...View[]]) => Promise<string[]>;
   close: () => Promise<void>;
