@@ -30,7 +30,7 @@ const countRows = (url: string, table: string): Promise<number> =>
 
 interface ShopSize {
   products: number;
-  /** Units of each product; 0 for those of the demo shop. */
+  /** Number of units of each product; 0 keeps the units of the demo shop. */
   units: number;
   url: string;
 }
@@ -41,7 +41,7 @@ interface ShopSize {
  */
 export const heldByOrderCondition = "reserved_until < now() + interval '1 day'";
 
-/** Ends the reservations of an interrupted run. Otherwise their units would become available while this run measures. */
+/** Ends the reservations of an interrupted run. Without this, their units would become available while this run measures. */
 const endReservationsSql = `UPDATE product_item SET reserved_until = NULL WHERE ${heldByOrderCondition}`;
 
 /** Fills a new shop, or reuses the shop of an earlier run. Each size of shop has its own data folder. */

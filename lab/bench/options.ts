@@ -51,7 +51,7 @@ function readValues(args: string[]) {
 
 export interface Options {
   products: number;
-  /** Units of each product; 0 for those of the demo shop. */
+  /** Number of units of each product; 0 keeps the units of the demo shop. */
   units: number;
   /** Duration of all trials of a server together, in seconds. */
   seconds: number;

@@ -174,7 +174,7 @@ async function measureOnce(
   const { port, metricsPort, apiMetricsPort, name } = server;
   const clock = pickClock(server);
   const readApiUsage = async () => (apiMetricsPort === undefined ? undefined : readNodeUsage(apiMetricsPort));
-  // On one connection, because a process that has just started renders too slowly for many and would refuse some.
+  // Warms up over one connection, because a process that has just started is too slow for many connections and would refuse requests.
   await runLoad({ port, calls, connections: 1, seconds: WARM_UP_SECONDS });
   const changeController = new AbortController();
   const changes = changeMeanwhile?.(changeController.signal);

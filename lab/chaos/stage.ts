@@ -104,7 +104,7 @@ async function openShop(shop: Shop, { databaseUrl, wire, mailbox, components, lo
   await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env: env.api }));
   const own: Record<string, NodeJS.ProcessEnv> = {
     api: { ...buildMailEnv(mailbox), DATABASE_URL: wire.url },
-    // Trusts the X-Forwarded-For of the load, in which each client has an address of its own.
+    // Trusts the X-Forwarded-For of the load, in which each client has an IP address of its own.
     storefront: { TRUSTED_PROXIES: '127.0.0.1' },
   };
   const watchPart = (part: ShopProcess): ShopProcess => ({

@@ -24,7 +24,7 @@ export const findCause = ({ endMs }: Entry, faults: readonly CausedFault[]): Cau
   faults.findLast(({ fromMs }) => fromMs <= endMs);
 
 const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-/** Describes requests that ended in the same way by one line. */
+/** Describes in one line all requests that ended in the same way. */
 function describeEntries(entries: readonly Entry[]): string[] {
   return Object.entries(Object.groupBy(entries, ({ kind, what }) => `${kind}: ${what || 'answered'}`)).map(([what, list = []]) => {
     const times = list.map(({ atMs, endMs }) => `${formatSeconds(atMs)} (${formatSeconds(endMs - atMs)})`);

@@ -26,7 +26,7 @@ interface LighthouseReport {
   audits: Record<string, { id: string; title: string; score: number | null; scoreDisplayMode: string }>;
 }
 
-/** Audits the page at an address with Lighthouse's default phone. */
+/** Audits the page at a URL with Lighthouse's default phone. */
 async function audit(address: string): Promise<Audit> {
   const env = { ...environment, NODE_OPTIONS: '', CHROME_PATH: await chromiumPath() };
   const { stdout } = await promisify(execFile)(program, [address, ...flags, chromeFlags], { env, maxBuffer: 64_000_000 });

@@ -5,7 +5,7 @@ import { type Connections, decodeBody, send } from './send.ts';
 
 /** Requests that depend on each other, such as those that place an order. A sequence counts as one request with one latency. */
 export interface Sequence {
-  /** Yields one request after the other, and receives the body of each response. Each call starts a new sequence. */
+  /** Yields one request after the other, and receives the body of each response. Each call of this method starts a new sequence. */
   requests: () => Generator<Call, void, string>;
 }
 

@@ -48,7 +48,7 @@ export const groupLostByMoment = (lostEntries: readonly Entry[], momentsMs: read
     lostEntries.filter(({ endMs }) => endMs >= fromMs && endMs < (momentsMs[index + 1] ?? Number.POSITIVE_INFINITY)),
   );
 
-/** Describes lost requests that ended in the same way by one line. */
+/** Describes in one line all lost requests that ended in the same way. */
 export function describeLost(lostEntries: readonly Entry[]): string[] {
   return Object.entries(Object.groupBy(lostEntries, ({ kind, what }) => `${kind}: ${what}`)).map(([what, list = []]) => {
     const times = list.slice(0, 3).map(({ atMs }) => `${(atMs / 1000).toFixed(1)} s`);
@@ -58,7 +58,7 @@ export function describeLost(lostEntries: readonly Entry[]): string[] {
 
 export const checkNoneLost = (claim: string, { lost: lostEntries }: Figures): Finding => ({ claim, violations: describeLost(lostEntries) });
 
-/** A claim about a period in which requests may fail, but not by a response that the shop must never send. */
+/** Checks a period in which requests may fail, but in which no response may be one that the shop must never send. */
 export const checkFailuresHonest = (claim: string, { lost: lostEntries }: Figures): Finding => ({
   claim,
   violations: describeLost(lostEntries.filter(({ verdict }) => verdict === 'wrong')),

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 const DRAIN_SECONDS = '2';
 const STOP_WITHIN_MS = 5_000;
 
-/** The shop on several machines, which here are processes on one. */
+/** The shop on several machines, which here are processes on one machine. */
 export interface MachinesStage {
   fleet: Fleet;
   database: DatabasePair;

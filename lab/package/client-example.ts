@@ -4,7 +4,7 @@ import { until } from '../../scripts/process/until.ts';
 
 const codeWithinMs = 30_000;
 
-/** Reads the code that the shop has sent to an address. */
+/** Reads the code that the shop has sent to an e-mail address. */
 function waitForCode(api: string, email: string): Promise<string> {
   const inbox = `${api}/inbox?${new URLSearchParams({ to: email })}`;
   const readInbox = async () => {

@@ -23,8 +23,8 @@ function findBeforeNewestMigration(repository: string): string | undefined {
 }
 
 /**
- * Returns the commit of the previous release: of `named`, otherwise of the last tag before HEAD, or, if there are no tags, the last commit
- * with an older schema.
+ * Returns the commit of the previous release: that of `named`, if given, or else that of the last tag before HEAD, or, without tags, the
+ * last commit with an older schema.
  */
 export function findPreviousRelease(repository: string, named?: string): string {
   const chosenRevision = named ?? tryGit(repository, 'describe', '--tags', '--abbrev=0', 'HEAD^');

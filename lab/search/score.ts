@@ -86,7 +86,7 @@ async function scoreWords(
   return isBelowMinimum ? [`words of a source: ${correctShare.toFixed(3)} is below ${minWordShare}`] : [];
 }
 
-/** Starts a shop on the engine, runs all queries and returns the missed targets. */
+/** Starts a shop with the search engine, runs all queries and returns the missed targets. */
 async function scoreShop(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
   const env = engine === 'meilisearch' ? { ...meilisearch } : {};
   const { shop, process: shopProcess } = await step(`a shop on ${engine}`, () => openShop(env));

@@ -13,7 +13,7 @@ const formatCells = (values: string[]): string => values.map((value) => value.pa
 
 const headings = ['queries', 'nDCG@8', 'success@1', 'precision'];
 
-/** Formats the figures of each class of queries and of all, for each half. */
+/** Formats the figures of each class of queries and of all queries, for each half. */
 export function formatTable(results: readonly ScoredResult[], { buildReport }: Relevance, halves: readonly Half[]): string {
   const reports = halves.map((half) => buildReport(results, half));
   const rows = [...(reports[0]?.classes.map(([name]) => name) ?? []), 'all'].map((name, index) => {

@@ -94,7 +94,7 @@ export async function createDistinctScenarios({ api }: BenchShop): Promise<ApiSc
   const texts = [...new Set(buildEach(buildSearchText))];
   return [
     { ...cardsScenario, name: 'distinct-cards', variables: buildListings(await countPages(api)) },
-    // Some filters find nothing.
+    // Accepts listings without products, because some filters find nothing.
     { ...filteredScenario, name: 'distinct-filtered', variables: buildEach(buildFilter), describeFault: cardsScenario.describeFault },
     { ...createSearchScenario('distinct-search', texts), barePath: '/search' },
   ];

@@ -97,8 +97,8 @@ export const quoteSql = `
   FROM sums`;
 
 /**
- * Tables `line`, whose units are locked in the order of their ids, so that two orders never wait for each other, and `sums`. The parameters
- * are those of `quoteSql`.
+ * Tables `line` and `sums`. The units of `line` are locked in the order of their ids, so that two orders never wait for each other. The
+ * parameters are those of `quoteSql`.
  */
 export const lockedLines = `${buildPricedLines('ORDER BY item.id FOR NO KEY UPDATE OF item')}, ${sums}`;
 

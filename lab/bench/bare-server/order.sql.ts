@@ -1,16 +1,17 @@
 import { deliveryDays, lockedLines } from './cart.sql.ts';
 
-/** Finds the order of the key, if there is one. $1 is the account, $2 the key. */
+/** Finds the order that was placed with an idempotency key, if there is one. $1 is the account, $2 the key. */
 export const storedOrderSql = 'SELECT order_id AS id FROM order_key WHERE account_id = $1 AND key = $2';
 
 const buildMailInsert = (kind: string, orderId: string): string => `graphile_worker.add_job('deliver_message',
   json_build_object('kind', '${kind}', 'id', ${orderId}::text), max_attempts => 8)`;
 
 /**
- * Places an order in one statement: locks the units and prices them, and writes the order, its lines, their first history entries, the key,
- * the reservation, the cart, the name of an account without a name, and the mail. The statement returns no row if the total differs, a unit
- * is not available, or the key has an order. $1 is the account, $2 the ids of the units, $3 the price of the delivery, $4 the days of
- * transit, $5 the expected total, $6 the recipient and the address as JSON, $7 the key, $8 the hash of the content.
+ * Places an order in one statement: locks the units and prices them, and writes the order, its lines, their first history entries, the
+ * idempotency key, the reservation, the cart, the name of an account without a name, and the mail. The statement returns no row if the
+ * total differs, a unit is not available, or the key has an order. $1 is the account, $2 the ids of the units, $3 the price of the
+ * delivery, $4 the days of transit, $5 the expected total, $6 the recipient and the postal address as JSON, $7 the key, $8 the hash of the
+ * content.
  */
 export const placeOrderSql = `
   WITH ${lockedLines},
@@ -42,8 +43,8 @@ export const placeOrderSql = `
   SELECT id, ${buildMailInsert('order-placed', 'id')} IS NOT NULL AS mailed FROM placed`;
 
 /**
- * Opens the payment of an order at the sandbox in one statement. $1 is the order. Returns the address of the sandbox's page, which begins
- * with $2. $3 is the beginning of the address that the shopper returns to.
+ * Opens the payment of an order at the sandbox in one statement. $1 is the order. Returns the URL of the sandbox's page, which begins with
+ * $2. $3 is the beginning of the URL that the shopper returns to.
  */
 export const openPaymentSql = `
   WITH target AS (

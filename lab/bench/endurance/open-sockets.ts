@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 export interface Client {
   token: string;
-  /** A client address of its own, because limits count the sockets of an address. */
+  /** An IP address of its own, because limits count the sockets of each IP address. */
   address: string;
 }
 

@@ -19,7 +19,7 @@ const SIGN_IN_EVERY = 100;
 
 const sendCodeMutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }';
 
-/** Creates a request for a code by a new person, so that no limit of a recipient or an address is reached. */
+/** Creates a request for a code by a new person, so that no limit of a recipient or an IP address is reached. */
 function createSignInCall(index: number): Omit<Call, 'describeFault'> {
   const email = `overload-${process.pid}-${index}@example.com`;
   const dto = { email, website: '', pageLoadTime: Date.now() - 60_000 };

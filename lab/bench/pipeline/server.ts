@@ -32,7 +32,7 @@ globalThis.fetch = async (input, init) => {
 const cache = createCache({ key: 'css' });
 cache.compat = true;
 
-/** Renders the recorded page at this address into a null sink. Returns the number of bytes. */
+/** Renders the recorded page at this URL into a null sink. Returns the number of bytes. */
 async function renderAlone(url: string): Promise<number> {
   const { routerContext, loaderData: recordedData } = cannedBuild.getRecorded(url);
   const loaderData = Object.fromEntries(Array.from(recordedData, ([id, data]) => [id, restoreDeferred(data)]));

@@ -47,7 +47,7 @@ const paymentsSql = `
   SELECT id, 'SANDBOX', id::text, total_price, 'SUCCEEDED', 'Заказ', email, paid_at, '[]', paid_at, paid_at, paid_at
   FROM shop_order WHERE account_id = $1::uuid`;
 
-/** Statements that fill the list of the account $1. They are run one after another, on a shop without orders. */
+/** Statements that fill the list of orders of the account $1. They are run one after another, on a shop without orders. */
 export const fillOrderStatements: readonly string[] = [ordersSql, historySql, paymentsSql];
 
 /** Ids of the filled orders of the account $1. */

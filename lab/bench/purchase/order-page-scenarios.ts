@@ -22,7 +22,7 @@ export interface OrderPageData extends ResponseData {
   getPVZListByLocation?: ListPage<{ code: string }>;
 }
 
-/** Number of orders of the account, and of each page of their list. */
+/** Number of orders of the account, of orders on a page of their list, and of units in an order. */
 export const ORDER_COUNT = 500;
 const ORDERS_PER_PAGE = 10;
 export const UNITS_PER_ORDER = 2;
@@ -79,7 +79,7 @@ export const orderListScenario: OrderPage = {
   },
 };
 
-/** Public pages of orders, for everyone with the address. */
+/** Public pages of orders, for everyone who has the URL. */
 export const createOrderPageScenario = (ids: readonly string[]): OrderPage => ({
   name: 'order',
   operation: publicOperation,

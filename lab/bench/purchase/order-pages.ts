@@ -9,7 +9,7 @@ import { readData, type Trial, toCall } from '../trials.ts';
 import { filledOrdersSql, fillOrderStatements } from './fill-orders.ts';
 import { createOrderPageScenario, ORDER_COUNT, type OrderPage, orderListScenario, pickupPointsScenario } from './order-page-scenarios.ts';
 
-/** Orders that are opened in turn. */
+/** Number of orders whose pages are opened in turn. */
 const OPENED_COUNT = 20;
 
 /**

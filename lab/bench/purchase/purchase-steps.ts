@@ -50,7 +50,7 @@ export function* addUnit(id: string): Purchase {
   };
 }
 
-/** Requests the total of units that can be bought. */
+/** Requests the quote of units, all of which must be for sale. */
 export const createQuoteStep = (ids: readonly string[]): PurchaseStep => ({
   operation: quoteOperation,
   barePath: '/quote',

@@ -43,7 +43,7 @@ const maxP95ToP50Ratio = 3;
 const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, paid: 35, orders: 6, order: 6, points: 1 };
 /**
  * Upper limits of the SQL statements per request with the response cache, for pages that have been requested before. The measured number is
- * rounded to tenths for the same reason.
+ * rounded to tenths, because the process also sends statements that belong to no request.
  */
 const maxCachedStatements: Record<string, number> = { repeated: 0, changing: 0.2 };
 const minPagesPerSecond = 1000;

@@ -10,9 +10,9 @@ import { createPageScenario, isCompleteHtml, type PageScenario } from './scenari
 const MEMBER_COUNT = 50;
 const CARDS_PER_PAGE = 24;
 const LISTING_PAGE_COUNT = 20;
-/** The first page of the catalog whose address contains its number. */
+/** The first page of the catalog whose URL contains the number of the page. */
 const FIRST_PAGE = 2;
-/** Sort orders of the catalog as addresses name them, except for the default one. */
+/** Sort orders of the catalog as URLs name them, except for the default one. */
 const sortSlugs = ['new', 'cheap', 'expensive', 'sale'];
 
 const hasCards = (body: string, count: number) => isCompleteHtml(body) && body.split('/product/').length > count;

@@ -15,7 +15,7 @@ const ROUNDS = 7;
  * than the rendering, because parts of the page are rendered in advance.
  */
 const MAX_RATIO = 2.6;
-/** Lower limit of the same ratio. The pipeline renders the page too, so it cannot cost much less than the rendering alone. */
+/** Lower limit of the pipeline's cost relative to rendering alone. The pipeline renders the page too, so it cannot cost much less. */
 const MIN_RATIO = 0.8;
 /** Number of requests per page before measuring. The first ones record the loaders' data; the others fill the caches that pages share. */
 const RECORDING_COUNT = 3;

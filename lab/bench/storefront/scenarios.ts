@@ -24,7 +24,7 @@ export const isCompleteHtml = (body: string) => body.trimEnd().endsWith('</html>
 
 export type PageScenario = ReturnType<typeof createPageScenario>;
 
-/** The public page of an order, for everyone with the address. */
+/** The public page of an order, for everyone who has the URL. */
 export const createOrderScenario = (id: string) =>
   createPageScenario('storefront: /orders', `/orders/${id}`, (body) => isCompleteHtml(body) && body.includes(id));
 

@@ -23,7 +23,7 @@ export async function checkSessions(origin: string, { accounts }: Ledger): Promi
   const remainingAccounts = accounts.filter(({ session }) => session.state !== 'uncertain');
   const checkNext = async (): Promise<void> => {
     for (let account = remainingAccounts.pop(); account; account = remainingAccounts.pop()) {
-      // Every session has a client of its own, because the API limits the mutations of an address.
+      // Every session has a client of its own, because the API limits the mutations of each IP address.
       const client = new Client(
         origin,
         new Journal(),

@@ -5,7 +5,7 @@ import type { Client, Outcome } from './client.ts';
 import type { AcknowledgedAccount, AcknowledgedSession, CodeRequest, Ledger } from './ledger.ts';
 
 export interface ShopperOptions {
-  /** Returns a client with a new address, because the API limits the changes and codes of an address. */
+  /** Returns a client with a new IP address, because the API limits the changes and codes of each IP address. */
   createClient: () => Client;
   random: Random;
   signal: AbortSignal;
@@ -15,7 +15,7 @@ export interface ShopperOptions {
   nextNumber: () => number;
 }
 
-/** A shopper with a client, and thus with one address. */
+/** A shopper with a client, and thus with one IP address. */
 export type ShopperContext = ShopperOptions & { client: Client };
 
 export const createShopper = (shopperOptions: ShopperOptions): ShopperContext => ({
@@ -108,7 +108,7 @@ export async function signUp(shopper: ShopperContext): Promise<AcknowledgedAccou
       return account;
     }
     if (outcome.end === 'refused') return undefined;
-    // The code may have been spent, or counted as tried.
+    // The attempt without a response may have used the code up, or may have been counted.
     if (outcome.end === 'unknown') expectedCodes.push('CODE_EXPIRED', 'WRONG_CODE');
     await delay(1_000);
   }

@@ -32,7 +32,7 @@ export async function openPage({ client, random }: Visitor, { products, director
   else await client.loadPath('page', pick(paths, random()));
 }
 
-/** Searches, or lists with filters. */
+/** Requests a page of search results or of a directory from the API. */
 export async function listProducts({ client, random }: Visitor, { directories }: Destinations): Promise<void> {
   const pagination = { page: 1 + Math.floor(random() * 3), limit: 24 };
   if (random() < 0.5)
@@ -60,7 +60,7 @@ export async function loadPictures(visitorOptions: VisitorOptions, { products }:
   }
 }
 
-/** Searches by the API, and sometimes by the page. */
+/** Requests listings from the API, and sometimes opens the page of search results. */
 export async function searchProducts(visitorOptions: VisitorOptions, destinations: Destinations): Promise<void> {
   const { client, random, signal } = visitorOptions;
   while (!signal.aborted) {

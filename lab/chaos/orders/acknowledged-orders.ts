@@ -14,7 +14,7 @@ export interface AcknowledgedOrder {
 /** What the shop has acknowledged to the buyers. */
 export class AcknowledgedOrders {
   readonly orders: AcknowledgedOrder[] = [];
-  /** Keys of placings without a response. They may have placed an order. */
+  /** Idempotency keys of placings without a response. Each of these placings may have created an order. */
   readonly openKeys = new Set<string>();
   /** Acknowledged steps of managers. */
   readonly steps: { itemId: string; status: string }[] = [];

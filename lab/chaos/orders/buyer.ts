@@ -112,7 +112,7 @@ async function quoteOrder(buyer: Buyer, productItemIds: string[]): Promise<Order
   return { idempotencyKey: randomUUID(), productItemIds, bonuses: usableBonuses, expectedTotal: total };
 }
 
-/** Repeats the placing under the same key until the shop reports the outcome. */
+/** Repeats the placing with the same idempotency key until the shop reports the outcome. */
 async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<AcknowledgedOrder | undefined> {
   const { acknowledgedOrders, account } = buyer;
   acknowledgedOrders.openKeys.add(orderInput.idempotencyKey);

@@ -26,7 +26,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Checks the rules that the ledger's own command does not check: that all acknowledged changes are stored, and nothing else. */
+/** Checks the rules that the ledger's own command does not check, for example that all acknowledged orders are stored, and no others. */
 export async function checkOrders(db: pg.Client, acknowledgedOrders: AcknowledgedOrders, { mails }: Mailbox): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { claim, offendersSql } of rules) {
@@ -41,7 +41,7 @@ export async function checkOrders(db: pg.Client, acknowledgedOrders: Acknowledge
   ];
 }
 
-/** The id of a mail names the step and the order. A repeated delivery has the same id. */
+/** The id of a mail names the step and the order. A mail that is sent again has the same id. */
 function listNotified({ orders }: AcknowledgedOrders, mails: readonly Mail[]): Finding[] {
   const orderIds = new Set(mails.map(({ id }) => id.split('@')[0]));
   const listMissingNotices = (step: string, notifiedOrders: readonly AcknowledgedOrder[]) =>
@@ -65,7 +65,9 @@ const savedUnitsSql = `SELECT id, return_requested_at IS NOT NULL AS returning,
     (SELECT product_item_id FROM order_item WHERE replaces_id = item.id) AS "replacedBy"
   FROM order_item AS item`;
 
-/** Finds acknowledged steps of managers and shoppers that are missing. A step that was taken back is still in the history. */
+/**
+ * Finds acknowledged steps of managers and shoppers that are missing in the database. A step that was taken back is still in the history.
+ */
 async function listSteps(db: pg.Client, { steps, exchanges, returns, cancelled }: AcknowledgedOrders): Promise<Finding[]> {
   const { rows } = await db.query<SavedUnit>(savedUnitsSql);
   const units = new Map(rows.map((row) => [row.id, row]));

@@ -4,7 +4,7 @@ import { type Random, shuffle } from '../random.ts';
 /** Units for which several buyers compete. */
 const CONTESTED_COUNT = 40;
 
-/** The units for sale. Buyers take most of them one after another, and sometimes one for which others compete. */
+/** The units for sale. Buyers take most of them one after another, and sometimes a unit for which several buyers compete. */
 export class Goods {
   private readonly otherUnits: string[];
   private readonly contestedUnits: readonly string[];

@@ -5,7 +5,7 @@ import type { Victim } from './victim.ts';
 
 /** Number of changes between a restart and the next kill. */
 const CHANGE_COUNT_RANGE: [least: number, most: number] = [3, 25];
-/** Time from the last of these changes to the kill, in which the change may be committed. */
+/** Time from the last change before a kill to the kill. In this time the change may be committed. */
 const DELAY_RANGE_MS: [least: number, most: number] = [0, 80];
 /** Maximum time to wait for the changes before a kill. */
 const IDLE_MS = 120_000;

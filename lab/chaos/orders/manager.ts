@@ -18,7 +18,7 @@ const conflictCodes = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE'];
 /** Exponent that makes managers prefer orders that were paid early, so that some orders are completed. */
 const EARLY_ORDER_WEIGHT = 3;
 
-/** Creates a manager before the faults begin: grants the level by the command, and passes the second factor. */
+/** Creates a manager before the faults begin: grants the access level with a command of the API, and passes the second factor. */
 export async function createManager(buyerOptions: BuyerOptions, env: NodeJS.ProcessEnv): Promise<Buyer> {
   const shopper = createShopper(buyerOptions);
   const account = await signUp(shopper);

@@ -1,4 +1,4 @@
-/** Operations of a storefront that places and pays orders, and of managers who move them. */
+/** Operations of a storefront that places and pays orders, and of managers who change the statuses of units. */
 export const addToCartMutation = 'mutation ($dto: AddToProductCartInput!) { addToProductCart(dto: $dto) { lines { productItemId } } }';
 
 export const quoteOrderQuery = `query ($dto: QuoteInput!) {

@@ -1,5 +1,5 @@
-// npm run lab -- chaos-orders: kills the API while shoppers place, pay, cancel and return orders and managers move them, then checks that
-// neither a unit nor a bonus nor a payment was lost.
+// npm run lab -- chaos-orders: kills the API while shoppers place, pay, cancel and return orders and managers change the statuses of units,
+// then checks that neither a unit nor a bonus nor a payment was lost.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { until } from '../../../scripts/process/until.ts';

@@ -17,7 +17,7 @@ const BUYER_COUNT = 8;
 const BUYERS_SHARE = 0.3;
 /** Share of the visitors' requests that are for pages. The rest are queries of the API. */
 const PAGES_SHARE = 0.6;
-/** Number of visitors' addresses. The proxy counts the connections of each address. */
+/** Number of visitors' IP addresses. The proxy counts the connections of each IP address. */
 const VISITOR_COUNT = 200;
 
 interface LoadOptions {

@@ -39,7 +39,10 @@ async function measureRecovery(origin: string, listing: Listing): Promise<number
 
 const takeOffSaleText = 'UPDATE product_item SET active = false WHERE product_id = $1';
 
-/** Kills the primary after a second of changes that its standby lacks, and promotes the standby. The shop still uses the same address. */
+/**
+ * Kills the primary after a second of changes that its standby lacks, and promotes the standby. The shop still uses the same URL of the
+ * database.
+ */
 export async function failOver({ stage: { database, fleet }, load, manager, probes }: PhaseRun): Promise<Finding[]> {
   const { journal, held } = load;
   const { hiddenProduct, restoredProduct, lateProduct } = probes;

@@ -22,7 +22,7 @@ async function restartWithRelease(release: Release, replicas: readonly Replica[]
 }
 
 /**
- * A release that has no URL for sessions does not work behind a pooler. Like an administrator, the lab then connects its processes to
+ * A release without DATABASE_SESSION_URL does not work behind a pooler. Like an administrator, the lab then connects its processes to
  * PostgreSQL itself.
  */
 function planRelease(folder: string, { env }: Fleet): Release {
@@ -42,8 +42,8 @@ function acceptsBeforeClosing(folder: string): boolean {
 }
 
 /**
- * Takes the processes back to the previous release, on the schema of this one, and forward again. A storefront requests fields of its own
- * release, so storefronts go back before the APIs and forward after them.
+ * Takes the processes back to the previous release, on the schema of the current release, and forward again. A storefront requests fields
+ * of its own release, so storefronts go back before the APIs and forward after them.
  */
 export async function rollBack({ stage, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const { previous, replicas, fleet } = stage;

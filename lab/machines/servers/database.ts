@@ -58,7 +58,7 @@ export class DatabasePair {
     this.address = await openForwarder(readPort(this.primaryUrl));
   }
 
-  /** Copies the primary, which stops for it, and starts the copy as its standby. */
+  /** Stops the primary, copies it, and starts it again together with the copy, its standby. */
   async addStandby(): Promise<void> {
     await this.primary.stop();
     execFileSync('cp', ['-a', join(this.folder, 'primary'), join(this.folder, 'standby')]);

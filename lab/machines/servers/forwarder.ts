@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads to a port of this machine, and later to another one, like the address of a database's primary. */
+/**
+ * A port that forwards connections to a port of this machine, and later to a different port, as the URL of a database follows the primary.
+ */
 export interface Forwarder {
   port: number;
   /** Forwards new connections to another port, and cuts the open ones. */

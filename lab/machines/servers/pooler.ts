@@ -10,7 +10,7 @@ export const POOLER = 'pgbouncer';
 
 const quoteValue = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** The configuration of docs/operating.md. After a failover, PgBouncer finds the new primary within a second. */
+/** PgBouncer's configuration from docs/operating.md. After a failover, PgBouncer finds the new primary within a second. */
 function buildConfig({ hostname, port, username, password, pathname }: URL, listenPort: number, folder: string): string {
   const loginText = `user=${quoteValue(decodeURIComponent(username))} password=${quoteValue(decodeURIComponent(password))}`;
   const connectQuery = quoteValue('SET statement_timeout = 10000');

@@ -12,7 +12,7 @@ export interface ProxySite {
   folder: string;
 }
 
-/** Replaces the servers of an upstream. Each gets the parameters of the first one in the template. */
+/** Replaces the servers of an upstream. Each server gets the parameters of the first server in the template. */
 function replaceUpstream(config: string, name: string, ports: readonly number[]): string {
   const upstream = new RegExp(`(upstream ${name} \\{[^}]*?)((?: *server [^;]+;\\n)+)`);
   const parameters = / *server \S+?(?<parameters>(?: [^;]+)?);/.exec(upstream.exec(config)?.[2] ?? '')?.groups?.parameters;

@@ -7,10 +7,10 @@ import { print } from 'graphql';
 import { SignOutDocument } from './generated/graphql.js';
 import { shop } from './shop.js';
 
-/** More mutations than an address may send in a minute. */
+/** More mutations than an IP address may send in a minute. */
 const MANY_MUTATIONS = 100;
 
-// This file must run last, because afterwards the address may send no mutation for a minute, whatever the client.
+// This file must run last, because afterwards no client may send a mutation from this IP address for a minute.
 describe('the limit of mutations of an address', () => {
   it('is a typed error in urql', async () => {
     const urql = new Client({ url: shop.endpoint, preferGetMethod: false, exchanges: [fetchExchange] });

@@ -41,7 +41,7 @@ export async function until<Value>(name: string, find: () => Value | undefined |
   throw new Error(`There was no ${name}.`);
 }
 
-/** Reads the code that the shop has sent to an address, as its owner would. */
+/** Reads the code that the shop has sent to an e-mail address, as its owner would. */
 export function readCode(email: string): Promise<string> {
   return until('code', async () => {
     const messages = await fetch(`${inbox}?${new URLSearchParams({ to: email })}`, { headers: { accept: 'application/json' } });
