@@ -273,7 +273,7 @@ export default {
     exclude: {
       path: [
         `^${either(workspaces)}/(?:dist|build|coverage|\\.cache|\\.react-router)/`,
-        // The example application has packages of its own.
+        // The integrators' application is not checked, because it has packages of its own.
         '^lab/integrators/application/',
         '\\.(?:css|svg|webp|woff2|graphql)$',
       ],

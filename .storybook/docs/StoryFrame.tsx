@@ -18,7 +18,7 @@ interface WaitingFrame {
 const waiting: WaitingFrame[] = [];
 const loading = new Set<WaitingFrame>();
 
-/** The frame that loads next: the first on the screen, else the first that may load beside others, else the first. */
+/** Finds the frame to load next: the first on the screen, or else the first that may load beside others, or else the first of all. */
 const findNext = () => waiting.find(({ isOnScreen }) => isOnScreen()) ?? waiting.find(({ needsFocus }) => !needsFocus) ?? waiting[0];
 
 function loadNext(): void {

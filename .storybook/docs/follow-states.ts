@@ -22,7 +22,7 @@ const widen = (need: CellNeed, needOfKind: CellNeed): CellNeed => (need.columns 
 const captionColumns = 3;
 /** Padding of a cell and of its picture, in pixels. */
 const cellPadding = 44;
-/** Share of its container below which a story is taken to be as wide in any container. */
+/** A story that fills less than this share of its container's width is assumed to have the same width in any container. */
 const smallShare = 0.75;
 
 const computeSpans = (kinds: readonly StateKind[]): number[] => fillRows(kinds.map((kind) => needs[kind]));

@@ -25,7 +25,7 @@ function findAll<Found extends ts.Node>(node: ts.Node, matches: (candidate: ts.N
 
 const isOpening = (node: ts.Node): node is Opening => ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
 
-/** Initial values of the states of a module, by the names of the states. */
+/** Initial values of the React states of a module, by the names of the states. */
 function findStates(source: ts.SourceFile): Record<string, Range> {
   const states = findAll(source, ts.isVariableDeclaration).flatMap(({ name, initializer }): [string, Range][] => {
     const [state] = ts.isArrayBindingPattern(name) ? name.elements : [];

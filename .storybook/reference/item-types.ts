@@ -159,7 +159,7 @@ export function describeDefaults(component: string): Record<string, string> {
   );
 }
 
-/** Properties that a type declares, those of types that it extends included. */
+/** Properties that a type declares, including those of types that it extends. */
 export const listMembers = (declaration: Declaration): ts.TypeElement[] => listParts(declaration).flatMap(({ members }) => [...members]);
 
 export const listMemberNames = (declaration: Declaration): Set<string> =>

@@ -66,7 +66,7 @@ export function readSnippets(files: readonly string[]): Map<string, StorySnippet
   );
 }
 
-/** The snippets of a component by the names of its stories. A reader can change the first one. */
+/** The snippets of a component by the names of its stories. A reader can change the first snippet. */
 function listSnippets(component: string, snippets: StorySnippets): Record<string, Snippet> {
   const entries = [...snippets].map(([name, snippet], index): [string, Snippet] => [
     name,

@@ -88,7 +88,7 @@ export function isPropertyName(node: ts.Identifier): boolean {
   return ts.isJsxAttribute(parent);
 }
 
-/** The names that a parameter has, those of a destructured parameter included. */
+/** The names that a parameter has, which are several if it is destructured. */
 function listBoundNames({ name }: ts.ParameterDeclaration | ts.BindingElement): string[] {
   if (ts.isIdentifier(name)) return [name.text];
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? listBoundNames(element) : []));

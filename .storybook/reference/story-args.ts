@@ -38,7 +38,7 @@ function resolveObject(node: ts.Expression, scope: Scope): ts.ObjectLiteralExpre
   return undefined;
 }
 
-/** Adds the properties of an object to the arguments, those that it spreads included. */
+/** Adds the properties of an object to the arguments, including those that it spreads. */
 export function addArgs(args: StoryArgs, node: ts.Node | undefined, scope: Scope): void {
   const object = node && resolveObject(node as ts.Expression, scope);
   for (const property of object?.properties ?? []) {

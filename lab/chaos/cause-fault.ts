@@ -29,7 +29,7 @@ function disturbConnection(action: Action, { wire }: Stage): EndFault {
   return () => wire.mend();
 }
 
-/** Kills one process of PostgreSQL that serves a session, after which PostgreSQL ends all sessions and recovers. */
+/** Kills one process of PostgreSQL that serves a database session, after which PostgreSQL ends all database sessions and recovers. */
 async function killBackend(victimShare: number, { databaseUrl }: Stage): Promise<EndFault | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
   client.on('error', () => undefined);

@@ -75,7 +75,7 @@ async function copyPrimary(): Promise<void> {
   address.pointTo(readPort(await primary.start()));
 }
 
-/** Ends the primary, promotes the standby, changes data there, and switches the address to it. */
+/** Ends the primary, promotes the standby, changes data there, and directs the address of the database to it. */
 async function failOver(change: string): Promise<void> {
   await primary.stop();
   const url = await standby.start();

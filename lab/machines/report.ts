@@ -40,8 +40,8 @@ export const formatFigures = ({ requests, rate, shed, lost: lostEntries, resent,
   `${requests} requests (${rate.toFixed(1)} a second), ${lostEntries.length} lost, ${shed} shed, ${resent} resent; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
 
 /**
- * Groups lost requests by moments: each group ended after its moment and before the next one. Requests sent before the moment were in
- * progress then.
+ * Groups lost requests by moments: the requests of a group ended after its moment and before the next moment. Those sent before the moment
+ * were in progress at that time.
  */
 export const groupLostByMoment = (lostEntries: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>
   momentsMs.map((fromMs, index) =>

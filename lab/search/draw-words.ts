@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Refusal, reportFailure, say } from '../../scripts/terminal.ts';
 
 const roots = ['одежда', 'обувь', 'головной убор', 'сумка'];
-/** Number of steps of "is a kind of" below a root. Words further down the source are no longer words for goods. */
+/** Number of steps of "is a kind of" below a root. Words that are further below a root are no longer words for goods. */
 const MAX_STEPS = 4;
 
 const pairSchema = z.array(z.object({ kind: z.number(), lemma: z.string(), parent: z.number() }));

@@ -95,8 +95,8 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Resolves when the started server has died, or when the signal aborts. A server that lost one of its processes ends all sessions too,
-   * but recovers by itself.
+   * Resolves when the started server has died, or when the signal aborts. A server that lost one of its processes ends all database
+   * sessions too, but recovers by itself.
    */
   async waitForDeath(signal: AbortSignal): Promise<void> {
     const tools = await this.findTools();
@@ -253,7 +253,7 @@ function readLastLine(error: unknown): string {
   return text.trim().split('\n').at(-1) ?? text;
 }
 
-/** Opens an idle session and resolves when it ends: at once if the server refuses it, and when the signal aborts. */
+/** Opens an idle database session and resolves when it ends: at once if the server refuses it, and when the signal aborts. */
 async function waitForSessionEnd(url: string, signal: AbortSignal): Promise<void> {
   const socket = new Socket();
   const closeSocket = () => socket.destroy();

@@ -10,7 +10,7 @@ export interface ProcessEntry {
   isZombie: boolean;
   /** CPU seconds of the process itself. */
   cpuSeconds: number;
-  /** CPU seconds of the ended children that the process has waited for, and of their own such children. */
+  /** CPU seconds of the ended children that the process has waited for, and of the children that these have waited for. */
   childCpuSeconds: number;
 }
 

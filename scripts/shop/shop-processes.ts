@@ -83,8 +83,8 @@ export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
 
 /**
  * Lets V8's heap grow by four fifths between full collections, as in the images. Below a limit of 2 GB, V8 lets it grow by half or less:
- * under load the API then marked its search sets every second, and the requests of that moment waited. With 2,000 products, doubling costs
- * 25 MB more and saves nothing.
+ * under load the API then marked its search sets every second, and the requests of that moment waited. With 2,000 products, letting the
+ * heap double costs 25 MB more and saves nothing.
  */
 const heapGrowthFlags = '--heap-growing-percent=80';
 
@@ -95,8 +95,8 @@ const youngHeapFlags = '--max-semi-space-size=8';
 export const heapFlags = { api: [heapGrowthFlags, youngHeapFlags], 'search-indexer': [heapGrowthFlags], storefront: [heapGrowthFlags] };
 
 /**
- * Makes glibc return each large buffer to the system when it is freed, as in the images. By default glibc raises this threshold to the size
- * of freed buffers, and keeps freed memory below it: with 300,000 products the API kept 100 MB.
+ * Makes glibc return each large buffer to the system when it is freed, as in the images. By default glibc raises the size from which a
+ * buffer counts as large to that of freed buffers, and keeps smaller freed buffers: with 300,000 products the API kept 100 MB.
  */
 export const mmapThreshold = '131072';
 

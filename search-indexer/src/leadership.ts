@@ -43,7 +43,7 @@ const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipOpti
   return false;
 };
 
-/** Returns a signal that aborts when the session has ended and its lock is lost. */
+/** Returns a signal that aborts when the database session has ended and its lock is lost. */
 const watchSession = (client: pg.Client, leadershipSignal: AbortSignal): AbortSignal => {
   const disconnection = new AbortController();
   client.once('end', () => disconnection.abort(new Error('the session that held the lock has ended')));

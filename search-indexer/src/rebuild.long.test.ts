@@ -147,7 +147,7 @@ it('no change is lost if a rebuild dies just after its swap', async () => {
   };
   await expect(rebuild(context, fakeEngine)).rejects.toThrow('killed');
   fakeEngine.beforeWrite = () => undefined;
-  // The server closes the session of the failed rebuild, and so releases its lock, only a moment later.
+  // The server closes the database session of the failed rebuild, and so releases its lock, only a moment later.
   await until('it is closed', async () => {
     await closeAbandonedRebuilds(shop.pool);
     return (await readNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")) === 0;

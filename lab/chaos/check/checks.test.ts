@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 const id = '01980000-0000-7000-8000-000000000001';
 const email = 'anna@example.com';
 
-/** Breaks every rule. With the role `replica` the session fires no triggers, so that even the ledger of bonuses can be damaged. */
+/** Breaks every rule. With the role `replica` the database session fires no triggers, so that even the ledger of bonuses can be damaged. */
 const damageSql = `
   SET session_replication_role = replica;
   INSERT INTO account (id, registration_source) VALUES ('${id}', 'PHONE'), (uuidv7(), 'EMAIL');

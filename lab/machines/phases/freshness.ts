@@ -42,7 +42,7 @@ function listReaders({ stage: { fleet } }: PhaseRun, probe: Probe): PriceReader[
   return [...apis, ...storefronts];
 }
 
-/** Changes a price through the first API repeatedly, and measures how long the other processes return the former one. */
+/** Changes a price through the first API repeatedly, and measures how long the other processes return the former price. */
 export async function watchFreshness(run: PhaseRun): Promise<Finding[]> {
   const { stage, load, manager, probes } = run;
   const { journal } = load;

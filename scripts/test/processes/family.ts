@@ -7,8 +7,8 @@ interface Member {
 }
 
 /**
- * Sums the CPU seconds of a process and its ended children. Those of the children are the larger of two counts: the system's, and that of
- * the samples.
+ * Sums the CPU seconds of a process and its ended children. For the children, the larger of two counts is used: the system's count, and the
+ * count from the samples.
  */
 const sumCpu = ({ entry, endedChildrenCpu }: Member): number => entry.cpuSeconds + Math.max(entry.childCpuSeconds, endedChildrenCpu);
 

@@ -30,7 +30,7 @@ export const Info: Story = {};
 /** `info`, the default. It has the colour of text. */
 export const InfoTone: Story = { ...docsOnly };
 
-/** `success`, for a result that lasts: an address is confirmed, a return is accepted. A result that passes is a toast. */
+/** `success`, for a result that lasts: an e-mail address is confirmed, a return is accepted. A result that passes is a toast. */
 export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
 
 /** `warning`, for what has to be looked at before going on: a price has changed, an order is late. */
