@@ -25,7 +25,7 @@ const arrows = {
   request: ['account', 'catalog', 'images', 'message', 'price'],
 };
 
-/** Allowed imports between the folders of large domains. Ports may be imported by all. */
+/** Allowed imports between the folders of large domains. All folders may import ports, the files named `*.port.ts`. */
 const folderArrows = {
   search: {
     document: [],

@@ -91,7 +91,7 @@ function listTargets(rect: Rect, side: Side): number[] {
   return [(low + high) / 2, low + inset, high - inset];
 }
 
-/** Whether a part is only a line itself, such as a separator, with one of its ends at this side. */
+/** Whether a part is only a line itself, such as a separator, and has an end at this side instead of running along it. */
 const isThinAt = (side: Side, { left, top, right, bottom }: Rect) => (isHorizontal(side) ? right - left <= 2 : bottom - top <= 2);
 
 /**

@@ -269,7 +269,7 @@ function formatMeasure({ $value }: MeasureToken): string {
   return String(typeof $value === 'object' ? $value.value : $value).replace('-', '−');
 }
 
-/** The groups of the file that become variables. */
+/** The groups of base.tokens.json that become variables. */
 const measureGroups = (Object.entries(JSON.parse(base)) as [string, MeasureGroup][]).flatMap(([name, group]) => {
   const type = variableTypes[typeof group === 'object' ? readType(group) : ''];
   return type ? [{ name, type, tokens: listTokens<unknown>(group) as [string, MeasureToken][] }] : [];
@@ -306,7 +306,7 @@ export const IconsPicture = () => (
   />
 );
 
-/** The text styles, each with a sample in its own size and look, by the values of the file. */
+/** The text styles, each with a sample in its own size and look, by the values in base.tokens.json. */
 export const TextStylesPicture = () => (
   <div className="import-picture sb-unstyled" data-single="">
     <NamedTable>
@@ -337,7 +337,7 @@ export function printTokens(value: unknown, indent = ''): string {
   return `{\n${rows.join(',\n')}\n${indent}}`;
 }
 
-/** Numbers of tokens in the files. */
+/** Numbers of tokens in the token files. */
 export const counts = {
   colours: listTokens(lightFile.color).length,
   roles: listTokens(lightFile.role).length,

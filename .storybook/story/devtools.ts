@@ -20,7 +20,7 @@ function openSession(page: Page): Promise<CDPSession> {
 
 /**
  * Sets the width of the page's screen. Playwright's own method cannot be used beside `capturePicture`: a capture restores the size that its
- * session has set.
+ * own DevTools session has set.
  */
 export async function setScreenWidth(page: Page, width: number): Promise<void> {
   const session = await openSession(page);

@@ -9,7 +9,7 @@ interface UntilOptions {
 
 const pauseMs = 100;
 
-/** Polls until `check` returns a value, and returns that. Throws after the time limit. */
+/** Polls until `check` returns a value, and returns that value. Throws after the time limit. */
 export async function until<Found>(check: () => Found | Promise<Found>, { what, withinMs }: UntilOptions): Promise<NonNullable<Found>> {
   const end = performance.now() + withinMs;
   for (;;) {

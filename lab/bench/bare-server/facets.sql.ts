@@ -85,7 +85,7 @@ export function buildOfferSets(facetQuery: FacetQuery): string {
     CROSS JOIN LATERAL jsonb_array_elements_text(offers) AS offer)`;
 }
 
-/** Counts products by size or by speed, each product once. Only offers that fit the choice in the other of the two filters count. */
+/** Counts products by size or by speed, each product once. An offer counts only if it fits what is chosen in the other filter. */
 const countOffers = (offerField: 'size' | 'speed', condition: string): string => `
   SELECT value, sum(count) FILTER (WHERE fits)::int AS count
   FROM (SELECT ${offerField} AS value, number, count, bool_or(${condition}) AS fits FROM offers GROUP BY 1, 2, 3) AS each GROUP BY value`;

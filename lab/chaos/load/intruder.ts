@@ -5,7 +5,7 @@ import { createShopper, receiveCode, type ShopperOptions } from './shopper.ts';
 const authenticateMutation = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }';
 const sendEmailMutation = 'mutation ($dto: SendEmailCodeInput!) { sent: sendEmailCode(dto: $dto) { challenge } }';
 
-/** Tries wrong codes until the shop accepts no more, repeatedly for new recipients. */
+/** Tries five wrong codes for one new recipient after another, until the signal aborts. */
 export async function guessCodes(shopperOptions: ShopperOptions): Promise<void> {
   const { ledger, random, signal } = shopperOptions;
   while (!signal.aborted) {

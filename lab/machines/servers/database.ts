@@ -85,7 +85,7 @@ export class DatabasePair {
   /** Kills the first process of the primary, and starts the server again, so that it recovers. */
   async killAndRestart(): Promise<void> {
     sendSignal(this.primary.pid, 'SIGKILL');
-    // The other processes notice a moment later.
+    // The other processes of the server notice its end a moment later.
     await delay(200);
     await this.primary.restart();
   }

@@ -6,7 +6,7 @@ import { until } from '../../../scripts/process/until.ts';
 import { Refusal } from '../../../scripts/terminal.ts';
 
 const READY_WITHIN_MS = 120_000;
-/** Longer than a process takes to drain and to complete its requests; the same as in compose. */
+/** Longer than a process takes to drain and to complete its requests; the same limit as in docker/compose.yaml. */
 const STOP_WITHIN_MS = 45_000;
 
 /** How to start one process of the shop, and how to check that it serves. */

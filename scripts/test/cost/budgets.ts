@@ -8,7 +8,7 @@ import { root } from '../../config.ts';
  */
 export type Budgets = Record<string, number>;
 
-/** CPU seconds of a step, and of the calibration meanwhile. */
+/** CPU seconds of a step, and those of the calibration as measured around the step. */
 export interface StepCost {
   name: string;
   cpu: number;
