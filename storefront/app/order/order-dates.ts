@@ -28,7 +28,7 @@ export function describeLastDays({ lines }: { lines: readonly { delivery: { to: 
 
 const unknownCityTitle = 'Дату покажем, когда будет известен город';
 
-/** Groups rows by their last day, the earliest first. Rows without a day come last, under the title `titleWithoutDay`. */
+/** Groups rows by the last day of their delivery, the earliest first. Rows without a day come last, under the title `titleWithoutDay`. */
 export function groupByDay<Row>(
   rows: readonly Row[],
   getDay: (row: Row) => string | null,

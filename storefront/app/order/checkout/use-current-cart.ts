@@ -4,7 +4,10 @@ import { createUnitsKey } from '../../cart/cart-lines.rules.ts';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 
-/** Delays before each reload. After the last one the page keeps its own cart, because the server may have refused a line of this tab. */
+/**
+ * Delays before each reload. After the last delay the page keeps its own cart, because the server may have refused a line of this tab's
+ * cart.
+ */
 const delaysMs = [0, 300, 1000, 3000];
 
 /**

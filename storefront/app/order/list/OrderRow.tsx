@@ -26,7 +26,7 @@ const toneStyles = { success: css({ color: color('positive') }), ended: css({ co
 const smallText = css({ font: font(400, 14), color: color('muted') });
 /** The arrow shows that the heading is a link to the order. */
 const arrow = css({ marginInlineStart: space(1), verticalAlign: -3, color: color('muted') });
-/** Message about a failed attempt. It is above the button, like every text that explains a button. */
+/** Message that the units could not be added to the cart. It is above the button, like every text that explains a button. */
 const failureStyle = css({ maxWidth: '18rem', font: font(400, 14), [media.tablet]: { textAlign: 'end' } });
 const totalStyle = css({ font: font(500, 16), textAlign: 'end' });
 const strip = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 1 } });
@@ -50,7 +50,7 @@ const cancelledUnitForms = {
 /** Why an order could not be added to the cart again. */
 export interface RepeatFailure {
   text: string;
-  /** Whether another attempt is useless, because no unit of the order is for sale any more. */
+  /** Whether a new attempt is useless, because no unit of the order is for sale any more. */
   isSoldOut: boolean;
 }
 

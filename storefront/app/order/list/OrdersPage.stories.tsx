@@ -67,7 +67,7 @@ export const Gone: Story = {
     const main = getMain(canvasElement);
     const alert = main.getByRole('alert');
     await expect(alert).toHaveTextContent(/Корзина осталась прежней/);
-    // Another attempt would fail too, so there is no button.
+    // A new attempt would fail as well, so there is no button.
     const row = within(alert.closest('li') as HTMLElement);
     await expect(row.queryByRole('button')).toBeNull();
     await expect(alert.nextElementSibling).toBe(row.getByRole('link', { name: /^Похожие вещи/ }));
@@ -90,7 +90,7 @@ export const Empty: Story = {
   },
 };
 
-/** No order has this state. The filter stays, so that one press leads to the other orders. */
+/** No order is underway. The filter stays, so that one press leads to the other orders. */
 export const NoneUnderway: Story = {
   args: { ...cannedOrders, filter: 'underway', orders: [], totalPages: 0, totalItems: 0 },
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@ import type { OrderListState } from '../../platform/graphql/generated/graphql.ts
 
 export const ordersPerPage = 10;
 
-/** Groups by which orders are filtered, as named in the address. */
+/** Groups by which orders are filtered, as named in the URL. */
 export const orderFilters = ['all', 'underway', 'completed'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
@@ -17,7 +17,7 @@ export interface OrderListPage {
 
 export const toListState = (filter: OrderFilter): OrderListState | null => listStates[filter];
 
-/** Reads the page and the filter in an address. Returns null if the page is invalid; an unknown filter counts as `all`. */
+/** Reads the page number and the filter in a URL. Returns null if the number is invalid; an unknown filter counts as `all`. */
 export function readOrderListPage(searchParams: URLSearchParams): OrderListPage | null {
   const page = searchParams.get('page') ?? '1';
   if (!/^[1-9]\d{0,2}$/.test(page)) return null;

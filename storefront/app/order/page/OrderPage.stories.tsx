@@ -65,7 +65,7 @@ export const Paid: Story = {
   },
 };
 
-/** Right after the payment of an order to a pickup point. Below the days are the address, the hours and a link to a map. */
+/** Right after the payment of an order to a pickup point. Below the days are the address of the point, its hours and a link to a map. */
 export const PaidPickup: Story = {
   tags: ['layout-768'],
   args: cannedOrder({ ...justPaid, full: cannedPickup }),
@@ -260,7 +260,7 @@ export const Delivered: Story = {
     await userEvent.click(main.getAllByRole('radio', { name: /^Не\sподошёл размер$/ })[0] as HTMLElement);
     await expect(main.getByRole('link', { name: 'Посмотрите, какие есть' })).toHaveAttribute('href', '/product/slope-white');
     await expect(main.getAllByRole('radio', { name: /^Сдам в\sпункт выдачи$/ })[0]).toBeChecked();
-    // Who pays for sending it back depends on the reason.
+    // Who pays for sending a unit back depends on the reason.
     await expect(main.getAllByText(/^Обратную доставку оплачиваете вы/)[0]).toBeVisible();
     await expect(main.getAllByText(/^Обратную доставку оплатим мы/)[0]).not.toBeVisible();
   },

@@ -42,16 +42,16 @@ const root = css({
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
     columnGap: space(14),
     paddingTop: space(10),
-    // Otherwise the first content would be displayed in the side column until the browser has received that column.
+    // Without a fixed column, the first content would be displayed in the side column until the browser has received that column.
     '& > *': { gridColumn: 1 },
   },
 });
 /** The side column: last on a phone, beside everything on a desktop. */
 const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
-/** Displays the days, the destination and the next steps with the gap of paragraphs. */
+/** Separates the days, the destination and the next steps like paragraphs. */
 const arrival = css({ display: 'grid', gap: space(4) });
-/** Lets the number and the link fit one line, on a phone too. */
+/** Lets the order number and the link to all orders fit one line, on a phone too. */
 const overlineStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -77,17 +77,17 @@ export interface OrderPageData extends DisplayedOrder {
   isPaymentServiceDown: boolean;
   /** Whether the account has a confirmed phone, which the confirmation by phone needs. */
   mayBeCalled: boolean;
-  /** Address that a page without JavaScript reloads to check for changes of the order; null if no change is expected. */
+  /** URL that a page without JavaScript loads next to check for changes of the order; null if no change is expected. */
   reloadTo: string | null;
   /** Time of rendering by the server's clock. */
   now: number;
-  /** Error of the last form. */
+  /** Error of the form that was submitted last. */
   errorText?: string | undefined;
-  /** Whether the form failed because the account has no confirmed phone. */
+  /** Whether the form that was submitted last failed because the account has no confirmed phone. */
   needsPhone?: boolean | undefined;
 }
 
-/** A text whose e-mail address moves to the next line as a whole, with the punctuation after it. Otherwise it would break at a hyphen. */
+/** A text whose e-mail address moves to the next line as a whole, with the punctuation after it, instead of breaking at a hyphen. */
 function TextWithEmail({ text, email }: { text: string; email: string | undefined }) {
   const [before, after] = email ? text.split(email) : [];
   if (after === undefined) return <p>{text}</p>;
@@ -158,7 +158,7 @@ function Overline({ publicOrder, ownOrder }: DisplayedOrder) {
   );
 }
 
-/** Invites the owner to sign in, in order to see the rest of the order. */
+/** Invites the owner to sign in to see the rest of the order. */
 function SignInHint() {
   return (
     <p>

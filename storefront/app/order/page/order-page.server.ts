@@ -32,8 +32,8 @@ const countReloads = ({ searchParams }: URL): number => {
 export const isReloadLimitReached = (url: URL): boolean => countReloads(url) >= maxReloads;
 
 /**
- * Returns the address that a page without JavaScript reloads next. The address contains the number of reloads, because nothing else stores
- * it.
+ * Returns the URL that a page without JavaScript loads next. The URL contains the number of reloads, because nothing else stores the
+ * number.
  */
 export function buildReloadAddress(url: URL): string {
   const nextUrl = new URL(url);
@@ -54,7 +54,7 @@ interface OrderPageArgs {
   url: URL;
 }
 
-/** Query parameter of the return address: the payment provider redirects the shopper to the order with this parameter. */
+/** Query parameter with which the payment provider redirects the shopper back to the page of the order. */
 const returnParameter = 'paid';
 
 const isUnknownOrder = ({ code }: RefusedOperation) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
@@ -74,7 +74,7 @@ async function readOrder({ context, id, url }: OrderPageArgs): Promise<LoadedOrd
     const ownOrder = response.data?.getOrderByUUID;
     // The staff may read any order, but this page is for its owner.
     if (ownOrder?.isOwn) return { publicOrder: toPublicOrder(ownOrder), ownOrder, mayBeCalled: Boolean(response.data?.user?.phone) };
-    // If the API does not respond, an owner must not see the public part as if it were the whole.
+    // If the API does not respond, an owner must not see the public part as if it were the whole order.
     if (response.refused && isOutage(response.refused)) throw createError(response);
   }
   const response = await callApi(context, PublicOrderPageDocument, { id });
@@ -127,7 +127,8 @@ export async function changeOrder({ request, params, url, context }: ActionFunct
   if (!isOrderId(id)) throw notFound(url);
   const form = await readForm(request);
   const { refused } = await runIntent(form.get('intent'), { context, id, url }, form);
-  // Reloading the page must not submit the form again. The address keeps the parameter of the return from the payment.
+  // Reloading the page must not submit the form again. The URL keeps the parameter that says that the shopper has come back from the
+  // payment.
   if (!refused) throw redirect(`${url.pathname}${url.search}`, { status: 303 });
   const failure = { errorText: describeRefusal(refused, unsureIfSavedAdvice), needsPhone: 'confirmPhone' in refused.details };
   return createRefusal(failure, isOutage(refused));

@@ -21,7 +21,7 @@ export function findPickup({ number, cdekDelivery: point, orderProductItems }: O
   return { point, number: first.trackCode ?? String(number), storedUntil };
 }
 
-/** Returns the address of a map with the point. Orders placed in an earlier version of the shop have no coordinates. */
+/** Returns the URL of a map with the pickup point. Orders placed in an earlier version of the shop have no coordinates. */
 export function toMapUrl({
   latitude,
   longitude,
@@ -32,6 +32,6 @@ export function toMapUrl({
   return `https://yandex.ru/maps/?${query}`;
 }
 
-/** Returns the address of a map with the points of the carrier near the destination of an order. */
+/** Returns the URL of a map with the carrier's pickup points in the city of an order. */
 export const toPointsUrl = ({ addressDelivery: { city } }: Pick<OwnOrder, 'addressDelivery'>): string =>
   `https://yandex.ru/maps/?${new URLSearchParams({ text: `Пункт выдачи СДЭК, ${city}` })}`;

@@ -68,7 +68,7 @@ export const AlreadyPaid: Story = {
   },
 };
 
-/** The bank has declined the card. Until the units are no longer reserved, the order can be paid again or confirmed by phone. */
+/** The bank has declined the card. While the units are still reserved, the order can be paid again or confirmed by phone. */
 export const Declined: Story = {
   args: {
     payment: { ...meta.args.payment, state: 'CANCELED' },

@@ -20,8 +20,8 @@ import { type FailedDecision, findNextPage, findOrderId, type SandboxOrder, toFa
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 
 /**
- * Loads the order to pay, for the buyer with the address, the prices and whether a confirmation by phone is possible. Null if the order is
- * unknown.
+ * Loads the order to pay; null if it is unknown. Only the buyer also gets the delivery address, the prices and whether a confirmation by
+ * phone is possible.
  */
 async function loadOrder(context: Route.LoaderArgs['context'], id: string): Promise<SandboxOrder | null> {
   const isSignedIn = context.get(visitContext).visitor === 'known';

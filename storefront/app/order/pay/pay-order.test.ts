@@ -5,7 +5,7 @@ import { visitContext } from '../../platform/visit.server.ts';
 import { changeOrder, loadOrder } from '../page/order-page.server.ts';
 import { loader } from './pay-order.ts';
 
-/** Creates the arguments of the loader for an order. The API refuses every request with this code. */
+/** Creates the arguments of the loader for an order. The API refuses every request with this error code. */
 function createArgs(id: string, code: string) {
   let requestCount = 0;
   const context = new RouterContextProvider();

@@ -11,8 +11,8 @@ import { renderRedirectPage } from './redirect-page.server.ts';
 const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * Redirects to the payment of an order. Messages link to this address. The request creates a payment or finds the open one, so the address
- * may be opened any number of times. If the order cannot be paid, redirects to the page of the order, which says why.
+ * Redirects to the payment of an order. Messages link to this page. The request creates a payment or finds the open one, so the link may be
+ * opened any number of times. If the order cannot be paid, redirects to the page of the order, which says why.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id } = params;
@@ -27,5 +27,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return renderRedirectPage(data.payOrder.url, privateHeaders);
 }
 
-/** Redirects a posted form to the same address with GET. */
+/** Redirects a posted form to the same URL with GET. */
 export const action = ({ params }: Route.ActionArgs) => redirect(`/orders/${encodeURIComponent(params.id)}/pay`, { status: 303 });

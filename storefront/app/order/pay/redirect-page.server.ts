@@ -4,7 +4,7 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => e
 
 /**
  * Returns a page that redirects to another site at once. A redirect response would not work: browsers apply the `form-action` of the
- * Content-Security-Policy to redirects that follow a form. The provider's address must not be allowed there, because any form could then
+ * Content-Security-Policy to redirects that follow a form. `form-action` must not allow the provider's site, because any form could then
  * send its input to the provider.
  */
 export function renderRedirectPage(url: string, headers: Record<string, string>): Response {

@@ -4,7 +4,7 @@ import type { SandboxOrderQuery, SandboxPaymentQuery, SandboxPaymentState } from
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
-  /** E-mail, address and prices of the order; null for everybody but the buyer. */
+  /** E-mail, delivery address and prices of the order; null for everybody but the buyer. */
   ownDetails: Omit<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'isOwn'> | null;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;

@@ -23,7 +23,7 @@ interface OrderCallProps {
   uuid: string;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
-  /** Address of the page of the order, if the form is on another one. */
+  /** URL of the order's page, if the form is on a different page. */
   action?: string;
 }
 

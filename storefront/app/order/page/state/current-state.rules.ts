@@ -48,8 +48,8 @@ function describeCommonFailure(unreceivedLines: readonly OrderLine[]): string {
 }
 
 /**
- * Returns the status that the page describes: that of the order if a unit that is still expected has it, otherwise that of the first such
- * unit.
+ * Returns the status that the page describes: the status of the order if a unit that is still expected has it too, or else the status of
+ * the first expected unit.
  */
 const findLeadingStatus = ({ status }: DisplayedOrder['publicOrder'], expectedLines: readonly OrderLine[]) =>
   expectedLines.some((line) => line.status === status) ? status : (expectedLines[0]?.status ?? status);

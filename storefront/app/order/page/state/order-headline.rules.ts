@@ -117,8 +117,8 @@ const hasMissingUnits = ({ ownOrder }: DisplayedOrder): boolean =>
   ownOrder?.orderProductItems.some(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED' || cancelReason === 'BY_SHOP') ?? false;
 
 /**
- * Returns a title for an order whose parts have different states or from which a unit is missing, or one part of which is late or can be
- * collected. Empty for any other order.
+ * Returns a title for an order with parts in different states, with a missing unit, or with a part that is late or can be collected. Empty
+ * for any other order.
  */
 function composePartsTitle(order: DisplayedOrder, now: number): string {
   const parts = listParts(order, now);

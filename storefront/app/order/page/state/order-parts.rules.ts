@@ -111,7 +111,7 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
 const toPartKey = (line: OrderLine): string =>
   [line.status, isReady(line) ? line.storedUntil : line.estimatedDeliveryDate, line.parcel?.problem].join();
 
-/** Groups the units of a paid order that are still expected by day and step, the earliest first. */
+/** Groups those units of a paid order that are still expected, by day and step. The earliest day comes first. */
 export function listParts(order: DisplayedOrder, now: number): OrderPart[] {
   if (isUnpaid(order.publicOrder)) return [];
   const { expectedLines } = splitUnits(order);

@@ -6,7 +6,7 @@ import { buildStages } from './stages.rules.ts';
 
 const before = Date.parse('2026-11-24T09:00:00.000Z');
 
-/** Creates a unit with this status: the first one is from the shop's stock, the second one from abroad. */
+/** Creates a unit with this status: with the index 0 from the shop's stock, with the index 1 from abroad. */
 function createLine(index: 0 | 1, status: OrderStatus): OrderLine {
   const line = cannedOrder({ status, payment: 'SUCCEEDED' }).publicOrder.orderProductItems[index];
   if (!line) throw new Error('the canned order has two units');
