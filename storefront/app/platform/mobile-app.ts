@@ -7,7 +7,7 @@ export interface AppStore {
 export interface OfferedApp {
   /** Full URL in the QR code. */
   href: string;
-  /** Address of the QR code image. It changes with the content of the code. */
+  /** URL of the picture of the QR code. The URL changes with the content of the QR code. */
   qrCode: string;
   /** Describes the purpose of the QR code. */
   qrCodeLabel: string;

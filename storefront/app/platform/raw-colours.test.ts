@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const source = `${import.meta.dirname}/..`;
 const rawColour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/i;
-// Canned API responses contain the colours of products, which are data, and the fake of the maps has those of a map.
+// Canned API responses contain the colours of products, which are data, and the fake maps contain the colours of a map.
 const files = globSync('**/*.{ts,tsx,css}', { cwd: source }).filter((file) => !/\.(?:test|canned|fake)\.|generated\//.test(file));
 
 test("no file uses a raw colour instead of the kit's theme", () => {

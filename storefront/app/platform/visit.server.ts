@@ -36,7 +36,7 @@ export interface Visit {
   credentials: string | null;
   /** Ids of the configured analytics services, which require consent; null if there are none. */
   analytics: AnalyticsIds | null;
-  /** Key of Yandex Maps; null if the shop has no maps. */
+  /** API key of Yandex Maps; null if the shop has no maps. */
   mapsKey: string | null;
   /** Configured app stores. If there are none, the shop is offered as a home-screen app. */
   appStores: readonly AppStore[];

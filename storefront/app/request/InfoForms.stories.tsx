@@ -98,7 +98,7 @@ export const Silent: Story = {
 
 const { title, text } = describeAcceptedRequest('madeToOrder', { number: 10284, isMailed: true });
 
-/** The message about an accepted request has its number and says what happens next. */
+/** The message about an accepted request contains the number of the request and says what happens next. */
 export const Accepted: Story = {
   decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
   args: { ...madeToOrder, result: buildAcceptedResult(title, text) },

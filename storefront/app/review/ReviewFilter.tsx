@@ -11,7 +11,7 @@ interface ReviewFilterProps {
   filter: ReviewListFilter;
   /** Number of reviews with photos. */
   photoReviewCount: number;
-  /** Returns the address of the reviews after these changes of the filter. */
+  /** Returns the URL of the page with the reviews that match the filter after these changes. */
   buildHref: (changes: Partial<ReviewListFilter>) => string;
 }
 

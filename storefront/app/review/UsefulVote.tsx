@@ -9,7 +9,7 @@ import type { Review } from './reviews.rules.ts';
 
 interface UsefulVoteProps {
   review: Pick<Review, 'id' | 'usefulCount' | 'isUseful'>;
-  /** Address that accepts the vote without JavaScript. */
+  /** URL that accepts the vote without JavaScript. */
   action: string;
 }
 

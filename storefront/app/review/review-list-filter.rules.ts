@@ -46,7 +46,7 @@ export function readReviewListFilter(search: URLSearchParams): ReviewListFilter 
   };
 }
 
-/** Returns the address of the same page with other reviews. Parameters that are not about reviews are kept. */
+/** Returns the URL of the current page with the reviews of this filter. Parameters that are not about reviews are kept. */
 export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: ReviewListFilter): string {
   const nextParams = new URLSearchParams(search);
   for (const name of Object.values(paramNames)) nextParams.delete(name);

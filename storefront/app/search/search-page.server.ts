@@ -59,7 +59,7 @@ export async function loadSearchPage({ params, url, context }: SearchPageArgs): 
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
   const isEmptyResult = (unfiltered ?? filteredResult).pagination.totalItems === 0;
-  // Without results, filters, order and page number mean nothing, so a redirect removes them from the URL.
+  // Without results, filters, sort order and page number mean nothing, so a redirect removes them from the URL.
   if (isEmptyResult) redirectToCanonical({ ...plainListing, query }, url);
   const listingData = toListingData({
     requestedListing,

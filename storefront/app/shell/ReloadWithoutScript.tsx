@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 
 const reloadDelaySeconds = 15;
 
-/** Returns the address in a loader's data that the page should load again if it has no JavaScript, or null. */
+/** Returns the URL in a loader's data that the page should load next if it has no JavaScript, or null. */
 function findReloadAddress(loaderData: unknown): string | null {
   if (typeof loaderData !== 'object' || loaderData === null || !('reloadTo' in loaderData)) return null;
   return typeof loaderData.reloadTo === 'string' ? loaderData.reloadTo : null;

@@ -37,7 +37,7 @@ const buildLines = (count: number) =>
     picture: null,
   }));
 
-/** Counts of favourites and cart items come from local storage. The category of the current address is marked. */
+/** Counts of favourites and cart items come from local storage. The category of the current page is marked. */
 export const Frame: Story = {
   tags: ['layout-1024'],
   decorators: [pageStory({ path: '/catalog/obuv/botinki', localStorageValues: { favourites: ['a', 'b'], cartItems: buildLines(1) } })],

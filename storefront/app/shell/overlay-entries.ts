@@ -11,7 +11,7 @@ interface OverlayEntry {
   load: () => Promise<OverlayComponent>;
   /** The page with the same content. Links to this page open the overlay. If the overlay fails to load, the page is opened instead. */
   href: string;
-  /** Used instead of `href` for a page that returns the shopper to the current address. */
+  /** Used instead of `href` for a page that returns the shopper to the current page. */
   buildHref?: (currentLocation: CurrentLocation) => string;
 }
 
@@ -46,6 +46,6 @@ export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
   cart: { load: createOverlayLoader(async () => (await import('../cart/view/CartDrawer.tsx')).CartDrawer), href: '/cart' },
 };
 
-/** Returns the address of the page to open if the overlay fails to load. */
+/** Returns the URL of the page to open if the overlay fails to load. */
 export const buildEntryHref = ({ href, buildHref }: OverlayEntry, currentLocation: CurrentLocation): string =>
   buildHref?.(currentLocation) ?? href;

@@ -12,7 +12,7 @@ import type { ShellData } from './shell-data.ts';
 cannedApi({})();
 
 interface PageStory {
-  /** Address of the page. The menu marks its category. */
+  /** Path of the page, with or without a query. The menu marks the page's category. */
   path?: string;
   /** Overrides of the canned shell data. */
   shell?: Partial<ShellData>;

@@ -6,7 +6,7 @@ export const isAnalyticsName = (name: string): boolean => analyticsPrefix.test(n
 
 const createExpiredCookie = (name: string, domain?: string) => `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`;
 
-/** The host and all its parent domains, because an analytics script sets its cookies on the topmost domain allowed. */
+/** The host and all its parent domains, because an analytics script sets its cookies on the topmost domain that the browser allows. */
 const listDomains = (host: string) => {
   const labels = host.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));

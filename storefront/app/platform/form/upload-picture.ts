@@ -1,6 +1,6 @@
 import { browserMarker, queryWithRenewal, readRefusalCode } from '../graphql/browser-api.ts';
 
-/** Longer than the API waits for a file and then usually needs to decode the files that arrived before. */
+/** Longer than the API waits for a file plus the time that it usually needs to decode the files that arrived before. */
 const timeoutMs = 120_000;
 
 interface UploadOptions {

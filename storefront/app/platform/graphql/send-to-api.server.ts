@@ -21,8 +21,8 @@ export interface ApiExchange<Result> {
 }
 
 /**
- * Sends an operation on behalf of a visitor, with the request id and the client address, so that the API rate-limits shoppers and not the
- * storefront. Returns a refusal as the API wrote it; throws if the API does not respond.
+ * Sends an operation on behalf of a visitor, with the request id and the visitor's IP address, so that the API rate-limits shoppers and not
+ * the storefront. Returns a refusal as the API wrote it; throws if the API does not respond.
  */
 export async function sendToApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,

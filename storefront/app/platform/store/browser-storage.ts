@@ -27,7 +27,7 @@ export class StorageEntry<Value> {
     }
   }
 
-  /** Returns whether the value was stored. Otherwise the value lasts as long as the page. */
+  /** Returns whether the value was stored. A value that could not be stored lasts as long as the page. */
   write(value: Value): boolean {
     try {
       this.#getStorage().setItem(this.#key, JSON.stringify(value));

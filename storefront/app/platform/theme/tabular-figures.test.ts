@@ -6,9 +6,9 @@ const files = sources
   .flatMap((source) => globSync(`${source}/**/*.{ts,tsx,css}`, { cwd: root }))
   .filter((file) => !/\.(?:test|stories|guide)\.|generated\//.test(file));
 
-/** Long columns of numbers. */
+/** Files with long columns of numbers. */
 const columnFiles = ['ui-kit/src/table/Table.tsx'];
-/** Numbers that change while visible, and would move the content beside them. */
+/** Files with numbers that change while visible, and would move the content beside them. */
 const changingNumberFiles = [
   'ui-kit/src/countdown/Countdown.tsx',
   'ui-kit/src/date-field/DateField.tsx',

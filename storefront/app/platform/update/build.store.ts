@@ -42,7 +42,7 @@ const loadInBrowser: LoadDocument = (address) => {
 /** The page that the router is navigating to. */
 export interface Destination {
   path: string;
-  /** Address with query and hash. */
+  /** URL with query and hash. */
   address: string;
 }
 
@@ -147,15 +147,15 @@ export class BuildStore {
   }
 
   /**
-   * Prevents the router from arriving at a page whose document this store has begun to load. Otherwise both would add a history entry, and
-   * the shopper would have to go back twice.
+   * Prevents the router from arriving at a page whose document this store has begun to load. If the router arrived too, there would be two
+   * history entries, and the shopper would have to go back twice.
    */
   #onArrival(event: NavigateEvent) {
     const { navigationType, destination, cancelable } = event;
     if (navigationType !== 'push' || !destination.sameDocument || !cancelable) return;
     if (this.#loadingPath !== new URL(destination.url).pathname) return;
     event.preventDefault();
-    // Prevented only once: if the shopper stops that load, the next navigation of the router must change the URL.
+    // The arrival is prevented only once: if the shopper stops that load, the next navigation of the router must change the URL.
     this.#loadingPath = null;
   }
 

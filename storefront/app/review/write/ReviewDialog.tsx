@@ -10,7 +10,7 @@ import { ReviewRemoval } from './ReviewRemoval.tsx';
 
 interface ReviewDialogProps {
   product: ReviewedProduct;
-  /** Address of the page with the same form. */
+  /** URL of the page with the same form. */
   action: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

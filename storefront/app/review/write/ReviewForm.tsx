@@ -36,7 +36,7 @@ const noErrors = {};
 export interface ReviewFormProps {
   accountId: string;
   product: ReviewedProduct;
-  /** Address that accepts the form without JavaScript. */
+  /** URL that accepts the form without JavaScript. */
   action: string;
   /** The shopper's review of the product; null for a new one. */
   savedReview: OwnReviewFragment | null;

@@ -17,7 +17,7 @@ const foldStyle = css({
 
 interface ReviewRemovalProps {
   reviewId: string;
-  /** Address that accepts the form without JavaScript. */
+  /** URL that accepts the form without JavaScript. */
   action: string;
   onDone: () => void;
 }

@@ -130,7 +130,7 @@ async function removeReview({ context }: PageArgs, { product, savedReview }: Rev
   throw redirectToReviews(product.slug);
 }
 
-/** Saves or removes the shopper's review, or votes for another one, without JavaScript. */
+/** Saves or removes the shopper's review, or votes for somebody else's review, without JavaScript. */
 export async function changeReview({ request, ...pageArgs }: PageArgs & { request: Request }, slug: string) {
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');

@@ -16,7 +16,7 @@ interface ReviewSubmission {
   onDone: () => void;
 }
 
-/** Sends a review from the page, without loading another one. */
+/** Sends a review without leaving the page. */
 export function useReviewSubmission({ productId, reviewId, collectValues, onDone }: ReviewSubmission) {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Omit<ReviewResult, 'values'>>();

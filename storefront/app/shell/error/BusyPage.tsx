@@ -3,8 +3,8 @@ import { ReloadPage } from './ReloadPage.tsx';
 export const meta = () => [{ title: 'Много посетителей — Meet' }, { name: 'robots', content: 'noindex' }];
 
 /**
- * The page that any address gets with status 503 when the storefront has more visitors than it can serve. It is rendered once, when the
- * storefront starts.
+ * The response with status 503 to a request for any page when the storefront has more visitors than it can serve. The busy page is rendered
+ * once, when the storefront starts.
  */
 export default function BusyPage() {
   return (

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without JavaScript, the button requests the failed address with its query. */
+/** Without JavaScript, the button requests the failed URL with its query. */
 export const Page: Story = {
   decorators: [pageStory({ path: '/catalog/obuv?sort=cheap' })],
   play: async ({ canvasElement }) => {

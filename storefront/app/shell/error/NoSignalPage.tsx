@@ -4,7 +4,7 @@ import { ErrorPicture } from './ErrorPicture.tsx';
 
 /**
  * The error page for failures of the API or of the connection. Its button reloads the data in place, so client state is kept. Without
- * JavaScript the button submits a form that requests the same address.
+ * JavaScript the button submits a form that requests the same URL.
  */
 export function NoSignalPage() {
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/error-response.ts';
 import type { Route } from './+types/NotFoundPage';
 import { ErrorPicture } from './ErrorPicture.tsx';
 
-/** Handles addresses that match no other route. Throwing lets the error boundary render the page with its status. */
+/** Handles URLs that match no other route. Throwing lets the error boundary render the page with its status. */
 export function loader({ url }: Route.LoaderArgs) {
   throw notFound(url);
 }

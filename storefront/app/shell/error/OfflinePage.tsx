@@ -22,8 +22,8 @@ export const links = () => [{ rel: 'prefetch', href: lostPicture, as: 'image' }]
 export const meta = () => [{ title: 'Нет сети — Meet' }, { name: 'robots', content: 'noindex' }];
 
 /**
- * The service worker serves this page when there is no network, at the address of a page that the worker has not saved. The worker inserts
- * the list of saved pages. If only the data of a page cannot be loaded, NoSignalPage is displayed instead.
+ * The service worker serves this page when there is no network, at the URL of a page that the worker has not saved. The worker inserts the
+ * list of saved pages. If only the data of a page cannot be loaded, NoSignalPage is displayed instead.
  */
 export default function OfflinePage() {
   return (

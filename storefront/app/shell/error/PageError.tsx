@@ -13,8 +13,8 @@ const OpenedNotFoundPage = lazyPart(async () => (await import('./NotFoundPage.ts
 
 /**
  * The 404 page. If the server has rendered it and its script is missing, the markup stays, and the rest of the page works. If the router
- * opens it and its script is missing, a message says that the connection failed. Otherwise the router would stay on the previous page, and
- * the link would seem to do nothing.
+ * opens it and its script is missing, a message says that the connection failed. Without the message the router would stay on the previous
+ * page, and the link would seem to do nothing.
  */
 function MissingPage() {
   const isHydrated = useHydrated();

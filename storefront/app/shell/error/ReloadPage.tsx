@@ -18,7 +18,7 @@ interface ReloadPageProps {
   children?: ReactNode;
 }
 
-/** A page without the router's scripts that the server sends at the address of another page. Its link requests that address again. */
+/** A page without the router's scripts that the server sends at the URL of another page. The link requests that URL again. */
 export function ReloadPage({ title, explanation, children }: ReloadPageProps) {
   return (
     <div css={[wrap, pageStyle]}>

@@ -4,8 +4,8 @@ import { drawAppQrCode } from './draw-app-qr-code.server.tsx';
 import { resolveOfferedApp } from './offered-app.server.ts';
 
 /**
- * The address of the current code contains a hash of its content, so its response is cached for a long time. A response at any other
- * address, such as the one in an older page, is cached only for a short time.
+ * The URL of the current QR code contains a hash of its content, so the response is cached for a long time. A response at any other URL,
+ * such as the URL in an older page, is cached only for a short time.
  */
 const formatCacheControl = (isExact: boolean) => (isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
 

@@ -7,7 +7,7 @@ import { DirectoryMenu } from './DirectoryMenu.tsx';
 
 type Directories = ShellData['directories'];
 
-/** Returns the address of the directory to which a page belongs; empty if it belongs to none. */
+/** Returns the path of the directory to which a page belongs; empty if the page belongs to none. */
 function findDirectoryPath(directories: Directories, pathname: string): string {
   const path = /^\/(?:catalog(?:\/(?:any\/)?[^/]+)?|search)(?=\/|$)/.exec(pathname)?.[0].replace('/any/', '/') ?? '';
   return directories.some(({ slug }) => buildDirectoryHref(slug) === path) ? path : '';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
-/** Returns the element to which the hash of an address points, or null. */
+/** Returns the element to which the hash of a URL points, or null. */
 function findTargetElement(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -10,9 +10,9 @@ const pricedRoutes: readonly (readonly [id: string, pattern: string])[] = [
 ];
 
 /**
- * Returns the address from which the router loads the data of a page with prices, or null for other pages. These routes have client
- * loaders, so the router neither prefetches their data nor combines their requests. Chromium would reuse a `rel=prefetch` response for five
- * minutes, but prices may be at most a second old.
+ * Returns the URL from which the router loads the data of a page with prices, or null for other pages. The routes of these pages have
+ * client loaders, so the router neither prefetches their data nor combines their requests. Chromium would reuse a `rel=prefetch` response
+ * for five minutes, but prices may be at most a second old.
  */
 export function buildDataAddress(page: string): string | null {
   const { pathname, searchParams } = new URL(page, location.origin);
