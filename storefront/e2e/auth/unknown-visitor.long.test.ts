@@ -37,7 +37,7 @@ const readCookies = async (page: Page) => (await page.context().cookies()).map((
 const fetchPage = (path: string, cookie: string) => fetch(storefront.url + path, { headers: { cookie }, redirect: 'manual' });
 
 inBrowser('if the API cannot resolve the session', (openPage) => {
-  // Codes are rate-limited, so all tests share one session.
+  // Sign-in codes are rate-limited, so all tests share one session.
   let page: Page;
   let email: string;
   beforeEach(async () => {

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Fakes WebOTP, by which a phone's browser passes the code of a message to the page. */
+/** Fakes WebOTP, by which a phone's browser passes the code in a text message to the page. */
 function fakeWebOtp() {
   window.otpRequests = [];
   Object.assign(window, { OTPCredential: class {} });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the addresses of files that a page has loaded, by file extension. */
+/** Returns the URLs of the files with this ending that a page has loaded. */
 export function listLoadedFiles(page: Page, ending: string): Promise<string[]> {
   return page.evaluate((end) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -9,7 +9,7 @@ export function listLoadedFiles(page: Page, ending: string): Promise<string[]> {
 }
 
 interface Paint {
-  /** Address of the largest contentful paint; empty if it was text. */
+  /** URL of the picture that was the largest contentful paint; empty if the largest paint was text. */
   largestPicture: string;
   /** Cumulative layout shift. */
   shift: number;

@@ -72,7 +72,7 @@ inBrowser('the sections below the product', (openPage) => {
     const path = await findReviewedProductPath();
     await page.goto('/delivery');
     await waitForHydration(page);
-    // The cart links there from sold-out products.
+    // The cart links from sold-out products to similar ones.
     await page.evaluate((address) => Reflect.get(window, '__reactRouterDataRouter').navigate(address), `${path}#similar`);
     await page.waitForURL(`**${path}#similar`);
     await until(() => isAtTop(page, 'similar'));

@@ -1,6 +1,6 @@
 import { sql } from '../support/goods.ts';
 
-/** Address of a product that is for sale and has published reviews. */
+/** Returns the path of a product that is for sale and has published reviews. */
 export async function findReviewedProductPath(): Promise<string> {
   const [product] = await sql(
     `SELECT slug FROM product WHERE active AND deleted_at IS NULL

@@ -49,7 +49,7 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
         for (const element of document.querySelectorAll('a:not([target]), button, p')) element.dispatchEvent(click());
       });
     }
-    // Vectors that do not run attack older browsers, or shops that only remove the plainest tags.
+    // The vectors that do not run are meant for older browsers, or for shops that only remove the plainest tags.
     await until(() => hostileHtml.filter((vector) => attacks.attackedFrames.has(vector)).length > hostileHtml.length / 2);
   });
 
@@ -88,7 +88,7 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
       const previousTitle = await page.title();
       await link.first().click();
       await page.waitForURL(`**${path}`);
-      // The address changes before the page does, and the previous page may contain the mark too.
+      // The URL changes before the page does, and the previous page may contain the hostile text too.
       await until(async () => (await page.title()) !== previousTitle);
       await main(page)
         .getByText(path === '/blog' ? hostileTitle : hostileMark)

@@ -25,7 +25,7 @@ const openWithDelivery = (visitor: Visitor, path: string) =>
 
 test('a city is chosen and cleared without JavaScript', async () => {
   const [unit] = await findUnitsForSale(1);
-  // Delivery to a pickup point is not free.
+  // At this price, the delivery to a pickup point is not free.
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit?.id]);
   const product = `/product/${unit?.slug}?size=${unit?.size}`;
   const visitor = await visit(product);

@@ -45,8 +45,8 @@ async function openProduct(page: Page) {
 }
 
 /**
- * Returns the texts about the delivery on the product page, in the cart and in the checkout, where it ends. No-break spaces become plain
- * ones.
+ * Returns the texts about the delivery on the product page, in the cart and in the checkout, and leaves the checkout open. No-break spaces
+ * become plain ones.
  */
 async function readDeliveryTexts(page: Page, product: string) {
   const readText = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -68,7 +68,7 @@ test('a promo code that was typed but not applied is applied before the order is
 test('bonuses that the confirmed sum does not include are reported as a changed total before the order is placed', async () => {
   const { shopper, email } = await visitWithBonuses();
   await submitWithDelivery(shopper);
-  // The form as a script sends it while the sum is still being computed.
+  // Fills in the form with what a script sends while the sum is still being computed.
   const chosenBonuses = shopper.document.querySelector<HTMLInputElement>('#checkout [name=bonuses]');
   if (!chosenBonuses) throw new Error('the form has no bonuses');
   for (const field of [chosenBonuses, getBonuses(shopper)]) fill(field, '100');

@@ -27,7 +27,7 @@ async function applyInDrawer(page: Page, code: string, outcome: RegExp) {
   await getDrawer(page).getByText(outcome).waitFor();
 }
 
-/** Removes the code from the checkout, and applies it again by Enter. */
+/** Removes the promo code from the checkout, and applies it again by Enter. */
 async function applyAgain(page: Page, code: string) {
   await main(page).getByRole('button', { name: 'Убрать' }).click();
   await until(async () => (await readDisplayedSums(page, 'Ваш заказ')).Промокод === undefined);

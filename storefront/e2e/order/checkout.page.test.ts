@@ -157,7 +157,7 @@ test('an order goes to the chosen pickup point of the city', async () => {
   const [point] = within(shopper.main.getByRole('group', { name: 'Пункт выдачи' })).getAllByRole<HTMLInputElement>('radio');
   if (!point) throw new Error('there is no pickup point');
   check(point);
-  // The sum with the delivery is on the page since the city and the method are known.
+  // The sum with the delivery is on the page, because the city and the delivery method are known.
   getSummary(shopper).getByText('Итого');
   await submitCheckout(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);

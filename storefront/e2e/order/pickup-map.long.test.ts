@@ -91,7 +91,7 @@ inBrowser('the map of pickup points', (openPage) => {
     const address = await chosenMarker.getAttribute('aria-label');
     await main(page).getByRole('searchbox').fill('такой улицы нет');
     await getMap(page).waitFor({ state: 'hidden' });
-    // The chosen point stays on the map, as it does in the list.
+    // The chosen pickup point stays on the map, as it does in the list.
     expect(await getMap(page).locator('.point, .group').count()).toBe(1);
     expect(await chosenMarker.getAttribute('aria-label')).toBe(address);
     await main(page).getByRole('searchbox').fill('');

@@ -78,7 +78,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
       .getByText(/^481\s₽$/)
       .waitFor();
     await chooseOrel(page);
-    // Choosing another city has cleared the address.
+    // Choosing another city has cleared the delivery address.
     await fillInCheckout(page);
     expect(
       await main(page)

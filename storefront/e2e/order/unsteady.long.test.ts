@@ -41,7 +41,7 @@ async function removeFromCart(page: Page, email: string): Promise<void> {
   });
 }
 
-/** Applies the code and all the bonuses that may be spent, unless that is done already. */
+/** Applies the promo code and all the bonuses that may be spent, unless that is done already. */
 async function applyReductions(page: Page, code: string): Promise<void> {
   const appliedCode = main(page).getByText(/^Промокод применён: −/);
   const spentBonuses = main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
@@ -62,7 +62,7 @@ async function applyReductions(page: Page, code: string): Promise<void> {
   });
 }
 
-/** Goes from the order, whose payment was declined, to another payment of it. */
+/** Begins a new payment on the page of the order, whose previous payment was declined. */
 const payAgain = (page: Page) =>
   repeatUntilDone(page, {
     act: () =>
@@ -73,7 +73,7 @@ const payAgain = (page: Page) =>
       await page.waitForURL('**/pay/*');
       await getSandboxButton(page).waitFor();
     },
-    // The response may be lost on either page.
+    // The response to the press or to the request for the payment may be lost.
     otherwise: () => page.reload(),
   });
 

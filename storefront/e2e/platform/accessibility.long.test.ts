@@ -28,7 +28,7 @@ inBrowser('accessibility', (openPage) => {
       async (width) => {
         const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce', colorScheme, viewport: { width, height: 900 } });
         const findings: string[] = [];
-        // All pages in one tab: a separate context for each address would take minutes.
+        // All pages in one tab: a separate browser context for each page would take minutes.
         for (const route of pages) {
           await page.goto(await buildAddress(route), { waitUntil: 'networkidle' });
           await waitForAnimations(page);

@@ -33,7 +33,7 @@ describe.each(failureModes)('a response that %s', (_name, breakResponse) => {
 
   test('a broken response leads to an error page with status 503 within five seconds if its query is the main one', async () => {
     brokenQueries = ['Product'];
-    // Another product than above, whose response is still cached for a second.
+    // A different product, because the response for the first product is still cached for a second.
     const path = await findProductPath(1);
     const startedAt = Date.now();
     const response = await fetch(storefront.url + path);

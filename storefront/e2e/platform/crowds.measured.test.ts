@@ -13,7 +13,10 @@ const SOCKETS_OF_SESSION = 20;
 const SUBSCRIPTIONS_OF_SOCKET = 20;
 const QUIET_MS = 4_000;
 const PAGE_EVERY_MS = 200;
-/** The wave may double the p95 of pages. A lower p95 counts as this many milliseconds, because such times vary on a shared machine. */
+/**
+ * The wave may double the p95 of pages. A p95 below this number of milliseconds counts as this number, because such short times vary on a
+ * shared machine.
+ */
 const LEAST_MS = 50;
 const FLOOD = 600;
 const MAX_SIGN_IN_MS = 3_000;
@@ -21,7 +24,7 @@ const MAX_UPLOAD_MS = 1_000;
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Headers of a request from a page of the shop. Each `index` has its own client address, because limits apply to each address. */
+/** Headers of a request from a page of the shop. Each `index` has its own IP address, because the limits apply to each IP address. */
 const buildHeaders = (visitor: Visitor, index: number) => ({
   cookie: visitor.cookies.header(),
   origin: shop().storefront,

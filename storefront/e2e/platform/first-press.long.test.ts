@@ -13,7 +13,7 @@ const screens = {
 
 /**
  * Presses all visible controls, and returns those that are handled neither by the browser nor by the script that records early presses: a
- * link without an address, a submit button without a form, an element that only has a role.
+ * link without `href`, a submit button without a form, an element that only has a role.
  */
 function pressAll(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -10,7 +10,7 @@ test('a personal page is private, revalidated, and runs only scripts with a nonc
   expect(response.headers.get('content-encoding')).toBe('br');
   const policy = response.headers.get('content-security-policy') ?? '';
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
-  // Only the configured analytics service, and no other host.
+  // Besides the shop itself, only the configured analytics service is allowed.
   expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]{22,}' https:\/\/mc\.yandex\.ru$/);
   const html = await response.text();
   const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];

@@ -49,7 +49,7 @@ test('clients with unfinished requests do not block the API for others', async (
       body: '{"query":"{__typename}"}',
     });
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
-    // Otherwise the response might have arrived only after the server had closed the unfinished requests.
+    // If all unfinished requests had been closed, the response might have arrived only because of that.
     expect(unfinishedSockets.some(isOpen)).toBe(true);
   } finally {
     for (const socket of unfinishedSockets) socket.destroy();

@@ -131,7 +131,7 @@ inBrowser('a text that attacks the page', (openPage) => {
         expect([path, await findBreakouts(mailPage)]).toEqual([path, []]);
         mailTexts.push((await mailPage.locator('body').innerText()).replaceAll('\u00a0', ' '));
       }
-      // The address of the order is the only such text that mails repeat.
+      // Of the texts that contain the attack, mails repeat only the delivery address of the order.
       expect(mailTexts.filter((text) => text.includes(`${long}, д. ${short}`)).length).toBeGreaterThan(0);
     },
     manyPagesMs,

@@ -7,7 +7,7 @@ const simultaneousVisits = 50;
 const sorts = ['new', 'cheap', 'expensive', 'sale'] as const;
 const directories = ['krossovki', 'obuv', 'odezhda', 'sumki', 'aksessuary'] as const;
 
-// Each visitor has their own client address.
+// Each visitor has their own IP address.
 async function visit(origin: string, number: number) {
   const directory = directories[number % directories.length];
   const sort = sorts[number % sorts.length];
@@ -30,7 +30,7 @@ async function visit(origin: string, number: number) {
   };
 }
 
-// The API's rate limit allows a few pages for one client address, but not all pages of this test. If the storefront did not pass on the
+// The API's rate limit allows a few pages for one IP address, but not all pages of this test. If the storefront did not pass on the IP
 // addresses of visitors, all requests would count for its own address and exceed the limit.
 let stores: Awaited<ReturnType<typeof createStores>>;
 let api: Awaited<ReturnType<typeof startApi>>;

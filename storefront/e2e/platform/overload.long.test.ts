@@ -34,7 +34,7 @@ test('visits beyond the number that the storefront can render are refused with a
     expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '1' });
     expect(text).toMatch(/<a[^>]*href=""[^>]*>.*Обновить страницу/s);
     expect([text.includes('nonce='), scripts]).toEqual([false, expect.stringMatching(/^'self' 'sha256-/)]);
-    // The router would render the address of the refused page.
+    // If the page contained the router, the router would render the page that was refused.
     expect(text).not.toMatch(/type="module"|__reactRouter/);
   }
 });

@@ -9,7 +9,7 @@ import { measureTransferSize } from '../support/wire-bytes.ts';
 // lab -- budget` measures.
 const limits = { browsing: 190_000, buying: 200_000, checkout: 195_000, firstTouch: 5_000, catalogHtml: 45_000 };
 
-/** Addresses of the scripts that the browser loads for a page. */
+/** URLs of the scripts that the browser loads for a page. */
 const listScripts = ({ document }: Visitor): string[] => {
   const named = document.querySelectorAll('link[rel=modulepreload], script[src]');
   const imported = [...document.querySelectorAll('script[type=module]')].flatMap(
@@ -31,7 +31,7 @@ async function measureScripts(visitor: Visitor): Promise<number> {
 
 const readText = async (address: string, { origin }: Visitor) => (await fetch(new URL(address, origin))).text();
 
-/** Adds the addresses of all scripts that a script imports statically, except those that are loaded already. */
+/** Adds the URLs of all scripts that a script imports statically, except those that are loaded already. */
 async function addImports(address: string, loaded: ReadonlySet<string>, importedScripts: Set<string>, visitor: Visitor): Promise<void> {
   if (loaded.has(address) || importedScripts.has(address)) return;
   importedScripts.add(address);

@@ -15,7 +15,7 @@ async function requestNotice(visitor: Visitor, email: string, sizeName: string) 
   await visitor.press(visitor.main.getByRole('button', { name: 'Сообщить' }));
 }
 
-/** Requests notices of two sizes for a new address. */
+/** Requests notices of two sizes for a new e-mail address. */
 async function requestTwoNotices() {
   const [first, second] = [await sellOutSize(), await sellOutSize()];
   const email = createEmail();

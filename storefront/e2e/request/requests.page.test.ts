@@ -8,7 +8,7 @@ import { createEmail, createMobileNumber } from '../support/visitors.ts';
 const field = ({ main }: Visitor, name: string | RegExp) => main.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name });
 const send = (visitor: Visitor, name = 'Отправить') => visitor.press(visitor.main.getByRole('button', { name }));
 
-/** The row of the request whose number the page names. */
+/** Returns the database row of the request whose number the page names. */
 async function findAccepted({ main }: Visitor) {
   const { textContent } = main.getByRole('heading', { name: /^Заявка №\s\d+ принята$/ });
   const [row] = await sql('SELECT * FROM shop_request WHERE number = $1', [Number(/\d+/.exec(textContent ?? '')?.[0])]);

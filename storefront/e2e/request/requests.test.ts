@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { createEmail, createMobileNumber, fromNewAddress, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
 
-/** The row of the request whose number the page names. */
+/** Returns the database row of the request whose number the page names. */
 async function findAccepted(page: Page) {
   const accepted = page.getByRole('heading', { name: /^Заявка №\s\d+ принята$/ });
   const number = Number(/\d+/.exec((await accepted.textContent()) ?? '')?.[0]);
@@ -35,7 +35,7 @@ async function signInFromPriceMatch(page: Page) {
   expect((await priceMatch(page).getByRole('textbox', { name: 'Телефон' }).inputValue()).replaceAll(/\D/g, '')).toContain(phone);
 }
 
-/** Sends the price match form without success, adds a photo, and expects it in the request. */
+/** Sends the price match form without success, adds a photo, and expects the photo in the stored request. */
 async function sendPriceMatch(page: Page) {
   const send = priceMatch(page).getByRole('button', { name: 'Отправить' });
   await waitForMinFormAge(page);

@@ -9,7 +9,7 @@ interface SoldOutSize {
 }
 
 /**
- * Sells every unit of one size of a product that is for sale in another size. It is the cheapest product without sold or reserved units,
+ * Sells every unit of one size of a product that is for sale in another size. Takes the cheapest product without sold or reserved units,
  * because other tests buy expensive ones. Another call finds another product, unless `restock` has put the unit back on sale.
  */
 export async function sellOutSize(): Promise<SoldOutSize> {
@@ -33,7 +33,9 @@ export async function sellOutSize(): Promise<SoldOutSize> {
 /** Puts a sold unit back on sale. */
 export const restock = (unitId: string) => sql('UPDATE product_item SET sold_at = NULL, reserved_until = NULL WHERE id = $1', [unitId]);
 
-/** Waits for the mail that a size is back, and returns the path by which its reader cancels the other notices. */
+/**
+ * Waits for the mail about a size that is for sale again, and returns the path of the page on which its reader cancels the other notices.
+ */
 export async function findNoticesPath(email: string): Promise<string> {
   await until(async () => (await readMessages(email)).length > 0);
   const [mail] = await readMessages(email);

@@ -9,7 +9,7 @@ import { fromNewAddress, signIn } from '../support/visitors.ts';
 const UPLOAD_RATE = 50_000;
 const MAX_MS = 240_000;
 
-/** A photo that takes longer to upload over that connection than the timeout of other requests. */
+/** A photo whose upload over the slow connection takes longer than the timeout of other requests. */
 async function createNoisyPhoto(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

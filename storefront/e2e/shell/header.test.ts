@@ -80,7 +80,7 @@ inBrowser('the header', (openPage) => {
     const appBanner = page.getByRole('complementary', { name: 'Мобильное приложение' });
     await (await whenHydrated(appBanner.getByRole('button', { name: 'Закрыть' }))).tap();
     await appBanner.waitFor({ state: 'hidden' });
-    // A phone cannot scan a code on its own screen.
+    // A phone cannot scan a QR code on its own screen.
     expect(
       await page
         .getByRole('contentinfo')

@@ -56,7 +56,7 @@ inBrowser('a new build', (openPage) => {
     const loading = page.waitForRequest((request) => request.isNavigationRequest());
     const arrival = Promise.withResolvers<void>();
     await page.exposeFunction('notifyArrival', arrival.resolve);
-    // In the page, because locators wait for the document.
+    // This runs in the page, because locators wait for the document.
     await page.evaluate(() => {
       navigation.addEventListener('navigate', ({ navigationType, destination }) => {
         if (navigationType === 'push' && destination.sameDocument) Reflect.get(window, 'notifyArrival')();

@@ -68,7 +68,7 @@ inBrowser('offline', (openPage) => {
   });
 
   test('pages saved for offline use are deleted when a city is chosen on the city page', async () => {
-    // Without the proxy, because the server accepts only forms from its own origin.
+    // This page is opened without the proxy, because the server accepts only forms from its own origin.
     const { page } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/');
     await waitUntilSaved(page, '/');

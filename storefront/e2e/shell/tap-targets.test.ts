@@ -65,7 +65,7 @@ async function measureTargets(): Promise<Targets> {
   }
 }
 
-/** Address of a shoe for sale, whose sizes are known in all systems. */
+/** Returns the path of a shoe for sale whose sizes are known in all systems. */
 async function findShoePath(): Promise<string> {
   const [shoe] = await sql(
     `SELECT slug FROM product WHERE active AND deleted_at IS NULL

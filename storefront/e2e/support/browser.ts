@@ -214,7 +214,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   for (let run = 0; run < 10; run += 1) {
     const toastsBefore = await readToasts(page);
     const violationsFound = await page.evaluate(async () => {
-      // Otherwise axe would describe every element that complies, too.
+      // By default axe would also describe every element that complies.
       const { violations } = await window.axe.run({ resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
     });

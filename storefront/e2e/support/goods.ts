@@ -66,7 +66,7 @@ async function findProduct(speeds: number, position: number): Promise<OfferedPro
 /** Finds a product with several sizes, one of them offered at a single speed. Each position selects a different product. */
 export const findProductAtOneSpeed = (position = 0) => findProduct(1, position);
 
-/** Finds a product with several sizes, one of them offered at both speeds, with the price of each. */
+/** Finds a product with several sizes, one of them offered at both speeds, with the price at each speed. */
 export const findProductAtTwoSpeeds = () => findProduct(2, 0);
 
 /** Sells a unit, and offers an equal one that costs 1,000 roubles more. Returns the id of the dearer unit. */
@@ -104,7 +104,7 @@ export async function findProductInTwoColours() {
   throw new Error('the demo shop has no such product');
 }
 
-/** Address of a sold-out product. */
+/** Returns the path of a sold-out product. */
 export async function findSoldOutPath() {
   const [product] = await sql(
     `SELECT slug FROM product WHERE active AND deleted_at IS NULL AND EXISTS (SELECT FROM product_item WHERE product_id = product.id)

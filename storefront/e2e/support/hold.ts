@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Delays the next response to a matching address until `release` is called. Prefetches are not delayed. */
+/** Delays the response to the next request whose URL matches until `release` is called. Prefetches are not delayed. */
 async function holdNextResponse(page: Page, address: string) {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

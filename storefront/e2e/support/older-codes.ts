@@ -1,7 +1,7 @@
 import { createPrisma } from '@meet/api/prisma';
 import { shop } from './shop/harness.ts';
 
-/** Backdates the codes sent to an address, so that journeys need not wait for minutes. */
+/** Backdates the codes sent to a phone or an e-mail address, so that journeys need not wait for minutes. */
 export async function makeCodesOlder(address: string, seconds: number) {
   const database = createPrisma({ url: shop().database, maxConnections: 1 });
   try {

@@ -50,13 +50,13 @@ export const recipient = { Имя: 'Анна', Фамилия: 'Ветрова',
 export const getCheckoutField = (page: Page, name: string) =>
   main(page).getByRole(name === 'Улица' ? 'combobox' : 'textbox', { name, exact: true });
 
-/** Opens the parts of the checkout that repeat an earlier order as lines. */
+/** Opens the parts of the checkout that are folded to one line, because an earlier order has filled them in. */
 async function openCollapsedParts(page: Page) {
   for (const change of await main(page).locator('#checkout').getByText('Изменить', { exact: true }).all())
     if (await change.isVisible()) await change.click();
 }
 
-/** Fills in everything but the city, for a courier. */
+/** Fills in everything but the city, for delivery by courier. */
 export async function fillInCheckout(page: Page) {
   await openCollapsedParts(page);
   await main(page)

@@ -12,7 +12,7 @@ async function findArticlePath() {
   return path;
 }
 
-/** Returns the path of the page that cancels the notices of an address, which waits for one size. */
+/** Returns the path of the page that cancels the notices of an e-mail address, which waits for one size. */
 async function createNoticesPath(): Promise<string> {
   const token = crypto.randomUUID();
   await sql(
@@ -31,7 +31,7 @@ interface Page {
 const listPages = (entries: readonly RouteConfigEntry[]): Page[] =>
   entries.flatMap(({ path, file, children = [] }) => [...(path ? [{ file, path: `/${path}` }] : []), ...listPages(children)]);
 
-/** The pages whose address has no parameter. */
+/** The pages whose path has no parameter. */
 const fixedPages = listPages(routeConfig).filter(({ path, file }) => file.endsWith('Page.tsx') && !/[:*]/.test(path));
 
 /** Paths of the content pages. Articles are below /blog. */
@@ -46,7 +46,7 @@ const publicPaths = fixedPages.map(({ path }) => path).filter((path) => !/^\/(?:
 /** Pages with a parameter whose forms anybody may send. */
 export const formRoutes = ['price-match', 'notice', 'notices', '/notices/none'] as const;
 
-/** Every public page, one address each, including states that look different. Pages with a parameter are listed by name. */
+/** Every public page, one path each, including states that look different. Pages with a parameter are listed by name. */
 export const routes: readonly string[] = [
   '/',
   '/catalog',
@@ -70,5 +70,5 @@ const addressFinders: Partial<Record<string, () => Promise<string>>> = {
   article: findArticlePath,
 };
 
-/** Returns the current address of a route. */
+/** Returns the path of the page that `addressFinders` has by this name. Any other name is itself a path. */
 export const buildAddress = async (route: string): Promise<string> => (await addressFinders[route]?.()) ?? route;

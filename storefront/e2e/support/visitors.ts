@@ -5,7 +5,7 @@ import { readCode } from './inbox.ts';
 import { authenticate } from './query-as.ts';
 import { until } from './until.ts';
 
-/** Sets a client address of the visitor's own, as a proxy would, so that limits by address do not apply across journeys. */
+/** Sets an IP address of the visitor's own, as a proxy would, so that limits by IP address do not apply across journeys. */
 export const fromNewAddress = (): BrowserContextOptions => ({
   extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
 });

@@ -19,7 +19,7 @@ export const formatRoubles = (kopecks: unknown) =>
   `${new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(Number(kopecks) / 100)}\u00a0₽`;
 
 /**
- * Returns what the database has of the orders of an account: their sums, payments, and the use of their codes. `entries` are all the
+ * Returns what the database has of the orders of an account: their sums, payments, and the use of their promo codes. `entries` are all the
  * entries of the account's bonuses.
  */
 export const readStoredOrders = (email: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Visitor } from './visitor.ts';
 
-/** Attributes with addresses that a browser may load, open or run. */
+/** Attributes with URLs that a browser may load, open or run. */
 const addressAttributes = [
   'href',
   'xlink:href',
@@ -43,8 +43,7 @@ const isCode = ({ name, value }: Attr): boolean =>
   value.includes('expression(');
 
 /**
- * Lists what in a page could run code that is not the shop's: scripts that its policy does not name, handlers, addresses with code, and
- * frames.
+ * Lists what in a page could run code that is not the shop's: scripts that its policy does not name, handlers, URLs with code, and frames.
  */
 export function findCode({ document, headers }: Pick<Visitor, 'document' | 'headers'>): string[] {
   const policy = headers.get('content-security-policy') ?? '';

@@ -44,7 +44,7 @@ function makePageOlder(form: HTMLFormElement): void {
     if (field.value) field.value = String(Number(field.value) - fillingMs);
 }
 
-/** Addresses of some forms contain the time of their page. */
+/** The URLs to which some forms are sent contain the time at which their page was loaded. */
 function backdate(action: URL): void {
   const at = Number(action.searchParams.get('at'));
   if (at) action.searchParams.set('at', String(at - fillingMs));

@@ -30,7 +30,7 @@ export class Visitor {
   /** The opened page, parsed when it is first needed, and its main part. */
   #parsed: { document: Document; main?: Queries } | undefined;
 
-  /** Each visitor has their own client address, so that limits by address do not apply across tests. */
+  /** Each visitor has their own IP address, so that limits by IP address do not apply across tests. */
   constructor(
     readonly origin: string = shop().storefront,
     cookies: CookieJar = new CookieJar(),

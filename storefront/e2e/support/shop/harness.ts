@@ -6,7 +6,7 @@ import { createTestDatabase, extendedDeadlineVariables, findFreePort } from '@me
 import { environment } from './environment.ts';
 import { type Environment, type Running, run, startListening } from './processes.ts';
 
-/** Addresses of the shop of this run, passed to the test files by environment variables. */
+/** URLs of the shop of this run, passed to the test files by environment variables. */
 export interface Shop {
   storefront: string;
   api: string;
