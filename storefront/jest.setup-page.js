@@ -2,7 +2,7 @@
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 30_000 });
-  // The router gives a request to each loader, and jsdom has none.
+  // The router passes a `Request` to each loader, and jsdom has no such class.
   globalThis.Request ??= class {
     method = 'GET';
 

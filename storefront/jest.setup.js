@@ -9,5 +9,5 @@ class PageChannel extends BroadcastChannel {
   }
 }
 
-// Browsers have these, jsdom does not. React Router needs the text coders, and communication between tabs needs the channel.
+// Browsers have these globals, jsdom does not. React Router needs the text coders, and communication between tabs needs the channel.
 Object.assign(globalThis, { BroadcastChannel: PageChannel, TextDecoder, TextEncoder });

@@ -68,7 +68,7 @@ const sharedChunks: readonly SharedChunk[] = [
     name: 'goods',
     roots: /app.(?:price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
   },
-  // Checkout and account choose between options, but no sizes.
+  // The checkout and the account have radio groups, but no size pickers.
   { name: 'options', roots: /ui-kit.dist.radio-group.RadioGroup/ },
   // The listing draws sizes in its filters, but has nothing to pick until a card is touched.
   { name: 'sizes', roots: /ui-kit.dist.size-picker.SizePicker/, alsoImportedBy: /app.catalog.listing.ListingView/ },
@@ -77,7 +77,7 @@ const sharedChunks: readonly SharedChunk[] = [
   { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoImportedBy: /app.order.checkout.CheckoutView/ },
   { name: 'form', roots: /app.(?:delivery.city.city\.rules|platform.(?:form.field-errors|theme.form-style))/ },
   { name: 'text-field', roots: /ui-kit.dist.text-field.TextField/ },
-  // What the checkout has in common with the form of an address.
+  // What the checkout has in common with the form of a delivery address.
   { name: 'address', roots: /app.account.address.AddressForm/, alsoImportedBy: /app.order.checkout.CheckoutView/ },
   // What the checkout's page shares with the parts of it that load later.
   {

@@ -12,8 +12,8 @@ const loopbackHost = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
 /**
  * Maximum number of connections to the API. The number is large, so that requests wait in the API, which distributes slots fairly among
- * clients. In this process the requests would wait in the order of arrival, and a flood of code requests or slow files would delay all
- * others.
+ * clients. In this process the requests would wait in the order of arrival, and a flood of requests for sign-in codes or of slow files
+ * would delay all others.
  */
 const maxConnections = 1024;
 
@@ -41,7 +41,8 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Proxies API paths, so that the browser sees one origin without a reverse proxy. */
 export async function registerApiProxy(app: FastifyInstance, { config }: { config: Config }) {
-  // A body is received completely before it takes a connection to the API. Otherwise a few slow clients would occupy all connections.
+  // A body is received completely before it takes a connection to the API. If it were passed on as it arrives, a few slow clients would
+  // occupy all connections.
   app.removeAllContentTypeParsers();
   app.addHook('onRoute', (route) => {
     route.bodyLimit = route.url.startsWith('/graphql') ? maxGraphqlBytes : maxBodyBytes;

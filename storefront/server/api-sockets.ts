@@ -38,7 +38,7 @@ function pipeBothWays(client: Duplex, api: Duplex) {
 
 /**
  * Passes WebSockets at /graphql on to the API as bytes, so that the browser sees one origin without a reverse proxy. The API itself counts
- * and checks the WebSockets; it gets the client's address and host in headers, as with requests.
+ * and checks the WebSockets; it gets the client's IP address and host in headers, as with requests.
  */
 export function forwardSockets(app: FastifyInstance, config: Config) {
   const { API_URL, PUBLIC_URL } = config;

@@ -16,7 +16,7 @@ function formatCacheControl(path: string) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the route in metrics, for routes whose addresses would each become a time series. */
+    /** Name of the route in metrics, for routes whose URLs would each become a time series. */
     label?: string;
   }
 }

@@ -10,7 +10,7 @@ export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => bo
   });
 }
 
-/** A browser opens six connections to an origin. Many shoppers may share one address behind a provider's NAT. */
+/** A browser opens six connections to an origin. Many shoppers may share one IP address behind a provider's NAT. */
 const maxConnections = 256;
 
 interface ConnectionLimit {
@@ -19,7 +19,7 @@ interface ConnectionLimit {
 }
 
 /**
- * Closes new connections of an address, or of an IPv6 /64, beyond a limit. Idle keep-alive connections are closed first. Trusted proxies
+ * Closes new connections of an IP address, or of an IPv6 /64, beyond a limit. Idle keep-alive connections are closed first. Trusted proxies
  * have no limit, because all visitors share their connections.
  */
 export function limitConnections(server: Server, { trustedProxies, onRefused }: ConnectionLimit) {

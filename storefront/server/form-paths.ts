@@ -11,7 +11,7 @@ function buildPath(routes: Routes, id: string | undefined): string {
 
 /**
  * Lists the paths to which forms may be posted: the pages that have an action. Without JavaScript the browser posts to the path of the
- * page. The router posts to the address of the page's data.
+ * page. The router posts to the URL of the page's data.
  */
 export const listFormPaths = (routes: Routes): string[] =>
   Object.values(routes)

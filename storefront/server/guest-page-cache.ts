@@ -56,8 +56,8 @@ const waitTimeoutMs = 500;
 const maxWaits = 2;
 
 /**
- * Whether a cookie can be ignored here. The city cookie can, because pages are cached separately for each city. Any other cookie may change
- * a page.
+ * Whether a cookie can be ignored here. The consent and the cookies of analytics scripts change no page of the server, and pages are cached
+ * separately for each city.
  */
 const isIgnoredCookie = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
@@ -71,8 +71,8 @@ export function isSameForAllGuests({ method, url, headers }: PageRequest): boole
 }
 
 /**
- * Returns a key of everything on which a guest's page depends: the address, the chosen city, and the client, because a bot waits for the
- * whole page.
+ * Returns a key of everything on which a guest's page depends: the URL, the chosen city, and whether the client is a bot, because a bot
+ * waits for the whole page.
  */
 export const computeGuestPageKey = ({ url, headers }: PageRequest) =>
   `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${readCityId(headers.cookie) ?? '-'} ${url}`;

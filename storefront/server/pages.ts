@@ -158,7 +158,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
     done(null, body),
   );
-  // Mail programs cancel notices by a body of this type, which contains nothing beyond the address.
+  // Mail programs cancel notices by a body of this type. The body does not matter, because the URL names the notices.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: maxFormBytes }, ({ url }, _body, done) => {
     if (noticesPath.test(url)) done(null, '');
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));

@@ -50,7 +50,7 @@ interface PagePolicy {
   hasMap?: boolean;
 }
 
-/** Whether the page of an address may show a map. */
+/** Whether the page at a path may show a map. */
 export const hasMap = (config: Config, path: string): boolean =>
   config.YANDEX_MAPS_KEY !== undefined && mapPaths.includes(path.replace(/\?.*$/s, ''));
 

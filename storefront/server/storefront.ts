@@ -40,7 +40,7 @@ function readTargetPath(target: string): string {
 function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // Fastify's own request lines would log client addresses and queries. The `answered` line below contains what an operator needs.
+    // Fastify's own request lines would log IP addresses and queries. The `answered` line below contains what an operator needs.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,

@@ -29,7 +29,7 @@ const readSocialLinks = ({
   YouTube: SOCIAL_YOUTUBE_URL,
 });
 
-/** Drops addresses that are not configured. */
+/** Lists the links that are configured, by name. */
 const listNamedLinks = (addresses: Record<string, string | undefined>) =>
   Object.entries(addresses).flatMap(([name, href]) => (href === undefined ? [] : { name, href }));
 

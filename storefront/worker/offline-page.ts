@@ -27,7 +27,7 @@ interface SavedPage {
   html: string;
 }
 
-/** Returns the pages to list, newest first. A page that is saved at several addresses, such as a product with each size, is listed once. */
+/** Returns the pages to list, newest first. A page that is saved at several URLs, such as a product with each size, is listed once. */
 export function listSavedPages(savedPages: readonly SavedPage[]): PageLink[] {
   const linksByCanonical = new Map<string, PageLink>();
   for (const { key, html } of savedPages.toReversed()) {
@@ -40,15 +40,13 @@ export function listSavedPages(savedPages: readonly SavedPage[]): PageLink[] {
 
 const escapeAttribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/**
- * Removes the router's scripts from a page that is served at the address of another page, because the router would render that other page.
- */
+/** Removes the router's scripts from a page that is served at the URL of another page, because the router would render that other page. */
 export const removeRouterScripts = (html: string): string =>
   removePreloads(html).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
     /type="module"|__reactRouter|\$R[CBSX]/.test(script) ? '' : script,
   );
 
-/** Returns the offline page for another page's address, with links to the saved pages. */
+/** Returns the offline page for the URL of another page, with links to the saved pages. */
 export function renderOfflinePage(html: string, pageLinks: readonly PageLink[]): string {
   const list = pageLinks.map(({ address, title }) => `<li><a href="${escapeAttribute(address)}">${title}</a></li>`).join('');
   return removeRouterScripts(html).replace(new RegExp(`<ul[^>]*\\b${pageListAttribute}=""[^>]*>`), (opening) => opening + list);

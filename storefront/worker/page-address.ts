@@ -1,4 +1,4 @@
-/** Returns the address of a page, without its hash, for the page's own URL or that of its data. */
+/** Returns the path and query of a page, for the page's own URL or the URL of its data. */
 export function buildPageAddress({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   params.delete('_routes');

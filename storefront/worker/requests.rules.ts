@@ -30,7 +30,7 @@ export function classifyRequest({ url, method, mode }: WorkerRequest, origin: st
 
 const campaignParams = /^(?:utm_\w+|yclid|gclid)$/;
 
-/** Returns the cache key of a page: its address without campaign parameters and hash. */
+/** Returns the cache key of a page: its URL without campaign parameters and hash. */
 export function buildPageKey(url: URL): string {
   const key = new URL(url);
   key.hash = '';

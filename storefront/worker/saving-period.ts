@@ -1,6 +1,6 @@
 /**
- * The period for which pages may be saved. A new one begins when the shopper signs in or out, or chooses a city. A page that was requested
- * or displayed in an earlier period must not be saved any more: it may have been rendered for someone else, or for another city.
+ * The period for which pages may be saved. A new period begins when the shopper signs in or out, or chooses a city. A page that was
+ * requested or displayed in an earlier period must not be saved any more: it may have been rendered for someone else, or for another city.
  */
 export class SavingPeriod {
   #number = 0;

@@ -147,7 +147,10 @@ const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Pr
  */
 const shouldServeSaved = ({ clientId }: FetchEvent) => savedCopyClients.has(clientId) || !self.navigator.onLine;
 
-/** Deletes the saved pages after the response, because pages that were requested before it were rendered for the previous city too. */
+/**
+ * Deletes the saved pages after the response, because pages that were requested before the response were rendered for the previous city
+ * too.
+ */
 async function respondToCityChoice({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request);
   // The server has stored the choice, even if the saved pages cannot be deleted.
