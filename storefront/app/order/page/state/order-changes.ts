@@ -5,7 +5,7 @@ import type { DisplayedOrder } from '../displayed-order.rules.ts';
 
 type State = NonNullable<OrderStateQuery['publicOrder']>;
 
-/** Returns a key of the state that the page of an order displays. The page is reloaded only when the key changes. */
+/** Returns the state that the page of an order displays, as a text to compare. The page is reloaded only when the text changes. */
 export const computeStateKey = ({ status, payment, orderProductItems }: State): string =>
   [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
 

@@ -9,7 +9,7 @@ import { formatRefund, refundDeadlineText } from '../order-money.rules.ts';
 import { findStatusTime, isOverdue, isReady, isReturned, type OrderLine } from '../unit/order-line.rules.ts';
 import { describeReturnTerms, describeSending } from '../unit/return.rules.ts';
 
-/** An entry about some units of an order in the list at the top of its page. */
+/** An entry about some units of an order, in the list at the top of the order's page. */
 export interface PartSummary {
   /** Id of the first unit. */
   id: string;

@@ -69,7 +69,7 @@ interface UnitProps {
 const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): OwnLine | undefined =>
   ownOrder?.orderProductItems.find((line) => line.id === id);
 
-/** Whether an ended unit had any other status between the order and its cancellation. */
+/** Whether an ended unit had any other status between the placing of the order and the unit's cancellation. */
 const hasHistory = ({ statusHistory }: OrderLine): boolean => statusHistory.length > 2;
 
 /** The outcome of an ended unit. Its past steps are a plain list, because there will be no more steps. */
