@@ -12,7 +12,10 @@ import {
 
 const NEXT = '## Next release\n';
 
-/** A row of docs/api-changes.md: a part by its schema coordinate, and its type, or the name of its enum value. */
+/**
+ * A row of docs/api-changes.md: the coordinate of a part of the schema, with the part's type before the change and now. For an enum value,
+ * `before` and `now` are its names.
+ */
 interface DeliberateBreak {
   part: string;
   before: string;
@@ -68,7 +71,7 @@ function hasEnded(node: ASTNode, today: string): boolean {
   return until !== undefined && until < today;
 }
 
-/** Returns the descriptions by which graphql-js reports such a change of a field, an argument or an enum value. */
+/** Returns the descriptions by which graphql-js may report this change of a field, an argument or an enum value. */
 function describeBreak({ part, before, now }: DeliberateBreak): string[] {
   const [, field, argument] = /^(.+)\((\w+):\)$/.exec(part) ?? [];
   if (field) return [`${field} arg ${argument} has changed type from ${before} to ${now}.`];

@@ -40,7 +40,7 @@ const refreshRepeats = 2;
 
 const isSessionEnded = (error: unknown) => isApiError(error, 'UNAUTHENTICATED');
 
-/** Loads the code of subscriptions when the first one begins. */
+/** Loads the module for subscriptions when the first subscription begins. */
 function createLazySubscriptions(options: ClientOptions, session: Session) {
   let loadingSubscriptions: Promise<Subscriptions> | undefined;
   const subscribe: Client['subscribe'] = (document, variables, sink) => {

@@ -68,7 +68,7 @@ export function openRealApi(): RealApi {
   return { origin, endpoint: `${origin}/graphql`, db, close: () => db.close() };
 }
 
-/** Reads the latest code that was sent to an address. */
+/** Reads the latest sign-in code that was sent to an e-mail address. */
 async function readCodeSentTo(api: RealApi, email: string): Promise<string> {
   let code: string | undefined;
   await until(`a code for ${email}`, async () => {
@@ -80,7 +80,7 @@ async function readCodeSentTo(api: RealApi, email: string): Promise<string> {
   return code ?? '';
 }
 
-/** Signs a new person in by a code. `form` has the fields that a page of the shop adds. */
+/** Signs a new person in by a code. `form` has the fields that a page of the shop adds to the request for the code. */
 export async function signInByCode(api: RealApi, client: Client, form: object = {}): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const { sendEmailCode } = await client.request(SendEmailCodeDocument, { dto: { email, ...form } });

@@ -19,7 +19,7 @@ let isSignedIn = false;
 /** Number of the latest request. Responses to earlier ones are dropped. */
 let latestRequestNumber = 0;
 
-/** Loads the ids of the units in the cart. The API stores the cart of a person, the page that of a guest. */
+/** Loads the ids of the units in the cart. The API stores the cart of a signed-in person, the page stores the cart of a guest. */
 async function loadUnitIds(): Promise<string[]> {
   if (!isSignedIn) return readGuestCart();
   const { productCart } = await client.request(CartDocument);

@@ -1,6 +1,6 @@
 import { createClient, isApiError, storedTokens } from '@meet/client';
 
-/** Origin of the API; empty if this page's own server passes requests on. */
+/** Origin of the API; empty if this page's own server passes requests on to the API. */
 const origin: string = import.meta.env.VITE_SHOP ?? '';
 
 const sessionEndListeners = new Set<() => void>();

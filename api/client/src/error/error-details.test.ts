@@ -58,7 +58,7 @@ function listThrownDetails(node: ts.Node): ErrorDetail[] {
   return [...ownDetails, ...nestedDetails];
 }
 
-/** Finds the type of a detail as error-details.ts describes it. */
+/** Finds the type that error-details.ts declares for a detail. */
 function findDeclaredType({ code, name }: ErrorDetail): ts.Type | undefined {
   const file = program.getSourceFile(detailsFile);
   const declaration = file?.statements.find((statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'Details');

@@ -15,7 +15,7 @@ export interface WrongField {
   message: string;
 }
 
-/** A unit because of which a step was refused. */
+/** A unit of an order because of which the API has refused a change of the order. */
 export interface RefusedUnit {
   id: string;
   status?: OrderStatus;
@@ -76,7 +76,7 @@ interface Conflict {
   allowed?: OrderStatus[];
   cancellable?: string[];
   units?: RefusedUnit[];
-  /** Prices of a unit and of the unit for which it cannot be exchanged. */
+  /** Price of the proposed replacement, and the price that a replacement must have. */
   price?: number;
   wanted?: number;
   reviewId?: string;

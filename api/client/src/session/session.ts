@@ -15,7 +15,7 @@ export interface Viewer {
 /** The session of a client, by tokens or by cookies. */
 export interface Session {
   credentials: 'include' | 'omit';
-  /** Returns the viewer of the session, after a refresh that is under way. */
+  /** Returns the viewer of the session. Waits for a refresh that is under way. */
   current(): Promise<Viewer>;
   /**
    * Refreshes the session after a request of this viewer was refused. Returns whether the session is live afterwards. Throws if that is
@@ -40,7 +40,10 @@ const formatLockName = (endpoint: string) => `meet-session ${endpoint}`;
 /** A refresh token may be used again for 30 seconds after a lost response, which is enough for three attempts of this length. */
 const refreshTimeoutMs = 8_000;
 
-/** Exchanges a refresh token, or without one the cookies. Returns the next pair of tokens, or false if the session is over. */
+/**
+ * Refreshes the session of a refresh token or, without one, of the cookies. Returns the next pair of tokens (true if the session is in
+ * cookies), or false if the session is over.
+ */
 async function refresh(
   sendOperation: OperationSender,
   identity: Pick<Session, 'credentials'> & Pick<Viewer, 'headers'>,
@@ -156,7 +159,7 @@ export const cookieSession =
     const credentials = 'include';
     const { waitForRefresh, renew } = shareRefresh(formatLockName(endpoint), async ({ proof }) => {
       const refreshedAt = refreshTime.read();
-      // A time in the future was written before the clock was set back.
+      // A time in the future does not count: it was written before the clock was set back.
       if (refreshedAt !== null && refreshedAt > Number(proof) && refreshedAt <= Date.now()) return true;
       const isActive = (await refresh(sendOperation, { credentials, headers: browserHeaders })) !== false;
       refreshTime.write(Date.now());

@@ -64,8 +64,8 @@ function streamStatuses(subscribers: Set<Subscriber>): AsyncIterableIterator<{ o
 }
 
 /**
- * Speaks graphql-transport-ws as the API does: `chooseCloseCode` returns the code to close a connection with: 4401 without a session, 4403
- * for an expired token.
+ * Speaks graphql-transport-ws as the API does. `chooseCloseCode` returns the code with which a connection is closed: 4401 without a
+ * session, 4403 for an expired token, undefined to accept the connection.
  */
 export async function startFakeSubscriptions(
   chooseCloseCode: (credentials: SocketCredentials) => number | undefined,

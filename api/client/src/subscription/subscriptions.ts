@@ -66,7 +66,7 @@ function createConnector(session: Session) {
     async prepare() {
       const viewer = refusedViewer;
       if (!viewer) return;
-      // If the API does not respond, the next attempt tries again.
+      // If the API does not respond, the next attempt to connect refreshes the session.
       const isActive = await session.renew(viewer).catch(() => undefined);
       if (isActive !== undefined) refusedViewer = undefined;
       isSessionEnded = isActive === false;
@@ -89,7 +89,8 @@ function trackConnection() {
     handleOpen() {
       connection.isOpen = true;
       connection.wasOpened = true;
-      // The subscriptions are sent again right after this event. They have to be sent before anybody queries the state.
+      // The library sends the subscriptions again right after it has called `handleOpen`. They have to be sent before anybody queries the
+      // state.
       setTimeout(() => {
         for (const [sink, sinkState] of sinkStates) {
           if (sinkState.wasConnected) sink.restored?.();
