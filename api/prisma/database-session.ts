@@ -25,7 +25,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
   throw new DatabaseConnectionError(`PostgreSQL at ${host} has version ${version}; Meet needs ${OLDEST_SERVER} or newer for uuidv7().`);
 }
 
-/** SQL expression that removes the statement timeout of the session, which the database role has for requests. */
+/** SQL expression that removes the statement timeout of the database session, which the database role has for requests. */
 export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
 
 /**

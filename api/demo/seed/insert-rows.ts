@@ -61,7 +61,7 @@ type StoredIds = Map<unknown, unknown>;
 
 /**
  * Inserts the rows that the shop lacks. Where the shop already has a brand, a size or the like under the same slug, the new rows refer to
- * the existing one. A product with the slug or SKU of another is left out, and so is everything that belongs to it.
+ * the existing one. A product with the slug or SKU of an existing product is left out, and so is everything that belongs to it.
  */
 export async function insertRows(transaction: Transaction, rows: Rows, report: Report): Promise<void> {
   const storedIds: StoredIds = new Map();
@@ -106,7 +106,8 @@ async function recordIds(
 }
 
 /**
- * Maximum number of rows per statement. Prisma splits larger ones and sends the parts concurrently, but the transaction has one connection.
+ * Maximum number of rows per statement. Prisma splits larger statements and sends the parts concurrently, but the transaction has one
+ * connection.
  */
 const BATCH_SIZE = 500;
 

@@ -1,5 +1,4 @@
 // The SVG of a drawing: its definitions, and the elements that all drawings consist of.
-/** [offset, colour, opacity?] */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 export type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
@@ -43,7 +42,7 @@ export const addClip = (canvas: Canvas, d: string): string => canvas.url(`<clipP
 /** Clips `content` to the shape. */
 export const clipTo = (canvas: Canvas, d: string, content: string): string => `<g clip-path="${addClip(canvas, d)}">${content}</g>`;
 
-/** Returns a linear gradient over a box. Stops are [offset, colour, opacity?]. */
+/** Returns a linear gradient over the box of a shape. */
 export function addGradient(canvas: Canvas, stops: readonly Stop[], [x1, y1, x2, y2]: Axis = [0, 0, 0, 1]): string {
   const list = stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`).join('');
   return canvas.url(`<linearGradient id="ID" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${list}</linearGradient>`);

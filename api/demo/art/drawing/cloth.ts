@@ -8,7 +8,6 @@ import { drawFold, drawUnevenness, type Puffs } from './relief.js';
 import { drawStitches } from './sewing.js';
 
 type Drape = readonly [waves: string, height: number, strength: number];
-/** [points, width, strength] of a fold. */
 export type Fold = readonly [points: Points, width: number, strength: number];
 
 const jersey: Drape = ['0.007 0.0035', 46, 0.5];

@@ -4,7 +4,7 @@ import { type Canvas, drawBlurred } from './canvas.js';
 import type { Tones } from './colour.js';
 import { type Points, roundToTenth, toDropPath } from './points.js';
 
-/** [blur, height, opacity?] of the relief that makes a body look round. */
+/** The relief that makes a body look round. */
 export type Puff = readonly [blur: number, height: number, opacity?: number];
 
 export type Puffs = Puff | readonly Puff[];

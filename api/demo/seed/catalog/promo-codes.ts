@@ -4,14 +4,14 @@ import { deriveId } from '../row-id.js';
 
 type DemoCode = Pick<Prisma.PromoCodeCreateManyInput, 'code' | 'kind'> &
   Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>> & {
-    /** Slugs of the goods that the code is limited to. */
+    /** Slug of the directory or of the collection to whose goods the code is limited. */
     directory?: string;
     collection?: string;
   };
 
 const startOfCodes = new Date(Date.UTC(2026, 10, 1));
 
-/** Codes of each kind, of which one has expired and one starts in 2036, so that both are refused for years. */
+/** Promo codes of each kind. One has expired and one starts in 2036, so that for years both are refused. */
 const codes: readonly DemoCode[] = [
   { code: 'ПЕРВЫЙ10', kind: 'PERCENT', percent: 10, listed: true, mostAccountUses: 1, startsAt: startOfCodes },
   { code: 'МИНУС1500', kind: 'AMOUNT', amount: 1_500_00n, leastSum: 15_000_00n, listed: true, startsAt: startOfCodes },

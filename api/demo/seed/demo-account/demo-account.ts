@@ -34,8 +34,8 @@ const withoutExternalServices = ({
 
 /**
  * Creates an account with over a dozen orders, so that a newcomer sees orders in every state. Only a demo without accounts gets it. The
- * e-mail address is attached last, so that nobody can sign in to an account whose creation was interrupted; the next start creates another.
- * Returns the address of the account, or null if the shop has no demo account.
+ * e-mail address is attached last, so that nobody can sign in to an account whose creation was interrupted; the next start creates another
+ * account. Returns the e-mail address of the account, or null if the shop has no demo account.
  */
 export async function seedDemoAccount(prisma: PrismaClient, config: Config): Promise<string | null> {
   if (config.MODE !== 'demo' || config.PAYMENT_PROVIDER !== 'sandbox') return null;

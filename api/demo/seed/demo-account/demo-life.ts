@@ -8,7 +8,7 @@ import { PastShop } from './past-shop.js';
 
 /** Age of the account in days. */
 const SIGNED_UP_DAYS_AGO = 90;
-/** Orders older than a day were placed 0 to 4 hours earlier, so that not all have the same time of day. */
+/** Orders older than a day are placed 0 to 4 hours earlier than `placedDaysAgo` says, so that not all have the same time of day. */
 const HOUR_OFFSETS = 5;
 
 interface ShopEvent {
@@ -44,7 +44,7 @@ interface People {
   now: Date;
 }
 
-/** Replays the events of the demo account in order of time, because later sums of bonuses depend on earlier ones. */
+/** Replays the events of the demo account in order of time, because the bonuses of the account depend on all earlier events. */
 export async function replayDemoLife(config: Config): Promise<void> {
   const shop = await PastShop.open(config);
   try {

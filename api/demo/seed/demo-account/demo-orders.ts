@@ -7,7 +7,7 @@ interface StepContext {
   order: DemoOrder;
   shopper: DemoShopper;
   manager: DemoManager;
-  /** A free unit like the last line, which can replace that line in an exchange. */
+  /** A free unit of the same product, size and price as the last line. It can replace that line in an exchange. */
   exchangeUnitId: string;
 }
 
@@ -17,7 +17,7 @@ type Step = (scene: StepContext) => Promise<void>;
 export interface OrderHistory {
   placedDaysAgo: number;
   units: readonly Origin[];
-  /** Origin of one more line. A spare unit like the unit of this line exists, for an exchange. */
+  /** Origin of one more line. The shop gets a second unit of the same product, size and price, for an exchange. */
   exchangeOrigin?: Origin;
   paymentType?: PaymentType;
   bonuses?: number;
@@ -43,7 +43,7 @@ const moveLine =
 
 const handOver = (trackCode: string): Step => move('HANDED_OVER_FOR_DELIVERY', { trackCode });
 
-/** Steps of delivery by courier, from the handover to the receipt. */
+/** Steps of delivery by courier, from the handover to the delivery to the shopper. */
 const deliver = (from: number, trackCode: string): [number, Step][] => [
   [from, handOver(trackCode)],
   [from - 2, move('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
@@ -109,7 +109,7 @@ export const demoOrders: readonly OrderHistory[] = [
   { placedDaysAgo: 12, units: ['TURKEY', 'TURKEY'], steps: [[12 - 6 * MINUTE, pay], ...toCustoms(11)] },
   // Delivered a short while ago: its cashback is credited, and it can be returned.
   { placedDaysAgo: 9, units: ['WAREHOUSE', 'WAREHOUSE', 'WAREHOUSE'], steps: [[9 - 2 * MINUTE, pay], ...deliver(8, 'MEET-70000005')] },
-  // The supplier has no more of one unit; the other one was bought.
+  // The supplier has run out of one unit; the other unit was bought.
   {
     placedDaysAgo: 7,
     units: ['RUSSIA', 'RUSSIA'],
