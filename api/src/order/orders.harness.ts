@@ -83,7 +83,7 @@ export class Orders {
     return url.split('/').at(-1) ?? '';
   }
 
-  /** Opens another payment while one is open, as after a change of the order's address. */
+  /** Opens another payment while one is open, as after a change of the order's e-mail address. */
   async openAnotherPayment({ id, email }: BuiltOrder): Promise<string> {
     await this.api.db.order.update({ where: { id }, data: { email: `other-${email}` } });
     return this.openPayment({ id });
@@ -109,7 +109,7 @@ export class Orders {
     return this.api.app.get(ChangeUnitStatusService).move(viewer, { requestId: 'order-test' } as GraphqlContext, dto);
   }
 
-  /** A free unit at the price of the ordered ones. */
+  /** Creates a free unit at the price of the ordered units. */
   async buildFreeUnit(supplier: SupplierType = 'MEET_WAREHOUSE', price = 5_000_00n): Promise<string> {
     return (await buildProductItem(this.api.db, { supplier, price, deliveryIsoCode: null })).id;
   }

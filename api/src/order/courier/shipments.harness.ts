@@ -15,7 +15,7 @@ type OrderOptions = Parameters<Orders['place']>[0];
 
 export const HANDED_OVER = 'HANDED_OVER_FOR_DELIVERY';
 
-/** An order to a point of CDEK. */
+/** An order to a pickup point of CDEK. */
 export const pickupOrder = {
   deliveryMode: 'PICKUP',
   cityId: 'kazan',

@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Runs in the transaction of the step. It may only write data of the order, whose row is locked. */
+/** Runs in the transaction that moves the units to DELIVERED. It may only write data of the order, whose row is locked. */
 type DeliveredListener = (transaction: Transaction, orderId: string) => Promise<void>;
 
 interface DeliveredProduct {

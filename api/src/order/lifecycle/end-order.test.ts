@@ -170,7 +170,7 @@ describe('a paid order', () => {
 });
 
 describe('the free delivery of a partly cancelled order', () => {
-  /** Three units of 5,000 roubles, whose delivery for 390 is free from 10,000. */
+  /** Three units at 5,000 roubles each. Their delivery costs 390 roubles and is free from 10,000 roubles on. */
   const placePaid = async (suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[] = ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'MEET_WAREHOUSE']) => {
     const order = await orders.place({ suppliers, order: { deliveryPrice: 0n, waivedFee: 390_00n, waivedFrom: 10_000_00n } });
     await orders.pay(order);

@@ -209,7 +209,7 @@ describe('a payment that arrives after the order expired', () => {
   const touchUnit = (order: Awaited<ReturnType<Orders['place']>>, data: object) =>
     api.db.productItem.update({ where: { id: order.items[1]?.productItemId ?? '' }, data });
 
-  /** Restores the rows that the case has changed by hand, which the ledger check would report as inconsistent. */
+  /** Restores the rows that the test case has changed by hand, which the ledger check would report as inconsistent. */
   async function undoChanges(order: Awaited<ReturnType<Orders['place']>>, promoCodeId: string): Promise<void> {
     const inAnother = await api.db.orderItem.count({
       where: { productItemId: order.items[1]?.productItemId ?? '', status: 'AWAITING_PAY' },

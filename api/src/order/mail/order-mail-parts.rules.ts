@@ -68,7 +68,7 @@ interface MailText {
 
 const GREETED_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]+$/u;
 
-/** Whether a mail may greet with this name. The address is not confirmed yet, so a name must not carry a message to a stranger. */
+/** Whether a mail may greet with this name. The e-mail address is not confirmed yet, so a name must not carry a message to a stranger. */
 const isGreetedName = (text: string): boolean => GREETED_NAME.test(text);
 
 /** Composes a mail to the recipient of an order. It ends with a link to the order. */

@@ -79,8 +79,8 @@ export class OrderMailService implements OnModuleInit {
   }
 
   /**
-   * The mail PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows the call and asks to pay, PAID and REVIVED confirm
-   * the payment.
+   * PLACED asks to pay, CALL announces the call of a manager. CONFIRMED follows the call and asks to pay. PAID and REVIVED confirm the
+   * payment.
    */
   async queueMail(transaction: Transaction, event: OrderMailEvent, orderId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: toMessageKind(event), id: orderId });
@@ -180,7 +180,7 @@ export class OrderMailService implements OnModuleInit {
   }
 }
 
-// The orders of a deleted account have neither address nor phone.
+// The orders of a deleted account have neither e-mail address nor phone.
 const toAddressedMessage = ({ id: orderId, email, phone }: MailedOrderRow, { sms, ...mail }: OrderMail): Message | SkipReason => {
   if (email !== '') return { type: 'EMAIL', address: email, orderId, ...mail };
   return sms && phone !== '' ? { type: 'PHONE', address: phone, orderId, text: sms } : 'UNWANTED';

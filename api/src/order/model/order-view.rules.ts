@@ -93,7 +93,7 @@ const toAddress = ({ country, city, cityId, street, house, building, apartment, 
   index: postalCode,
 });
 
-/** Orders that were placed by an earlier version have no delivery record of their point. */
+/** Orders that were placed by an earlier release have no stored record of their pickup point. */
 function toPickupPoint(order: OrderRow): Order['cdekDelivery'] {
   if (order.pickupPointCode === null || order.pickupPointKind === null) return null;
   const record = order.pickupPointRecord as PointRecord | null;

@@ -61,7 +61,7 @@ export class OrderProductItem implements OrderedUnit {
 
   productItemId!: string;
 
-  /** This and the next are no fields of the contract. The steps of the unit depend on them. */
+  /** `isPaid` and `callRequested` are no fields of the contract. The steps of the unit depend on them. */
   isPaid!: boolean;
   callRequested!: boolean;
 

@@ -57,7 +57,7 @@ export class CheckoutService {
     const { requestedOrder, wrongFields } = toRequestedOrder(input);
     const malformedIds = input.productItemIds.filter((id) => !isId(id));
     if (wrongFields.length === 0 && malformedIds.length > 0) throw itemsUnavailableError(malformedIds);
-    // A destination that is no longer available must not prevent a key from returning its order.
+    // A destination that is no longer available must not prevent an idempotency key from returning its order.
     const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, requestedOrder, paymentType)]);
     if (wrongFields.length > 0) throw wrongFieldsError([...wrongFields, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();

@@ -4,7 +4,7 @@ import type { RequestedOrder } from './placing-input.rules.js';
 /** Slug of the page with the text of the consent to the processing of personal data. */
 export const consentPageSlug = 'personal-data';
 
-/** Stands for the version while the shop has published no text. */
+/** Stands for the version of the consent text while the shop has published no text. */
 const UNPUBLISHED_VERSION = 'unpublished';
 
 const toConsentVersion = (changedAt: Date | null): string => changedAt?.toISOString() ?? UNPUBLISHED_VERSION;

@@ -6,10 +6,10 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 
-/** How long a key returns its order. */
+/** How long an idempotency key returns its order. */
 const KEY_RETENTION_MS = DAY_MS;
 
-/** A key of an account, with a hash of the input that it is used for. */
+/** An idempotency key of an account, with a hash of the input that it is used for. */
 export interface ClaimedKey {
   accountId: string;
   key: string;

@@ -9,11 +9,11 @@ export interface OrderCounts {
   /** Orders of the account that await a call. */
   callOrders: number;
   callUnits: number;
-  /** Units in unpaid orders that were placed from the client's address. */
+  /** Units in unpaid orders that were placed from the client's IP address. */
   addressUnits: number;
   /** Recent orders of the account in any status. */
   placings: number;
-  /** Recent orders from the client's address in any status. */
+  /** Recent orders from the client's IP address in any status. */
   addressPlacings: number;
 }
 

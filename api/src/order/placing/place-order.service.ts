@@ -81,7 +81,7 @@ export class PlaceOrderService {
     this.#slots = new FairSlots(Math.max(1, Math.floor(DATABASE_POOL / 3)));
   }
 
-  /** Places the order, or returns the order that an earlier request with the key has placed. */
+  /** Places the order, or returns the order that an earlier request with the same idempotency key has placed. */
   placeOrder(
     { clientAddress, requestId }: Pick<GraphqlContext, 'clientAddress' | 'requestId'>,
     { accountId }: Pick<Viewer, 'accountId'>,
@@ -154,9 +154,9 @@ export class PlaceOrderService {
   }
 
   /**
-   * Finds the order of the key, locks the expired orders of the units, and then the account. If there are expired orders, the account is
-   * locked only after they have ended, because that locks other accounts first. A repeated key needs none of these locks and does not wait
-   * for them.
+   * Finds the order of the idempotency key, locks the expired orders of the units, and then the account. If there are expired orders, the
+   * account is locked only after they have ended, because ending them locks other accounts first. A repeated key needs none of these locks
+   * and does not wait for them.
    */
   async #lockForPlacing(transaction: Transaction, { claimedKey, requestedOrder }: PlacingRequest): Promise<PlacingState> {
     const unusedKeyCondition = Prisma.sql`NOT EXISTS (SELECT FROM found)`;

@@ -32,7 +32,7 @@ const createShoppers = (count: number, options: { bonuses?: number } = {}) =>
   Promise.all(Array.from({ length: count }, () => signInShopper(options)));
 const runInParallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-/** An address for each client, so that no client reaches the limit of units per address. */
+/** An IP address for each client, so that no client reaches the limit of units per IP address. */
 const buildAddress = (index: number) => ({ address: `10.1.${index}.1` });
 const isPlaced = ({ refused }: PlacingResult) => !refused;
 

@@ -55,14 +55,14 @@ export async function createShopper(
   return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
 }
 
-/** Adds a promo code to the shopper's cart, so that it counts. */
+/** Stores a promo code with the shopper's cart. */
 export async function storePromoCode(api: TestApi, { accountId }: Shopper, { id: promoCodeId }: PromoCode): Promise<void> {
   await api.db.cart.upsert({ where: { accountId }, create: { accountId, promoCodeId }, update: { promoCodeId } });
 }
 
 type Unit = Pick<ProductItem, 'id' | 'price'>;
 
-/** The input of an order of these units to Moscow at their guest prices, with a new key. */
+/** The input of an order of these units to Moscow at their guest prices, with a new idempotency key. */
 export const buildOrderInput = (units: readonly Unit[], changes: object = {}) => ({
   idempotencyKey: randomUUID() as string,
   productItemIds: units.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 
 const UNLIMITED = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
 const REPEAT_AFTER_MS = 200;
-/** Each shopper has a client address of its own, because an address may hold few units. */
+/** Lets each shopper have a client address of their own, because shoppers with the same address may hold only few units together. */
 const TRUSTED = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** One request to the shop. */

@@ -248,7 +248,7 @@ async function alternate({ anna, id, notification }: Contested, steps: readonly 
 function computeExpected(steps: readonly Step[]) {
   const [pay, cancel, end] = (['pay', 'cancel', 'end'] as const).map((step) => steps.indexOf(step)) as [number, number, number];
   const isPaid = pay < cancel || end < cancel;
-  // An order that was paid and then cancelled keeps its use of the code, and returns the bonuses.
+  // An order that was paid and then cancelled keeps its use of the promo code, and returns the bonuses.
   return { steps: steps.join(), isPaid, uses: isPaid ? 1 : 0, balance: isPaid && pay > cancel ? 400 : 500 };
 }
 

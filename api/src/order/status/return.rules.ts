@@ -6,7 +6,7 @@ import { MOSCOW_OFFSET_MS } from './moscow-day.rules.js';
 import { belongsToOrder, isBeforeHandover, isHandedOver } from './order-status.rules.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
-/** Days after the receipt in which the shop accepts returns. The law requires seven. */
+/** Days after the delivery in which the shop accepts returns. The law requires seven. */
 export const RETURN_DAYS = 14;
 
 /** Until when the return of a unit that was received at this time may be requested: the end of the last day, in Moscow. */
@@ -25,7 +25,7 @@ interface Unit {
   deliveredAt: Date | null;
 }
 
-/** Whether the return of a unit may be requested: from its payment until its receipt, and for some days after that. */
+/** Whether the return of a unit may be requested: from its payment until its delivery, and for some days after that. */
 export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): boolean {
   if (status === 'DELIVERED') return deliveredAt === null || now < computeReturnDeadline(deliveredAt);
   return isBeforeHandover(status) || (isHandedOver(status) && belongsToOrder(status));

@@ -81,7 +81,8 @@ export class ChangeCalledOrderService {
   }
 
   /**
-   * The new destination of the order. While the carrier does not respond, the shop bears the cost, as when an order is placed by a call.
+   * The new destination of the order. While the carrier does not respond, the shop bears the delivery cost, as for an order that is placed
+   * by a call.
    */
   async #resolveDestination({ orderId, delivery, removedIds, addedIds }: RequestedChange): Promise<Destination> {
     const items = { where: { status: { notIn: [...finalStatuses] } }, select: { id: true, productItemId: true } };

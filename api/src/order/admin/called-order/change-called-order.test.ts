@@ -100,7 +100,7 @@ describe('changeCalledOrder', () => {
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
     });
     await composeMail(order);
-    // Delivery to the point is no longer free for the remaining line.
+    // Delivery to the pickup point is no longer free for the remaining line.
     const [, line] = (await called.read(order)).items;
     const alone = await called.change(order, { removedItemIds: [line?.id] });
     expect(alone).toMatchObject({ deliveryPrice: 585_00, totalPrice: 5_585_00 });
@@ -108,7 +108,7 @@ describe('changeCalledOrder', () => {
     const moved = await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
     expect(moved).toMatchObject({ deliveryPrice: 590_00, cdekDelivery: null, addressDelivery: { street: 'Арбат' } });
     expect(await composeMail(order, 3)).toContain('Арбат');
-    // The journal records that the address has changed, but not the address.
+    // The journal records that the delivery address has changed, but not the address itself.
     expect(JSON.stringify(await api.db.journalEntry.findMany({ where: { subjectId: order.id } }))).not.toContain('Арбат');
   });
 
@@ -156,7 +156,7 @@ describe('changeCalledOrder', () => {
     const order = await called.place({ units: await buildUnits(2), promo, expectedTotal: 9_590_00 });
     const countUses = async () => (await api.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).uses;
     const [first, second] = (await called.read(order)).items;
-    // The code has expired meanwhile, but the order used it in time.
+    // The promo code has expired meanwhile, but the order used it in time.
     await api.db.promoCode.update({ where: { id: promo.id }, data: { endsAt: new Date() } });
     const lowered = await called.change(order, { prices: [{ itemId: first?.id, price: 4_000_00 }] });
     expect([lowered, await countUses()]).toMatchObject([{ promoDiscount: 900_00, totalPrice: 8_690_00 }, 1]);

@@ -66,7 +66,10 @@ export class ChangedOrderWriterService {
     await this.#recordChange(transaction, changedOrder, author);
   }
 
-  /** Returns the number of the hold. The account has enough bonuses, because the quote is limited by its balance. */
+  /**
+   * Adjusts the bonuses that the order holds, and returns the number of the hold. The account has enough bonuses, because the quote is
+   * limited by its balance.
+   */
   async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
     const { id, accountId, bonusHold: previousNumber, paidByBonuses } = order;
     if (quote.bonuses === paidByBonuses) return previousNumber;
