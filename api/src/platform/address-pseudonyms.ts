@@ -1,7 +1,7 @@
 import { toRateLimitKey } from '@meet/server-kit/client-address';
 import { computeKeyedHash, deriveKey } from './secrets.js';
 
-/** Pseudonyms of clients' addresses for one purpose. Limits compare them, so that no table contains an address. */
+/** Pseudonyms of clients' IP addresses for one purpose. Limits compare the pseudonyms, so that no table contains an IP address. */
 export class AddressPseudonyms {
   readonly #key: Buffer;
 
@@ -9,7 +9,7 @@ export class AddressPseudonyms {
     this.#key = deriveKey(secret, purpose);
   }
 
-  /** Returns the pseudonym of an address. Addresses that a limit counts as one share a pseudonym. */
+  /** Returns the pseudonym of an IP address. IP addresses that a limit counts as one share a pseudonym. */
   compute(clientAddress: string): string {
     return computeKeyedHash(this.#key, toRateLimitKey(clientAddress)).toString('base64url');
   }

@@ -17,7 +17,7 @@ import { FormIntakeService, type SenderContext } from './form-intake.service.js'
 
 type Transaction = Prisma.TransactionClient;
 
-/** Maximum number of sizes that an address waits for. */
+/** Maximum number of sizes that an e-mail address waits for. */
 const MAX_AWAITED_SIZES = 50;
 
 const TOKEN_PATTERN = /^[\w-]{43}$/;
@@ -43,7 +43,7 @@ export class ArrivalNoticeService {
     this.#key = deriveKey(config.PSEUDONYM_SECRET, 'arrival notices');
   }
 
-  /** Creates a notice, unless the address has one for the size. The response is the same in both cases. */
+  /** Creates a notice, unless the e-mail address has one for the size. The response is the same in both cases. */
   async create(context: SenderContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
     this.forms.requirePerson(context, dto);
     const email = await this.#resolveEmail(viewer, dto.email);
@@ -53,7 +53,7 @@ export class ArrivalNoticeService {
     return this.forms.processForm(context, { phone: null, email }, (transaction) => this.#write(transaction, notice));
   }
 
-  /** Lists the notices to the address of a token; an empty list for an unknown token. */
+  /** Lists the notices to the e-mail address of a token; an empty list for an unknown token. */
   async listWaiting(token: string): Promise<ArrivalNotice[]> {
     if (!TOKEN_PATTERN.test(token)) return [];
     const rows = await this.prisma.client.arrivalNotice.findMany({
@@ -70,7 +70,7 @@ export class ArrivalNoticeService {
     }));
   }
 
-  /** Deletes all notices to the address of a token, including those whose message is being sent. */
+  /** Deletes all notices to the e-mail address of a token, including those whose message is being sent. */
   async deleteNotices(token: string, requestId: string): Promise<void> {
     if (!TOKEN_PATTERN.test(token)) return;
     await this.prisma.inTransaction(requestId, (transaction) => transaction.arrivalNotice.deleteMany({ where: { token } }));

@@ -32,7 +32,7 @@ const contactLimits: readonly Limit[] = [createHourlyLimit(5), createDailyLimit(
 
 /**
  * Accepts forms that guests can send. Bots are refused before anything is counted. Each form is counted in its own transaction, under locks
- * of its network and its contacts, so that parallel forms cannot exceed a limit.
+ * of its client address and its contacts, so that parallel forms cannot exceed a limit.
  */
 @Injectable()
 export class FormIntakeService implements OnModuleInit {

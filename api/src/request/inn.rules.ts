@@ -1,4 +1,4 @@
-// Weights of the preceding digits in the check digit of each position.
+// For each position of a check digit, the weights of the digits before it.
 const WEIGHTS_OF_TENTH = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const WEIGHTS_OF_ELEVENTH = [7, ...WEIGHTS_OF_TENTH];
 const WEIGHTS_OF_TWELFTH = [3, ...WEIGHTS_OF_ELEVENTH];

@@ -8,7 +8,7 @@ import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import type { RequestKind } from './request.model.js';
 
-/** The data of a request in its confirmation. It omits the sender's text, because the address is not confirmed. */
+/** The data of a request in its confirmation. It omits the sender's text, because nobody has confirmed the e-mail address. */
 export interface ConfirmedRequest {
   number: number;
   kind: RequestKind;
@@ -45,7 +45,7 @@ function composeConfirmationMail({ number, kind, productName }: ConfirmedRequest
 
 const CONFIRMATION = 'request-accepted';
 
-/** Confirms requests by mail. */
+/** Confirms by mail that a request has arrived. */
 @Injectable()
 export class RequestMailService implements OnModuleInit {
   readonly #shopUrl: string;

@@ -52,7 +52,7 @@ describe('a request', () => {
     const [mail] = listMailsTo(api, partner.email);
     expect(mail?.subject).toContain(String(number));
     expect(mail?.text).toContain('потому что этот адрес указали');
-    // Nobody has confirmed the address, so it must not be possible to send another person a text through the shop.
+    // Nobody has confirmed the e-mail address, so it must not be possible to send another person a text through the shop.
     expect(mail?.text).not.toContain(partner.description);
     expect(mail?.text).not.toContain(partner.companyName);
   });

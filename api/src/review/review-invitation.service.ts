@@ -51,7 +51,7 @@ export class ReviewInvitationService implements OnModuleInit {
 
   async #compose(orderId: string): Promise<Message | SkipReason> {
     const order = await this.orders.readOrder(orderId);
-    // The orders of a deleted account have no address.
+    // The orders of a deleted account have no e-mail address.
     if (!order || order.email === '') return 'UNWANTED';
     const products = await this.#listUnreviewed(order);
     if (products.length === 0) return 'UNWANTED';

@@ -62,7 +62,7 @@ export const deliveryVariables = {
   DADATA_URL: httpUrl.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs').describe("URL of DaData's suggestions"),
 };
 
-/** One address, alone or after a name, without characters that could extend a mail header. */
+/** One e-mail address, alone or after a name, without characters that could extend a mail header. */
 const SENDER = /^([^\p{C}<>@"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
 export const messageVariables = {

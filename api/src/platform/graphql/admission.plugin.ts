@@ -17,10 +17,10 @@ const listRefusalErrors = (requestId: string) => [{ message, extensions: { code,
 const EXTENSION_NAME = 'isAdmittedUnderLoad';
 
 /**
- * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no slot from others
- * while it waits. Its response must be small, because nothing else limits how many are computed at once. Sending and checking codes and
- * placing orders have fair slots of their own, requests to a payment provider are limited in number, and the limit of mutations per address
- * bounds the others.
+ * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no slot from other
+ * operations while it waits. Its response must be small, because nothing else limits how many are computed at once. Sending and checking
+ * codes and placing orders have fair slots of their own, requests to a payment provider are limited in number, and the limit of mutations
+ * per client address bounds all other marked mutations.
  */
 export const AdmittedUnderLoad = (): MethodDecorator => Extensions({ [EXTENSION_NAME]: true });
 

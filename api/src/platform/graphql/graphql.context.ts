@@ -4,9 +4,9 @@ import type { RecognizedCaller, Viewer, Viewers } from '../viewer/viewers.port.j
 /** Context that resolvers share during one operation. */
 export interface GraphqlContext {
   readonly requestId: string;
-  /** Address of the client, as trusted proxies report it. */
+  /** IP address of the client, as trusted proxies report it. */
   readonly clientAddress: string;
-  /** Identifies the staff's session or the program to which limits apply; null if they apply to the address. */
+  /** Identifies the staff's session or the program to which limits apply; null if they apply to the client address. */
   readonly caller: RecognizedCaller | null;
   /** Key of the batches and caches of loaders. There is one for each operation, so they last for one operation. */
   readonly batchKey: object;

@@ -26,7 +26,7 @@ import { defaultPage, maxLimit } from '../input/pagination.js';
 export interface OperationSize {
   /** Maximum nesting of fields. Fields below an introspection field do not count; GraphQL's validation limits introspection. */
   depth: number;
-  /** Estimated number of fields in the response. A list counts with its requested length, otherwise with its usual one. */
+  /** Estimated number of fields in the response. A list counts with its requested length or, without one, with its usual length. */
   cost: number;
   /** Number of aliased fields, counted again for each spread of their fragment. */
   aliases: number;

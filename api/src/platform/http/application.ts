@@ -45,7 +45,7 @@ const securityHeaders = {
   'x-xss-protection': '0',
 };
 
-// Other upgrades, such as to HTTP/2, are ignored, as HTTP allows. Otherwise the listener for WebSockets would have to refuse them.
+// Other upgrades, such as to HTTP/2, are ignored, as HTTP allows. If they were not, the listener for WebSockets would have to refuse them.
 const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 /** The HTTP side of the API: every request gets an id, a log line, headers and limits. */

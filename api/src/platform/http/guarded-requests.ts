@@ -10,14 +10,14 @@ import { mayReach, type Target } from './outgoing-target.rules.js';
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;
 
-/** Thrown if a host has an address to which the shop must not send requests. */
+/** Thrown if a host has an IP address to which the shop must not send requests. */
 export class RefusedAddressError extends Error {
   readonly code = 'REFUSED_ADDRESS';
 }
 
 /**
- * Resolves hosts to addresses. It queries the name servers directly, because the operating system's lookups share a few threads, and a name
- * that does not resolve would block the lookups of other names.
+ * Resolves hosts to IP addresses. It queries the name servers directly, because the operating system's lookups share a few threads, and a
+ * name that does not resolve would block the lookups of other names.
  */
 @Injectable()
 export class HostAddresses {

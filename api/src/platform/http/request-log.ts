@@ -7,7 +7,9 @@ import { createRequestContext, type RequestContext, runInRequest } from './reque
 
 const MISSING_ROUTE_LABEL = '(none)';
 
-/** Gives every request an id and a context, then writes one log line and its metrics. Addresses and query strings are left out. */
+/**
+ * Gives every request an id and a context, then writes one log line and its metrics. The line contains no IP address and no query string.
+ */
 export function logRequests(fastify: FastifyInstance, { logger, metrics }: { logger: Logger; metrics: Metrics }): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
 

@@ -9,7 +9,7 @@ const MENU = { query: '{ directoryList { slug } }' };
 let api: TestApi;
 afterEach(() => api.close());
 
-/** Headers of a frontend that renders a page for the shopper with this address. */
+/** Headers of a frontend that renders a page for the shopper with this IP address. */
 const buildShopperHeaders = ({ headers }: Program, address: string) => ({
   [FRONTEND_TOKEN_HEADER]: headers.authorization.replace('Bearer ', ''),
   [SHOPPER_ADDRESS_HEADER]: address,

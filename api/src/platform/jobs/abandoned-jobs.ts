@@ -15,9 +15,9 @@ interface ExhaustedJob {
 }
 
 /**
- * Returns the jobs of killed processes to the queue. The queue itself does so only after four hours, but a code is valid for five minutes.
- * If a process was only suspended, it may finish a job that another process runs too, so a job's effects outside the database carry a key
- * by which the receiver can drop a repetition.
+ * Returns the jobs of killed processes to the queue. The queue itself does so only after four hours, but a sign-in code is valid for five
+ * minutes. If a process was only suspended, it may finish a job that another process runs too, so a job's effects outside the database
+ * carry a key by which the receiver can drop a repetition.
  */
 export class AbandonedJobs {
   constructor(

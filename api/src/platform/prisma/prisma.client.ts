@@ -35,8 +35,8 @@ interface Connection {
 }
 
 /**
- * Sets the session to UTC, because Prisma's adapter sends and reads timestamps without a zone. A connection option would not do: the
- * connection URL may override it, and poolers refuse it. The connection is not in the pool yet, so nothing else bounds the statement.
+ * Sets the database session to UTC, because Prisma's adapter sends and reads timestamps without a zone. A connection option would not do:
+ * the connection URL may override it, and poolers refuse it. The connection is not in the pool yet, so nothing else bounds the statement.
  */
 const setTimeZone = (connection: pg.ClientBase) => {
   const statement = { text: "SET TIME ZONE 'UTC'", query_timeout: deadlines.connectMs };

@@ -35,9 +35,9 @@ interface DatabaseUrls {
 export const isPooled = (urls: DatabaseUrls): boolean => urls.DATABASE_URL !== urls.DATABASE_SESSION_URL;
 
 /**
- * Checks that the connections of `sessionUrl` keep their session, and that `url` leads to the same database and, if it is another URL,
- * limits the time of statements and supports named statements. Throws a PoolerError if not, and other errors if the database cannot be
- * reached.
+ * Checks that the connections of `sessionUrl` keep their database session, and that `url` leads to the same database. If `url` is another
+ * URL, also checks that it limits the time of statements and supports named statements. Throws a PoolerError if not, and other errors if
+ * the database cannot be reached.
  */
 export async function checkSessionConnection(sessionUrl: string, url = sessionUrl): Promise<void> {
   const clients = [sessionUrl, url, url].map(

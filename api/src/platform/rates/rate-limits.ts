@@ -20,15 +20,15 @@ interface Limit {
 
 /** The client, and the reply on which a refusal sets `retry-after`. */
 export interface RateLimitedClient extends Pick<GraphqlContext, 'clientAddress'> {
-  /** Counted instead of the address, which a whole office may share. */
+  /** Counted instead of the client address, which a whole office may share. */
   caller?: GraphqlContext['caller'];
   /** Absent for a socket, whose refusal has another form. */
   reply?: Pick<FastifyReply, 'header'>;
 }
 
 /**
- * Limits uploads by account and address, reviews and return requests by account, and calls by service token. Requests are limited by client
- * address, those of the staff and programs by session or token. Each further root field of a request is counted as well, so that
+ * Limits uploads by account and client address, reviews and return requests by account, and calls by service token. Requests are limited by
+ * client address, those of the staff and programs by session or token. Each further root field of a request is counted as well, so that
  * neither aliases nor invalid documents are free.
  */
 @Injectable()
@@ -82,7 +82,7 @@ export class RateLimits {
     throw this.#createLimitError(waitSeconds);
   }
 
-  /** Charges an upload to the account, and to the address that may have many accounts. */
+  /** Charges an upload to the account, and to the client address, behind which there may be many accounts. */
   async chargeUpload(
     { clientAddress, reply }: Required<Pick<RateLimitedClient, 'clientAddress' | 'reply'>>,
     accountId: string,

@@ -107,7 +107,7 @@ describe('rate limits', () => {
     const program = await openProgram(api, ['ORDERS_READ']);
     const staff = [bearer(support.tokens), bearer(manager.tokens), program.headers];
     const orders = { query: '{ operatorOrderList { items { uuid } } }' };
-    // A session or token that was not identified within the last minute is counted by its address.
+    // A session or token that was not identified within the last minute is counted by its client address.
     for (const headers of staff) expect((await api.post(orders, headers)).status).toBe(200);
     for (const headers of staff) expect(await collectStatuses(8, () => headers)).toEqual(Array(8).fill(200));
     expect(await collectStatuses(1, () => bearer(support.tokens))).toEqual([429]);

@@ -20,7 +20,7 @@ class SignedInGuard implements CanActivate {
 /** Requires a viewer; refuses a guest with UNAUTHENTICATED. */
 export const SignedIn = (): MethodDecorator & ClassDecorator => UseGuards(SignedInGuard);
 
-/** Returns the error for a session without a recently confirmed code. */
+/** Returns the error for a session in which the person has not recently confirmed a code that was sent to them. */
 export const identityNotConfirmedError = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или email.', {
     confirmIdentity: true,
@@ -37,7 +37,7 @@ class RecentCodeGuard implements CanActivate {
   }
 }
 
-/** Requires a code that was recently confirmed in this session, because an active session may be stolen. */
+/** Requires that the person has recently confirmed a code in this session, because somebody else may use an active session. */
 export const RequiresRecentCode = (): MethodDecorator & ClassDecorator => UseGuards(RecentCodeGuard);
 
 const LEVEL_KEY = 'meet:access-level';

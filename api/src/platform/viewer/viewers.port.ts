@@ -47,8 +47,8 @@ export abstract class Viewers {
   abstract read(request: FastifyRequest): Promise<Viewer | null>;
 
   /**
-   * Returns null unless the request has a service token. Throws UNAUTHENTICATED for one that is unknown, revoked or expired, or whose
-   * creator is no longer an administrator.
+   * Returns null unless the request has a service token. Throws UNAUTHENTICATED for a service token that is unknown, revoked or expired, or
+   * whose creator is no longer an administrator.
    */
   abstract readCaller(request: FastifyRequest): Promise<ServiceCaller | null>;
 
@@ -70,7 +70,7 @@ export abstract class Viewers {
   /** Returns the id of a service token with SHOPPER_ADDRESS. Throws UNAUTHENTICATED or FORBIDDEN for any other. */
   abstract readFrontendTokenId(token: string): Promise<string>;
 
-  /** Whether a code was confirmed recently in this session. */
+  /** Whether the person has recently confirmed a code that was sent to them, in this session. */
   abstract hasRecentCode(viewer: Viewer): Promise<boolean>;
 }
 

@@ -24,7 +24,7 @@ const withDetails = {
 
 type Row = Prisma.ShopRequestGetPayload<{ include: typeof withDetails }>;
 
-/** The requests, for the staff. A journal records who changed a state. */
+/** The requests of shoppers and partners, for the staff. A journal records who changed the state of a request. */
 @Injectable()
 export class RequestAdminService {
   constructor(
@@ -84,7 +84,7 @@ export class RequestAdminService {
   }
 }
 
-/** A condition that matches no request. An invalid address must not match requests without one. */
+/** A condition that matches no request. An invalid phone or e-mail address must not match requests that have none. */
 const matchNothing = { in: [] };
 
 const buildWhere = ({ kind, state, number, productId, phone, email, from, until }: RequestListInput): Prisma.ShopRequestWhereInput => ({

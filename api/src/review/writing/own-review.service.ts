@@ -89,7 +89,7 @@ export class OwnReviewService {
     return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, reviewForm));
   }
 
-  /** Returns the previous review, or null if there is none. */
+  /** Returns the removed review, or null if there is none. */
   async remove(author: Author, reviewId: string): Promise<Review | null> {
     if (!isId(reviewId)) return null;
     return this.#change(author, async (transaction) => {

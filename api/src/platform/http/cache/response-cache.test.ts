@@ -44,7 +44,7 @@ let now = 0;
 beforeAll(async () => {
   api = await startTestApi({ ANSWER_CACHE_MS: String(CACHE_MS) }, [DeferredModule]);
   api.app.get(ResponseCache).now = () => now;
-  // The cache then serves nothing for longer than a second.
+  // Without ChangeWatch, the cache serves nothing for longer than a second.
   await api.app.get(ChangeWatch).beforeApplicationShutdown();
   api.app.get(UnchangedPeriod).restart(Number.POSITIVE_INFINITY);
   await buildProduct(api.db, { slug: 'shown', name: 'Прежнее' });
