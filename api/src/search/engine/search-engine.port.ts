@@ -66,8 +66,8 @@ export interface Listing {
 }
 
 /**
- * Number of products for each value of a filter. A value has 0 if products in this listing with these words have it, but the other filters
- * exclude them all.
+ * Number of products for each value of a filter. A value has 0 if products of the section that match the words have it, but the other
+ * filters exclude them all.
  */
 export interface Facets {
   /**

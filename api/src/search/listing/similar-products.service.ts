@@ -20,7 +20,8 @@ interface ViewedProduct {
   price: number | null;
 }
 
-// Distances on the scale of ln(price): another brand counts like a price e^0.2 times as high, another colour like one e^0.1 times as high.
+// Distances on the scale of ln(price): another brand counts like a price e^0.2 times as high, another colour like a price e^0.1 times as
+// high.
 const OTHER_BRAND_DISTANCE = 0.2;
 const OTHER_COLOUR_DISTANCE = 0.1;
 

@@ -28,7 +28,7 @@ const MAX_REPLACEMENTS = 4;
 
 const MAX_PREPOSITION_LENGTH = 3;
 
-/** Returns a unit as it was typed, with the preposition before it: «на молнии». */
+/** Returns a query unit as it was typed, with the preposition before it: «на молнии». */
 const formatUnit = ({ typedWords }: QueryUnit, tokens: readonly QueryToken[]): string => {
   const [firstIndex, lastIndex] = [typedWords.at(0)?.tokenIndex ?? 0, typedWords.at(-1)?.tokenIndex ?? 0];
   const wordBefore = tokens[firstIndex - 1]?.word ?? '';
@@ -41,7 +41,7 @@ const formatUnit = ({ typedWords }: QueryUnit, tokens: readonly QueryToken[]): s
     .join(' ');
 };
 
-/** Explains how the units that were searched for differ from the written query. */
+/** Explains how the query units that were searched for differ from the written query. */
 export class AdjustmentBuilder {
   constructor(
     private readonly tokens: readonly QueryToken[],

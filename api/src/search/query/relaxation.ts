@@ -35,7 +35,7 @@ export const dropUnmatchedUnits = (
       words = combinedWords;
       remainingUnits.add(unit);
     } else if (role === 'sex') {
-      // Men's shoes are no substitute for women's.
+      // Goods for another sex are no substitute.
       return undefined;
     }
   }

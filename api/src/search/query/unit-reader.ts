@@ -8,15 +8,15 @@ export interface ReadingOptions {
   isBeingTyped: boolean;
   allowsSubstitutes?: boolean;
   isWordByWord?: boolean;
-  /** Whether a brand of several words is one unit even if the catalog lacks it. */
+  /** Whether a brand of several words is one query unit even if the catalog lacks it. */
   includesMissingBrands?: boolean;
 }
 
-/** Splits a query into units from left to right, and interprets each of them. */
+/** Splits a query into query units from left to right, and interprets each of them. */
 export class UnitReader {
   constructor(
     private readonly wordInterpreter: WordInterpreter,
-    /** Whether a product matches all units. */
+    /** Whether a product matches all query units. */
     private readonly isMatched: (units: readonly QueryUnit[]) => boolean,
   ) {}
 

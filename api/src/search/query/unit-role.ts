@@ -16,7 +16,7 @@ const wearerTerms = new Set(
 );
 const materialTerms = new Set(Object.values(materialWords).flatMap(({ names, related = '' }) => splitTerms(`${names} ${related}`)));
 
-/** Returns what a unit describes, judged by the fields in which the products of the catalog have its words. */
+/** Returns what a query unit describes, judged by the fields in which the products of the catalog have its words. */
 export const resolveRole = (unit: QueryUnit, sets: SearchSets, thesaurus: Thesaurus): Role => {
   const words = listUnitWords(unit);
   if (sets.isGroup(words) || thesaurus.findKindForms(words) !== undefined) return 'kind';

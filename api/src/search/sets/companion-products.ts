@@ -3,7 +3,7 @@ import type { SearchSets } from './search-sets.js';
 
 const ages = ['ADULT', 'CHILDREN'] as const;
 
-/** Products of other categories than these, for the same sex and age. Products that are not listed are ignored. */
+/** Finds products of other categories than the given products, for the same sex and age. Given products that are not listed are ignored. */
 function findCandidates(productIds: readonly string[], { columns, facets, listedProducts }: SearchSets): BitSet {
   const productNumbers = productIds
     .flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? [])
