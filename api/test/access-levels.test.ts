@@ -40,7 +40,7 @@ const actors: Actor[] = [
   ]),
 ];
 
-/** Mutations that may end the session or change its level, so that the next mutation needs a new one. */
+/** Mutations that may end the session or change its level, so that the next mutation needs a new session. */
 const sessionMutations = [
   'authenticate',
   'confirmSecondFactor',

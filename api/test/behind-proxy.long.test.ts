@@ -29,7 +29,7 @@ const skipReason = findNginxObstacle();
 let proxiedShop: ShopBehindProxy;
 
 interface Client {
-  /** Address from which the client connects. */
+  /** IP address from which the client connects. */
   from?: string;
   headers?: Record<string, string>;
 }

@@ -26,7 +26,7 @@ const SAVED_PRODUCT = listKeys(catalogRecord)
   .map((key) => `${key} ${selections[key] ?? ''}`)
   .join(' ');
 
-/** A line in which every value is null, in the order of an export. */
+/** A line of a catalog file in which every value is null, in the order of an export. */
 const createEmptyLine = (line: z.ZodObject): Record<string, null> => Object.fromEntries(listKeys(line).map((key) => [key, null]));
 
 export interface RefusalResponse {
@@ -112,7 +112,7 @@ export class CatalogManager {
     return (await response.json()) as OperationResponse<Data>;
   }
 
-  /** Sends an operation that must succeed: its name, its input type and the selected fields, separated by bars. */
+  /** Sends an operation that must succeed. `operation` consists of its name, its input type and the selected fields, separated by bars. */
   async execute<Data = Record<string, unknown>>(operation: string, dto: object, kind: 'query' | 'mutation' = 'mutation'): Promise<Data> {
     const { data, errors } = await this.send<Data>(kind, operation, dto);
     if (!data || errors) throw new Error(JSON.stringify(errors));

@@ -58,8 +58,8 @@ async function recordJobs(): Promise<void> {
 }
 
 /**
- * Creates an account that has signed in, uploaded a picture, bought, paid with bonuses and a code, returned, liked and reviewed a product,
- * voted, saved an address and sent requests.
+ * Creates an account that has signed in, uploaded a picture, bought, paid with bonuses and a promo code, returned, liked and reviewed a
+ * product, voted, saved an address and sent requests.
  */
 async function buildPerson(): Promise<string> {
   const visitor = new Visitor(api, { address: '203.0.113.77', isBrowser: true });
@@ -205,7 +205,7 @@ describe('the account of a person', () => {
     // The recorded payloads of jobs are searched, too.
     expect(await findTablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('recorded_job');
     await erase();
-    // The person is notified of the deletion, active codes contain their recipient, and a job removes the picture.
+    // The person is notified of the deletion, active sign-in codes contain their recipient, and a job removes the picture.
     const temporaryTables = ['auth_challenge', 'recipient_notice', '_private_jobs'];
     expect((await findTablesWith(SECRETS)).filter((table) => !temporaryTables.includes(table))).toEqual([]);
     await letAnHourPass();

@@ -204,7 +204,7 @@ export class StaffMutations {
       sendTestEvent: async () => ({ webhookId: (await addWebhook()).id }),
       resendWebhookDelivery: async () => {
         const { id } = await this.call<Saved>('sendTestEvent', { webhookId: (await addWebhook()).id }, 'id');
-        // A delivery in the state DEAD can be sent again, whether or not the shop has tried to send it.
+        // A webhook delivery in the state DEAD can be sent again, whether or not the shop has tried to send it.
         await this.#db.webhookDelivery.update({ where: { id }, data: { state: 'DEAD', endedAt: new Date() } });
         return { deliveryId: id };
       },

@@ -60,7 +60,8 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
   };
   const production = env.MODE === 'production' ? productionVariables : {};
   const cacheVariables = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
-  // PostgreSQL starts a process for each connection, and prepares every statement in each. With six, two orders can be placed at once.
+  // PostgreSQL starts a process for each connection, and prepares every statement in each. With six connections, two orders can be placed
+  // at once.
   const poolVariables = { DATABASE_POOL: '6' };
   const config = readConfig({
     MODE: 'test',
@@ -79,7 +80,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
   const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extraModules] }, config, logger);
   const health = app.get(HealthServer);
   await Promise.all([app.listen(0, config.HOST), health.listen()]);
-  // If these jobs ran, a test that moves the clock could lose expired rows that it still reads.
+  // If retention and jobs ran, a test that moves the clock could lose expired rows that it still reads.
   app.get(RetentionService).pause();
   app.get(JobWorker).pause();
   const url = await app.getUrl();

@@ -115,7 +115,7 @@ export class FakeCdekOrders {
   waybillRequests = 1;
   readonly #waybills = new Map<string, { orders: string[]; remainingRequests: number }>();
 
-  /** `isLocker` returns whether a point is a parcel locker, or undefined for one that is not listed. */
+  /** `isLocker` returns whether a pickup point is a parcel locker, or undefined for one that is not listed. */
   constructor(private readonly isLocker: (code: string) => boolean | undefined) {}
 
   get registeredOrders(): FakeOrder[] {

@@ -43,7 +43,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
   price: FakePrice | null = { delivery_sum: 400, total_sum: 480.4, period_min: 1, period_max: 2, calendar_min: 2, calendar_max: 3 };
   /** Whether the price depends on packages and insurance. */
   pricesByLoad = false;
-  /** Whether the list of points ignores the parameters page and size. */
+  /** Whether the list of pickup points ignores the parameters page and size. */
   ignoresPages = false;
   #tokens = new Set<string>();
   #tokenLifetimeSeconds = 3_599;
@@ -105,7 +105,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return this.points.slice(page * size, (page + 1) * size);
   }
 
-  /** Whether a point is a parcel locker; undefined for a point that is not listed. */
+  /** Whether a pickup point is a parcel locker; undefined for one that is not listed. */
   #isLocker(code: string): boolean | undefined {
     const point = this.points.find((listedPoint) => 'code' in listedPoint && listedPoint.code === code);
     return point && 'type' in point ? point.type === 'POSTAMAT' : undefined;

@@ -63,7 +63,7 @@ export const ADDRESSES: readonly FakeAddress[] = [
       ...{ street_with_type: 'ул Парковая', ...buildHouse('1') },
     },
   },
-  // DaData does not know the position of every house.
+  // DaData does not know the coordinates of every house.
   {
     value: 'г Казань, ул Парковая, д 5',
     data: { ...KAZAN, geo_lat: null, geo_lon: null, street_with_type: 'ул Парковая', ...buildHouse('5') },

@@ -78,7 +78,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     }
   }
 
-  /** Handles a request once: with a repeated key it returns the object in its current state, and refuses another body. */
+  /** Handles a request once. A repeated key returns the object in its current state; with another body the request is refused. */
   #handleOnce({ key, path, body }: FakeRequest<YookassaBody>): YookassaObject {
     if (!key) throw new RefusedRequestError(400, 'invalid_request', 'Idempotence-Key');
     const storedResult = this.#resultsByKey.get(key);

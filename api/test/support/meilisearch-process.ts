@@ -32,7 +32,10 @@ export const findMeilisearchObstacle = (): string | undefined => {
   return serverObstacle && `${serverObstacle} and no MEILI_URL_TEST`;
 };
 
-/** Deadline of a read, long enough for a busy machine. The shop's is much shorter, because PostgreSQL then replaces Meilisearch. */
+/**
+ * Deadline of a read, long enough for a busy machine. The shop's deadline is much shorter, because PostgreSQL replaces Meilisearch after
+ * it.
+ */
 const readTimeoutMs = 30_000;
 
 /** Starts an empty Meilisearch for this test, or uses a separate index prefix on a shared server. */
