@@ -2,5 +2,5 @@
 import '@nestjs/core';
 import { extendDeadlines } from './test/support/extended-deadlines.js';
 
-// Test files share this module, and an earlier one may have changed the deadlines.
+// Test files share this module, and an earlier test file may have changed the deadlines.
 extendDeadlines();

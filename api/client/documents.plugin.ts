@@ -21,7 +21,7 @@ function collectFragments(
   return [...spreadFragments];
 }
 
-/** Prints a definition on one line. No operation of the client contains a string literal, whose spaces would have to stay. */
+/** Prints a definition on one line. This would change spaces in a string literal, so no operation of the client may contain one. */
 function printOnOneLine(definition: Definition): string {
   const text = print(definition);
   if (text.includes('"')) throw new Error(`${definition.name?.value} contains a text: pass it as a variable.`);

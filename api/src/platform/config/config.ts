@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-// Imported as .ts, because scripts run these files without compiling them.
+// These imports end with .ts, because scripts run the imported files without compiling them.
 import { authVariables, signInCodeVariables } from './auth.variables.ts';
 import { ConfigError } from './config-error.ts';
 import { databaseVariables } from './database.variables.ts';

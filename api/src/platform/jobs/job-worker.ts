@@ -13,8 +13,8 @@ import { PeriodicJobs } from './periodic-jobs.js';
 
 const SHARED_CONCURRENCY = 3;
 /**
- * Connections for the shared workers, each of which needs one only to take and to end a job, and one connection for the sweep of abandoned
- * jobs. The library holds one more for each runner, and each periodic work holds one while it runs.
+ * Connections for the shared workers, each of which needs a connection only to take and to end a job, and one connection for the sweep of
+ * abandoned jobs. The library holds one more connection for each runner, and each periodic work holds one while it runs.
  */
 const CONNECTIONS = SHARED_CONCURRENCY + 1;
 const POLL_MS = 2_000;
@@ -43,10 +43,10 @@ function groupKinds(kinds: readonly JobKind[]): Group[] {
 }
 
 /**
- * Runs the jobs of every registered kind. Every API process has one `JobWorker`, and the queue distributes the jobs among them. It has its
- * own database connections, so that jobs never delay shoppers. While the database is down it keeps retrying. If an internal worker of the
- * queue's library dies, the library does not replace it, so the whole runner is restarted. After attempt n of a job that failed, the
- * library waits e^n seconds, but no longer than six hours; the kind defines the number of attempts (`maxAttempts`).
+ * Runs the jobs of every registered kind. Every API process has one `JobWorker`, and the queue distributes the jobs among them. A
+ * `JobWorker` has its own database connections, so that jobs never delay shoppers, and keeps retrying while the database is down. If an
+ * internal worker of the queue's library dies, the library does not replace it, so the whole runner is restarted. After attempt n of a job
+ * that failed, the library waits e^n seconds, but no longer than six hours; the kind defines the number of attempts (`maxAttempts`).
  */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -23,8 +23,8 @@ export interface RetentionPolicy {
 
 /**
  * Deletes expired rows soon after the start and then every ten minutes, in batches. Each domain registers its tables. A lock lets one
- * process sweep at a time, because two could delete the same rows in different orders and deadlock. Each table has its own transactions, so
- * that a failure does not affect the other tables.
+ * process sweep at a time, because two processes could delete the same rows in different orders and deadlock. Each table has its own
+ * transactions, so that a failure does not affect the other tables.
  */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {

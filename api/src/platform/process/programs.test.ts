@@ -9,7 +9,7 @@ interface ProgramResult {
   stderr: string;
 }
 
-/** Runs a compiled program to its end, with only these variables. */
+/** Runs a compiled program to its end, with only the environment variables in `env`. */
 function runProgram({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEnv }): ProgramResult {
   if (!existsSync('dist/src/main.js')) throw new Error('dist/src/main.js does not exist: npm run build -w @meet/api');
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });

@@ -45,7 +45,7 @@ export function findWatchedData(requestedOperation: RequestedOperation): Watched
   return watchedData.includes('ANY') ? 'ANY' : 'READ';
 }
 
-/** Root fields, those of fragments included. Undefined for a field of introspection. */
+/** Root fields, including those in fragments. Undefined for a field of introspection. */
 function listRootFields({ schema, document, operation }: RequestedOperation): (GraphQLField<unknown, unknown> | undefined)[] {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   const fragments = new Map(

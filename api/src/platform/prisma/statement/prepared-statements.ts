@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Number of texts that one call site may prepare. The text depends on the selected fields, and clients choose those. */
+/** Number of texts that one call site may prepare. The text depends on the selected fields, which clients choose. */
 const MAX_TEXTS = 64;
 
 /**

@@ -54,8 +54,9 @@ function findDescribedColumns(pgConnection: PgConnection): Map<string, readonly 
 
 /**
  * Statements that travel to PostgreSQL together, as one query of pg. PostgreSQL runs them one after another in one transaction, which the
- * end of the batch commits and the first error rolls back. Each statement sees what others have committed before it starts, so a statement
- * that follows a wait for a lock sees the changes of the previous holder. The batch costs one round trip, and neither BEGIN nor COMMIT.
+ * end of the batch commits and the first error rolls back. Each statement sees what other transactions have committed before it starts, so
+ * a statement that follows a wait for a lock sees the changes of the previous holder. The batch costs one round trip, and neither BEGIN nor
+ * COMMIT.
  */
 export class StatementBatch {
   /** Called by pg. */
