@@ -31,8 +31,8 @@ export interface CancelRequest {
 }
 
 /**
- * Ends orders, or units of paid ones, with all effects, in one transaction. Every method locks the order's row first. So an order ends only
- * once, even if a cancellation, the payment deadline, a payment and another buyer race for it.
+ * Ends orders, or units of paid orders, with all effects, in one transaction. Every method locks the order's row first. So an order ends
+ * only once, even if a cancellation, the payment deadline, a payment and another buyer race for it.
  */
 @Injectable()
 export class EndOrderService {
@@ -79,7 +79,7 @@ export class EndOrderService {
   }
 
   /**
-   * Cancels an order or lines of a paid one. Repeating a cancellation, or cancelling units that were already cancelled for this reason,
+   * Cancels an order, or lines of a paid order. Repeating a cancellation, or cancelling units that were already cancelled for this reason,
    * changes nothing.
    */
   async cancel(transaction: Transaction, request: CancelRequest): Promise<void> {

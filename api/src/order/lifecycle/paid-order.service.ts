@@ -195,7 +195,7 @@ const haveSameCosts = (lines: readonly PaymentLine[], otherLines: readonly Payme
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
 /**
- * The units that ended in one step with this one, and the id of a history entry that identifies the step. The id is the same for all of
+ * The units that ended in one step with this unit, and the id of a history entry that identifies the step. The id is the same for all of
  * these units.
  */
 function findEndedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; units: LockedUnit[] } {

@@ -19,7 +19,7 @@ export interface StepUnits {
   units: readonly MailedUnit[];
   /** Whether `units` are all units of the order. */
   isWholeOrder: boolean;
-  /** Whether all these units were sent in exchange for others. */
+  /** Whether all `units` were sent in exchange for other units. */
   isReplacement: boolean;
   /** The units that are sent instead of `units`, if the step is an exchange. */
   replacements: readonly MailedUnit[];

@@ -12,7 +12,7 @@ const wasHandedOver = ({ changes }: UnitWithHistory): boolean => changes.some(({
 export const isFeeRefunded = (units: readonly UnitWithHistory[]): boolean =>
   units.every((unit) => isEnded(unit.status) && !wasHandedOver(unit));
 
-/** Whether the fee is refunded together with the units that were cancelled at this time, because they were the last ones of the order. */
+/** Whether the fee is refunded together with the units that were cancelled at this time, because they were the last units of the order. */
 export function isFeeRefundedWith(units: readonly UnitWithHistory[], cancelledAt: Date): boolean {
   const cancellations = units.flatMap(({ changes }) => changes.filter(({ status }) => status === 'CANCEL_PURCHASE'));
   return isFeeRefunded(units) && cancellations.every(({ createdAt }) => createdAt.getTime() <= cancelledAt.getTime());

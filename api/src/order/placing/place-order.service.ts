@@ -88,8 +88,8 @@ export class PlaceOrderService {
     { key, ...order }: { key: string } & Pick<PlacingRequest, 'requestedOrder' | 'paymentType' | 'destination'>,
   ): Promise<ExistingOrder> {
     const { requestedOrder, paymentType } = order;
-    // The hash is stored with the key for a day, so the property names must be the same as in earlier releases. The consent is left out of
-    // the hash, because a repeated request may rely on the consent of the first one.
+    // The hash is stored with the idempotency key for a day, so the property names must be the same as in earlier releases. The consent is
+    // left out of the hash, because a repeated request may rely on the consent of the first request.
     const { consent: _, consentVersion: __, ...content } = requestedOrder;
     const claimedKey = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
     const placingRequest = { ...order, claimedKey, network: this.limits.hashNetwork(clientAddress) };

@@ -19,7 +19,7 @@ export interface ProcessRequest {
   process?: number | undefined;
 }
 
-/** Two API processes on one database. `api` is a third one, in the test's own process, for signing in and for reading the database. */
+/** Two API processes on one database. `api` is a third process, that of the test, for signing in and for reading the database. */
 export interface TwoProcesses {
   api: TestApi;
   /** Sends a request to each process in turn, and again while it is refused because the process has too much to do. */

@@ -71,8 +71,8 @@ export class RandomHistory {
   }
 
   /**
-   * Opens a payment page whenever the order can be paid, sometimes beside another one, or pays on one of the open pages, whatever the
-   * order's status.
+   * Opens a payment page, sometimes beside another page, or pays on one of the open pages, whatever the order's status. Opening is refused
+   * if the order cannot be paid.
    */
   async #pay(): Promise<void> {
     const { orders } = this.environment;

@@ -44,8 +44,8 @@ function toBlockingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, 
 }
 
 /**
- * The refusal to delete an account with these orders. `until` is the time by which all should have ended, or null if it cannot be
- * estimated.
+ * The refusal to delete an account with these orders. `until` is the time by which all these orders should have ended, or null if it cannot
+ * be estimated.
  */
 export function erasureBlockedError(orders: readonly BlockingOrder[]): DomainError {
   const orderNumbers = orders.map(({ number }) => number);

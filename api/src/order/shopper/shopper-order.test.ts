@@ -36,7 +36,7 @@ async function signInShopper() {
   return { accountId, send, headers };
 }
 
-/** A paid order of two units, of which the supplier has refused the first one. */
+/** A paid order of two units, of which the supplier has refused the first unit. */
 async function placeWithRefusedUnit(accountId: string): Promise<BuiltOrder> {
   const order = await orders.place({ order: { accountId } });
   await orders.pay(order);

@@ -24,7 +24,8 @@ interface StatusProperties {
 
 /**
  * Every status, least advanced first, so that the order's status can be taken from its least advanced unit. An exchanged unit counts as
- * delivered; of these two, the sequence is arbitrary. Everything else about a status follows from this table and from the permitted steps.
+ * delivered, so the sequence of these two statuses is arbitrary. Everything else about a status follows from this table and from the
+ * permitted steps.
  */
 export const orderStatuses: Readonly<Record<OrderStatus, StatusProperties>> = {
   AWAITING_PAY: { stage: 'UNPAID', description: 'Waits for the payment' },

@@ -46,7 +46,7 @@ function findUnits({ items }: LockedOrder, ids: readonly string[]): LockedUnit[]
   return namedUnits;
 }
 
-/** The units with these ids whose return was not requested yet. Throws CONFLICT if one of them may not be returned, or not any more. */
+/** The units with these ids whose return was not requested yet. Throws CONFLICT if one of them may not, or may no longer, be returned. */
 export function selectReturnUnits(order: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
   const unitsToReturn = findUnits(order, ids).filter(({ returnRequestedAt }) => returnRequestedAt === null);
   const refusedUnits = unitsToReturn.filter((unit) => !mayRequestReturn(unit, now));

@@ -86,7 +86,7 @@ export class UnitStockService {
     return this.sellIfAvailable(transaction, [replacement]);
   }
 
-  /** Takes sales back. A unit that `isForSale` may be bought again, one that `isDeactivated` is withdrawn, any other stays sold. */
+  /** Takes sales back. A unit that `isForSale` may be bought again. A unit that `isDeactivated` is withdrawn. Any other unit stays sold. */
   async takeBackSales<Unit extends OrderedUnit>(
     transaction: Transaction,
     units: readonly Unit[],
