@@ -108,7 +108,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
   };
 }
 
-/** Stands outside `startTestApi`, because otherwise whatever refers to the logger would keep the whole API in memory. */
+/** This function is not inside `startTestApi`, where everything that refers to the logger would keep the whole API in memory. */
 function collectLines(log: Record<string, unknown>[]): Writable {
   return new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) });
 }

@@ -31,7 +31,7 @@ export interface Encoding {
 const SIDE: Encoding = { drawn: 1200, storedWidth: 1200, qualities: [66, 50, 34], limit: 34_000 };
 const SECOND: Encoding = { drawn: 960, storedWidth: 960, qualities: [44, 34, 26], limit: 16_000 };
 
-/** The side view is the cover and the largest picture on a page. The other three are smaller, to keep the total within 40 MB. */
+/** The side view is the cover and the largest picture on a page. The other three views are smaller, to keep the total within 40 MB. */
 export const encodings: Readonly<Record<View, Encoding>> = {
   side: SIDE,
   pair: SECOND,

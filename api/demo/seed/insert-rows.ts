@@ -13,7 +13,7 @@ interface Table {
   title: string;
   model: Exclude<keyof Transaction, `$${string}` | symbol>;
   rows: keyof Rows;
-  /** Columns that identify a row, for tables that others refer to. */
+  /** Columns that identify a row, for tables that other tables refer to. */
   identity?: readonly string[];
 }
 

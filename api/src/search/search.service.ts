@@ -28,7 +28,7 @@ import type { SearchSets } from './sets/search-sets.js';
 import { SearchSetsService } from './sets/search-sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
 
-/** A query, understood from the words of these sets. */
+/** An understood query, and the sets from whose words it was understood. */
 interface QueryReading {
   query: UnderstoodQuery;
   sets: SearchSets;

@@ -21,7 +21,7 @@ export class DemoManager {
     return new DemoManager(shop, createViewer(id, 'MANAGER'));
   }
 
-  /** Moves lines of an order, by default all that are in force, to a status by way of the statuses in between. */
+  /** Moves lines of an order to a status, through all statuses in between. By default it moves all lines that still belong to the order. */
   async move(order: DemoOrder, step: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<void> {
     const route = await this.#findRoute(order, step);
     const between = route.slice(0, -1).map((status) => ({ ...(step.itemIds && { itemIds: step.itemIds }), status }));

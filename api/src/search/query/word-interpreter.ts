@@ -119,7 +119,7 @@ export class WordInterpreter {
   }
 
   /**
-   * Returns the word that replaces a misspelled one. Undefined when the nearest term is a form, a synonym, a completion or a
+   * Returns the word that replaces a misspelled word. Undefined when the nearest term is a form, a synonym, a completion or a
    * transliteration of the word, because then the shopper made no mistake.
    */
   findCorrection(word: string, [nearestTerm]: readonly QueryTerm[]): string | undefined {
@@ -198,7 +198,7 @@ export class WordInterpreter {
     ].map(({ words: nameWords }) => nameWords);
   }
 
-  /** Interprets a name as its substitutes. If the catalog has none of the substitutes, the substitutes of these are tried. */
+  /** Interprets a name as its substitutes. If the catalog has none of the substitutes, their own substitutes are tried. */
   #readSubstitutes(words: Name, canBeHeadNoun: boolean): Reading {
     const options = { distance: cost.otherName, canBeHeadNoun };
     let names = [words];

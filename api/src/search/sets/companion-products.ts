@@ -23,7 +23,9 @@ function findCandidates(productIds: readonly string[], { columns, facets, listed
   return candidates;
 }
 
-/** Returns products to wear with the given ones: the most popular product of each other category, then the second most popular of each. */
+/**
+ * Returns products to wear with the given products: the most popular product of each other category, then the second most popular of each.
+ */
 export function findCompanions(productIds: readonly string[], limit: number, sets: SearchSets): string[] {
   const { columns, sortOrders } = sets;
   const positions = sortOrders.readPositions('POPULAR_FIRST');

@@ -17,7 +17,10 @@ interface CachedFacets {
   byListing: LRUCache<string, Facets, () => Facets>;
 }
 
-/** Maximum number of listings whose counts are cached: MAX_CACHED without words, and MAX_CACHED_BY_WORDS with the same words. */
+/**
+ * Maximum number of listings whose counts are cached: MAX_CACHED listings without words, and MAX_CACHED_BY_WORDS listings for each query
+ * with words.
+ */
 const MAX_CACHED = 200;
 const MAX_CACHED_BY_WORDS = 5;
 

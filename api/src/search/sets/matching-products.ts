@@ -110,7 +110,7 @@ const selectByPrice = (price: ChosenFilters['price'], sets: SearchSets): BitSet 
   const productsInRange = selectPriceRange('CHEAP_FIRST', price, sets);
   const { capacity } = listedProducts;
   if (productsInRange.length < sortedProducts.length / 2) return toBitSet(productsInRange, capacity);
-  // Fewer products are outside the range, so it is faster to remove these.
+  // Fewer products are outside the range than inside, so it is faster to remove those outside.
   const startIndex = (productsInRange.byteOffset - sortedProducts.byteOffset) / sortedProducts.BYTES_PER_ELEMENT;
   const withinRange = listedProducts.without(toBitSet(sortedProducts.subarray(0, startIndex), capacity));
   withinRange.deleteAll(toBitSet(sortedProducts.subarray(startIndex + productsInRange.length), capacity));

@@ -19,8 +19,8 @@ function requirePgBouncer(): void {
 }
 
 /**
- * Starts PgBouncer in front of the database of this URL. Its server connections alternate, so that a client seldom gets the same one twice
- * in a row.
+ * Starts PgBouncer in front of the database of this URL. Its server connections alternate, so that a client seldom gets the same connection
+ * twice in a row.
  */
 export async function openPgBouncer(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
   requirePgBouncer();
