@@ -50,7 +50,7 @@ export interface JobOptions {
   key?: string | Prisma.Sql;
   /** By default the job is due at once. Adding a waiting job again does not change its time. */
   runAt?: Date;
-  /** Due jobs of a lower number run first. 0 by default. */
+  /** Of due jobs, those with the lowest number run first. 0 by default. */
   priority?: number;
 }
 

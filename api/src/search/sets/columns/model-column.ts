@@ -128,7 +128,7 @@ export class ModelColumn {
   }
 }
 
-/** Returns the lowest of the `max` highest counts, 0 if there are no more. */
+/** Returns the lowest of the `max` highest counts; 0 if there are at most `max` counts. */
 const findMinCount = (counts: Uint32Array, max: number): number => {
   if (counts.length <= max) return 0;
   let highestCount = 0;
