@@ -79,14 +79,14 @@ export async function createMigration(url: string, name: string, source: Migrati
 }
 
 /**
- * Returns the SQL that is missing from the migrations compared with schema.prisma, or null. Only the URL's server is used; its database may
- * not exist yet.
+ * Returns the SQL that the migrations lack compared with schema.prisma; null if they lack nothing. The server of the URL is used, but not
+ * its database, which may not exist yet.
  */
 export function drift(url: string, source: MigrationSource = committed): Promise<string | null> {
   return difference(databaseUrl(url, 'postgres'), source, { tag: 'migrations', ...readMigrations(source) });
 }
 
-/** Returns the SQL that is missing from the database compared with schema.prisma, or null. */
+/** Returns the SQL that the database lacks compared with schema.prisma; null if it lacks nothing. */
 export function databaseDrift(url: string, source: MigrationSource = committed): Promise<string | null> {
   return difference(url, source, { tag: 'schemaDatasource', ...readSchema(source), configDir: source.migrations });
 }

@@ -22,5 +22,5 @@ export const buildPictureUrl = (path: string): string => origin + path;
 export const formatRoubles = (kopecks: number): string =>
   (kopecks / 100).toLocaleString('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: kopecks % 100 ? 2 : 0 });
 
-/** Shoppers can read the messages of the API as they are. */
+/** The messages of API errors are written for shoppers, so they are displayed unchanged. */
 export const describeError = (error: unknown): string => (isApiError(error) ? error.message : 'Нет связи. Попробуйте ещё раз.');

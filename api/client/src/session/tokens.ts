@@ -24,7 +24,7 @@ export function memoryTokens(tokens: Tokens | null = null): TokenStorage {
   };
 }
 
-/** The part of `localStorage` and `sessionStorage` that is used. */
+/** The methods of `localStorage` and `sessionStorage` that `storedTokens` uses. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

@@ -6,11 +6,11 @@ import type { Session, Viewer } from '../session/session.ts';
 /** Callbacks of a subscription. */
 export interface Sink<Result> {
   next: (result: Result) => void;
-  /** The subscription has ended with ApiError or ConnectionError. */
+  /** Called when the subscription has ended with ApiError or ConnectionError. */
   error?: (error: Error) => void;
-  /** The API has ended the subscription. */
+  /** Called when the API has ended the subscription. */
   complete?: () => void;
-  /** The connection was lost and is restored. Events may have been missed: query the state again. */
+  /** Called when a lost connection is restored. Events may have been missed: query the state again. */
   restored?: () => void;
 }
 
@@ -132,7 +132,7 @@ export function openSubscriptions(options: ClientOptions, session: Session): Sub
         connector.handleClose(readCode(event));
         handleClose();
       },
-      // A computer that slept, or a network that was cut, leaves a socket that looks open.
+      // Without a pong the socket is closed: after a computer slept, or a network was cut, a dead socket looks open.
       ping: (isReceived) => {
         if (!isReceived) pongTimer = setTimeout(() => socket.terminate(), responseTimeoutMs);
       },
