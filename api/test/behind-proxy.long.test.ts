@@ -62,7 +62,7 @@ async function createPicture(bytes: number): Promise<Buffer> {
 
 const buildForwardedFor = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
-/** Number of mutations that are not refused as too many. */
+/** Number of mutations that are not refused with TOO_MANY_REQUESTS. */
 async function countAccepted(clients: readonly Client[]): Promise<number> {
   const responses = await Promise.all(clients.map((client) => sendQuery('mutation { signOut }', client)));
   return responses.filter(({ body }) => !body.includes('TOO_MANY_REQUESTS')).length;

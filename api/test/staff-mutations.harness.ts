@@ -58,7 +58,7 @@ export class StaffMutations {
     };
   }
 
-  /** Inputs that save a new entity and remove it. `key` is the field of the removal with the id of the entity. */
+  /** Inputs that save a new entity and remove it. `key` is the field of the removal's input that identifies the entity. */
   #prepareSaveRemove(entityName: string, key: string, createForm: () => object): Record<string, PrepareInput> {
     const removal = async () => {
       const form = createForm();

@@ -38,7 +38,7 @@ export class SearchResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchFilteredProducts> {
     const selection = readSelection(info);
-    // `matches` needs the names.
+    // `matches` is computed from the names of the products.
     const additionalFields = selection.isSelected('matches') ? (['name'] as const) : [];
     return this.search.searchFilteredProducts(dto, toProductRequest(context, selection.selectBelow('items'), additionalFields));
   }

@@ -16,7 +16,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   GRAPHQL_VALIDATION_FAILED: 'Запрос не\u00a0подходит к\u00a0схеме.',
   NOT_FOUND: 'Здесь ничего нет.',
   PAYLOAD_TOO_LARGE: 'Запрос слишком большой.',
-  // Part of the protocol: urql recognises the refusal by this message alone and then sends the document.
+  // Part of the protocol of persisted queries: urql recognises the refusal by this message alone and then sends the document.
   PERSISTED_QUERY_NOT_FOUND: 'PersistedQueryNotFound',
 };
 

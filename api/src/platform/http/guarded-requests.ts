@@ -27,7 +27,9 @@ export class HostAddresses {
     this.#allowsLoopback = WEBHOOK_LOOPBACK;
   }
 
-  /** Returns the addresses to connect to. Throws RefusedAddressError if any of them is not public, and another error if there are none. */
+  /**
+   * Returns the IP addresses to connect to. Throws RefusedAddressError if any of them is not public, and another error if there are none.
+   */
   async resolveAddresses({ host, isSecure }: Pick<Target, 'host' | 'isSecure'>): Promise<LookupAddress[]> {
     const family = isIP(host);
     const addresses = family === 0 ? await this.resolve(host) : [{ address: host, family }];

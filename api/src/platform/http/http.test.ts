@@ -236,7 +236,7 @@ describe('the request id', () => {
     await api.db.product.update({ where: { id }, data: { unitSold: { increment: 1 } } });
     const rows = await api.db.searchOutbox.findMany({ where: { productId: id, engine: 'test-engine' }, orderBy: { id: 'asc' } });
     expect(rows.map(({ requestId }) => requestId)).toEqual([null, 'visit-that-sold', null]);
-    // Deleted, because no worker processes the rows of this engine, and the health check would report them as overdue.
+    // This engine is deleted, because no worker processes its rows, and the health check would report them as overdue.
     await api.db.searchEngine.delete({ where: { name: 'test-engine' } });
   });
 });

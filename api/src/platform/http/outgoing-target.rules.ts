@@ -16,7 +16,7 @@ export function parseTarget(text: string): Target | null {
   const url = new URL(text);
   const isSecure = url.protocol === 'https:';
   if ((!isSecure && url.protocol !== 'http:') || url.username !== '' || url.password !== '') return null;
-  // Checked again, because the parsed URL is pure ASCII and may be longer, and the database limits its bytes.
+  // The length is checked again, because the parsed URL is pure ASCII and may be longer, and the database limits its bytes.
   if (url.href.length > MAX_LENGTH) return null;
   return { url, host: url.hostname.replace(/^\[|\]$/g, ''), isSecure };
 }

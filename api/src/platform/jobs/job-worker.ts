@@ -31,7 +31,7 @@ interface Group {
   concurrency: number;
 }
 
-/** Groups kinds: one for each kind with workers of its own, and one for all others. */
+/** Groups the kinds: one group for each kind with workers of its own, and one group for all others. */
 function groupKinds(kinds: readonly JobKind[]): Group[] {
   const dedicatedGroups = kinds.flatMap((kind) =>
     kind.concurrency === undefined ? [] : [{ kinds: [kind], concurrency: kind.concurrency }],

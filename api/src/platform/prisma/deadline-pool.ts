@@ -17,7 +17,7 @@ export function enforceDeadlines(pool: Pool): void {
       callback(new OutOfTimeError());
       return;
     }
-    // An idle connection is handed out in the next tick.
+    // An idle connection is handed out in the next tick, so waiting for it needs no timeout.
     const waiter = pool.idleCount > 0 ? callback : rejectAfter(remainingMs, callback);
     // pg-pool reads this option when a caller joins its queue, and removes the caller from the queue after that time. It also reads the
     // option later, when it opens a connection for a queued caller. That happens during another request, whose budget must not count.

@@ -7,7 +7,7 @@ interface TypoLengths {
 /** The lengths for each form in which a typed word is compared. */
 export const typoLengths = {
   word: { oneEditFrom: 5, twoEditsFrom: 8 },
-  /** A term lacks the ending of its word. */
+  /** A term lacks the ending of its word, so it may have typos from a lower length on. */
   term: { oneEditFrom: 4, twoEditsFrom: 7 },
   phoneticKey: { oneEditFrom: 6, twoEditsFrom: 9 },
   /** A name of the thesaurus may have one typo only. */

@@ -1,7 +1,7 @@
 import type { DatabasePosition } from '../../platform/prisma/database-position.js';
 import type { SearchDocument } from '../document/search-document.js';
 
-/** An index that documents are written to. Both calls are idempotent and resolve when the change is searchable. */
+/** An index that documents are written to. `upsert` and `remove` are idempotent and resolve when the change is searchable. */
 export interface SearchIndex {
   upsert(documents: readonly SearchDocument[]): Promise<void>;
   remove(productIds: readonly string[]): Promise<void>;

@@ -14,7 +14,7 @@ interface RelaxationContext {
 const significantRoles = new Set<Role>(['kind', 'brand']);
 
 /**
- * Drops units of a query that no product matches as a whole. A unit remains if a product matches it together with the more specific
+ * Drops query units if no product matches all of them. A query unit remains if a product matches it together with the more specific query
  * units that remain. Returns undefined if the remaining words are too general.
  */
 export const dropUnmatchedUnits = (

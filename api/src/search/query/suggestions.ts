@@ -117,7 +117,7 @@ const continueQuery = (
   return [...attributeCompletions, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
 };
 
-/** Returns the brands that have most of the products. */
+/** Returns the brands with the most products in the subset. */
 const listBrands = ({ numbers }: Subset, sets: SearchSets): string[] => {
   const counts = sets.columns.brandName.count(numbers);
   // With a single brand, adding its name would narrow nothing.

@@ -81,7 +81,7 @@ export class TermPostings {
   countIn(subset: Subset, term: string, beforeTier: number): number {
     const tiers = (1 << beforeTier) - 1;
     const postings = this.#findPostings(term);
-    // A bit set takes as many steps as a list of one product in 32.
+    // Comparing bit sets takes as many steps as going through a list of one product in 32.
     if (postings.length * 32 > subset.products.capacity)
       return subset.countIn(this.#findMatches({ terms: [{ term, cost: 0, tiers }] }).products);
     let count = 0;

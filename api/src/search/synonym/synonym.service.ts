@@ -9,7 +9,7 @@ import type { Thesaurus, ThesaurusEntry } from '../thesaurus/thesaurus.js';
 const READ_EVERY_MS = 1_000;
 
 /**
- * The shipped thesaurus with the synonyms of the shop. They are read in the background, so that no search waits for them, and a new
+ * The shipped thesaurus with the synonyms of the shop. The synonyms are read in the background, so that no search waits for them, and a new
  * thesaurus is built only when they have changed.
  */
 @Injectable()

@@ -10,8 +10,8 @@ const MAX_SERVERS = 20;
 const IDENTITY_PARAMETERS = ['user', 'database'];
 
 /**
- * A pooler that works like PgBouncer in transaction mode, but never gives a client the server of its last transaction while another one is
- * available.
+ * A pooler that works like PgBouncer in transaction mode, but never gives a client the server of its last transaction while another server
+ * is available.
  */
 export async function openFakePooler(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
   const serverPool = new ServerPool(target, options);

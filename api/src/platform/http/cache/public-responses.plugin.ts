@@ -58,7 +58,7 @@ function listRootFields({ schema, document, operation }: RequestedOperation): (G
       if (selectedNode.kind === Kind.FIELD) return [fields[selectedNode.name.value]];
       if (selectedNode.kind === Kind.INLINE_FRAGMENT) return listFields(selectedNode.selectionSet);
       const spreadSelections = fragments.get(selectedNode.name.value);
-      // Read once per fragment, because fragments may spread each other many times.
+      // Each fragment is read once, because fragments may spread each other many times.
       fragments.delete(selectedNode.name.value);
       return spreadSelections ? listFields(spreadSelections) : [];
     });

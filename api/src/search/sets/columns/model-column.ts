@@ -19,7 +19,8 @@ interface CountedProducts {
 }
 
 /**
- * The model of each product. There are almost as many models as products, so they are counted by iterating over products instead of sets.
+ * The model of each product. There are almost as many models as products, so the products of each model are counted by iterating over
+ * products instead of sets.
  */
 export class ModelColumn {
   readonly #names = new TextNumbers();
