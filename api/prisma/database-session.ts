@@ -6,7 +6,7 @@ const OLDEST_SERVER = 18;
 /** The database cannot be used. The message is one sentence for the user of the command. */
 export class DatabaseConnectionError extends Error {}
 
-/** There is no database of that name on the server. */
+/** The server has no database with the name in the URL. */
 export class MissingDatabaseError extends DatabaseConnectionError {}
 
 /** Connects, or throws a DatabaseConnectionError with the reason. */

@@ -185,7 +185,7 @@ describe('deploy', () => {
     const deployed = deploy(url, undefined, source);
     const isWaiting = "SELECT FROM pg_locks WHERE NOT granted AND relation = 'brand'::regclass";
     while ((await reader.query(isWaiting)).rowCount === 0) await delay(20);
-    // This statement waits behind the migration, which soon gives up.
+    // This statement waits behind the migration, until the migration gives up for a while.
     expect(await query('SELECT FROM brand')).toEqual([]);
     expect((await reader.query(isWaiting)).rowCount).toBe(0);
     await reader.query('COMMIT');

@@ -16,7 +16,7 @@ const chooseRandomly =
 const dark = { textColour: '#FAFAF8', backgroundColour: '#17171A' };
 const light = { textColour: '#17171A', backgroundColour: '#FAFAF8' };
 
-/** Badges in the order in which cards show them. */
+/** Badges in the order in which product cards show them. */
 export const badges: readonly DemoBadge[] = [
   { slug: 'meet-price', title: 'Meet-price', textColour: '#FFFFFF', backgroundColour: '#B3202A', isOn: isMeetPrice },
   { slug: 'novinka', title: 'Новинка', ...dark, isOn: isNew },

@@ -48,7 +48,9 @@ export class CourierReportService implements OnModuleInit, ShippedUnitsPort {
     return unitsInTransit.flatMap(({ trackCode }) => trackCode ?? []);
   }
 
-  /** Orders that share a parcel are moved one after another, so that repeating the report completes them after a failure. */
+  /**
+   * Orders that share a parcel are moved one after another, so that after a failure a repetition of the report moves the remaining orders.
+   */
   async handleReport(report: ShipmentReport): Promise<void> {
     const { trackCode } = report;
     const orders = await this.prisma.client.orderItem.findMany({ where: { trackCode }, select: { orderId: true }, distinct: ['orderId'] });

@@ -125,7 +125,7 @@ describe('a notification from CDEK', () => {
   it('changes nothing if a manager has already moved the unit further', async () => {
     const { order, trackCode } = await placeShipped();
     await orders.move(order, ready);
-    // The statuses that CDEK returns may be older than those in the shop's data.
+    // The statuses that CDEK returns may be older than the statuses in the shop's data.
     for (const code of ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER', 'ACCEPTED_AT_PICK_UP_POINT']) {
       fake.setStatuses(trackCode, [code]);
       await notify(trackCode, code);

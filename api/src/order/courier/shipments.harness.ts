@@ -117,7 +117,7 @@ export class ShippingShop {
     await this.api.db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":"test","count":1}')`;
   }
 
-  /** Makes the requests a minute older, so that CDEK no longer counts as still processing them. */
+  /** Makes the registration requests a minute older, so that CDEK no longer counts as still processing them. */
   async settle(): Promise<void> {
     await this.api.db.$executeRaw`UPDATE shipment SET sent_at = sent_at - interval '1 minute' WHERE state = 'REQUESTED'`;
   }

@@ -109,7 +109,7 @@ export class OrderMailReader {
     if (foundStep?.step.status !== 'CANCEL_PURCHASE') return null;
     const { order, step, items: movedItems } = foundStep;
     const items = movedItems.filter(({ cancelReason }) => cancelReason !== null);
-    // No unit has a reason if a payment has revived the order since.
+    // No unit has a cancellation reason if a payment has revived the order since.
     const reason = items[0]?.cancelReason;
     if (!reason) return null;
     const withheld = sumWithheld(items);

@@ -9,7 +9,7 @@ const UNPUBLISHED_VERSION = 'unpublished';
 
 const toConsentVersion = (changedAt: Date | null): string => changedAt?.toISOString() ?? UNPUBLISHED_VERSION;
 
-/** Returns the version of the text that the shopper has consented to; null without a consent, or if the text has changed since. */
+/** Returns the version of the consent text to which the shopper has consented; null without a consent, or if the text has changed since. */
 export function findConsentVersion(
   { consent, consentVersion }: Pick<RequestedOrder, 'consent' | 'consentVersion'>,
   changedAt: Date | null,

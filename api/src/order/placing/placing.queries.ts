@@ -91,8 +91,8 @@ interface PlacingEffects {
 }
 
 /**
- * Reserves the units, takes them out of the cart, writes the order with its lines, their first history entries and the key, which may
- * replace an expired key, and enqueues the mail.
+ * Reserves the units and takes them out of the cart. Writes the order with its lines, their first history entries and the idempotency key,
+ * which may replace an expired key. Enqueues the mail.
  */
 export async function insertOrder(
   transaction: Transaction,

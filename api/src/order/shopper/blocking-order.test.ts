@@ -92,7 +92,7 @@ async function readState({ accountId }: Owner): Promise<[isDeleted: boolean, ord
   return [deletedAt !== null, await api.db.order.count({ where: { accountId } })];
 }
 
-/** Starts the two operations in this order while another transaction locks the account. */
+/** Starts `first` and then `second` while another transaction locks the account. */
 async function runInSequence<First, Second>(
   { accountId }: Owner,
   first: () => Promise<First>,

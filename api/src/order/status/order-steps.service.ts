@@ -49,7 +49,7 @@ export interface LockedUnit {
   originalLineId: string;
   trackCode: string | null;
   markingCode: string | null;
-  /** Oldest first. */
+  /** History of the line, oldest entry first. */
   changes: StatusChange[];
 }
 

@@ -5,7 +5,7 @@ import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 /** Details of units that a step adds. Null leaves the stored details. */
 export interface UnitDetails {
   trackCode: string | null;
-  /** By the id of the line. */
+  /** Marking codes by the id of the line. */
   markingCodes: ReadonlyMap<string, string>;
   /** New day by which the units are promised. */
   deliveryTo: Date | null;

@@ -132,7 +132,7 @@ export class YookassaClient {
 
 class ObjectNotFound extends ProviderRefusal {}
 
-/** Whether the outcome is open, so that the request may be repeated with the same key. */
+/** Whether the outcome is open, so that the request may be repeated with the same idempotence key. */
 const isOutcomeOpen = (status: number): boolean => status >= 500 || [202, 429].includes(status);
 
 function readBody({ status, body }: YookassaResponse): unknown {
@@ -140,7 +140,7 @@ function readBody({ status, body }: YookassaResponse): unknown {
   const { data: error } = errorSchema.safeParse(body);
   const reason = [`YooKassa answered ${status}`, error?.code, error?.parameter, error?.description].filter(Boolean).join(', ');
   if (status === 404) throw new ObjectNotFound(reason);
-  // An invalid key or a missing permission says nothing about the payment, and an administrator can correct it.
+  // An invalid secret key or a missing permission says nothing about the payment, and an administrator can correct it.
   const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
   throw isRefusal ? new ProviderRefusal(reason) : new ProviderUnavailable(reason);
 }
