@@ -7,7 +7,7 @@ interface Waiter {
 }
 
 interface TaskQueue {
-  /** Newest last. */
+  /** Waiting tasks, newest last. */
   waiters: Waiter[];
   /** Virtual time of this queue, as in fair queueing. It starts at the scheduler's current virtual time and rises by 1 with each slot. */
   virtualTime: number;
@@ -38,7 +38,7 @@ export class FairSlots {
     this.#freeSlots = maxConcurrent;
   }
 
-  /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before. */
+  /** Runs the task when it gets a slot. Throws OutOfTimeError if the budget of the current request is spent before. */
   async run<Result>(queueName: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#freeSlots > 0) this.#freeSlots -= 1;
     else await this.#wait(queueName);

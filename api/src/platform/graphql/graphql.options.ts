@@ -94,7 +94,8 @@ export function buildGraphqlOptions({ config, logger, admission, responses, metr
   return {
     path: '/graphql',
     autoSchemaFile: true,
-    // The check runs an introspection query, which takes a tenth of the start-up time. Apollo Server validates the schema as well.
+    // Nest's check of the schema runs an introspection query, which takes a tenth of the start-up time. Apollo Server validates the schema
+    // as well.
     buildSchemaOptions: { ...buildSchemaOptions, skipCheck: true },
     transformSchema: (schema) => withStrictDates(withPlainFields(schema)),
     context: createGraphqlContext(viewers),

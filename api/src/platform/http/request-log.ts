@@ -18,8 +18,8 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
     done();
   });
 
-  // Set after the body has been parsed, for two reasons. The event that ends the body runs outside the request's context, and the time that
-  // a client takes to send the body is not part of the budget.
+  // The context is created after the body has been parsed, for two reasons. The event that ends the body runs outside the request's
+  // context, and the time that a client takes to send the body is not part of the budget.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const context = createRequestContext(request.id, request.method === 'GET' ? deadlines.readMs : deadlines.writeMs);
     contexts.set(request, context);

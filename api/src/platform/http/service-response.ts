@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the reason why `fetch` got no response. It throws a generic error, and the cause contains the reason. */
+/** Returns the reason why `fetch` got no response. `fetch` throws a generic error, whose cause contains the reason. */
 export function describeFetchFailure(error: unknown): string {
   const { name, cause } = Object(error) as { name?: unknown; cause?: { code?: unknown } };
   return String(cause?.code ?? name ?? 'unknown');

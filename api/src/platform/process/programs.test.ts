@@ -16,7 +16,7 @@ function runProgram({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEn
   return { code: status, stdout, stderr };
 }
 
-/** Preloaded, it makes this Node report an older version. */
+/** A module that, if preloaded, makes Node report an older version. */
 const olderNode = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })';
 
 describe('compiled programs', () => {

@@ -33,7 +33,7 @@ export const mayReadPersons = (caller: Caller): boolean => !isProgram(caller) ||
 export const toAuthor = (caller: Caller): { authorId: string; tokenId: string | null } =>
   isProgram(caller) ? { authorId: caller.createdBy, tokenId: caller.tokenId } : { authorId: caller.accountId, tokenId: null };
 
-/** A session of the staff, or a program. Rate limits count its requests separately, and not by address. */
+/** A session of the staff, or a program. Rate limits count its requests separately, and not by client address. */
 export interface RecognizedCaller {
   readonly kind: 'SESSION' | 'TOKEN';
   readonly id: string;

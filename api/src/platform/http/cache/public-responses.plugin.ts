@@ -16,8 +16,8 @@ const NEVER_CACHED = 'isNeverCached';
 const CACHED_UNTIL_CHANGE = 'isCachedUntilChange';
 
 /**
- * Marks a query whose result may be read by everyone who has its link, although it needs no credentials. No cache stores a response that
- * contains it, so that it cannot be read after the link was revoked, and its state is never out of date.
+ * Marks a query whose result may be read without credentials by everyone who has its link. No cache stores a response that contains the
+ * result, so that it cannot be read after the link was revoked, and its state is never out of date.
  */
 export const NeverCached = (): MethodDecorator => Extensions({ [NEVER_CACHED]: true });
 

@@ -188,7 +188,7 @@ export class ResponseCache {
   async #repeatIndexReads(key: string, arrivedAt: number): Promise<AgedResponse | undefined> {
     const response = this.#responsesByKey.get(key);
     if (!response?.watched || arrivedAt - this.#computeRowTime(response, arrivedAt) >= this.ttlMs) return undefined;
-    // A read that fails is repeated, with its error, by the computation that follows.
+    // If a read fails, the computation that follows repeats the read and reports its error.
     if (!(await haveSameResults(response.watched.indexReads).catch(() => false))) return undefined;
     response.watched.indexReadAt = Math.max(response.watched.indexReadAt, arrivedAt);
     return this.#findCurrent(key, arrivedAt);
