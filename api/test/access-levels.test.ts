@@ -53,7 +53,7 @@ const sessionMutations = [
 
 /**
  * Whether a refusal, or its absence, is right for the level of the caller. A caller of the required level may still be refused for other
- * reasons: some mutations of shoppers also need a confirmed phone or a fresh code, and refreshing needs a refresh token.
+ * reasons: some mutations of shoppers also need a confirmed phone or a recently confirmed code, and refreshing needs a refresh token.
  */
 function isExpectedRefusal(
   refusal: string | undefined,

@@ -109,7 +109,7 @@ const buildMany = <Result>(count: number, make: (index: number) => Result): Resu
       post('/api/payments/yookassa', 100_000),
       post('/api/payments/yookassa', 200_000),
     ]);
-    // A refusal of the proxy is HTML, one of the API is JSON.
+    // A refusal of the proxy is HTML, a refusal of the API is JSON.
     const responders = responses.map(({ headers }) => (headers.get('content-type')?.startsWith('text/html') ? 'proxy' : 'API'));
     expect(responders).toEqual(['API', 'proxy', 'API', 'proxy']);
     expect([responses[1]?.status, responses[3]?.status]).toEqual([413, 413]);

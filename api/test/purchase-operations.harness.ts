@@ -25,7 +25,7 @@ export const quoteOperation = `
   }
   ${unitFragment}`;
 
-/** Reads a new key by which a repeated order is recognized. */
+/** Reads a new idempotency key, by which a repeated order is recognized. */
 export const idempotencyKeyOperation = 'query Key { getIdempotencyKey }';
 
 export const placeOrderOperation = `
@@ -34,5 +34,5 @@ export const placeOrderOperation = `
 /** Opens the payment of an order. */
 export const payOrderOperation = 'mutation Pay($id: ID!) { payOrder(dto: { id: $id }) { url } }';
 
-/** Pays on the page of the sandbox, whose id ends the address of the payment. */
+/** Pays on the page of the sandbox. The id of the page is the last part of the payment's address. */
 export const decidePaymentOperation = 'mutation Decide($id: ID!) { decideSandboxPayment(dto: { id: $id, decision: PAY }) { state } }';

@@ -7,7 +7,7 @@ export interface SearchIndex {
   remove(productIds: readonly string[]): Promise<void>;
 }
 
-/** An empty index that is filled while the live index is read. Then the two are swapped. */
+/** An empty index that is filled while the live index is read. Then the two indexes are swapped. */
 export interface SecondIndex extends SearchIndex {
   swap(): Promise<void>;
 }
@@ -32,6 +32,6 @@ export interface SearchStore extends SearchIndex {
    * are removed.
    */
   readonly openSecondIndex?: () => Promise<SecondIndex>;
-  /** If undefined, the documents lie in the database itself, which loses them together with the transactions that they come from. */
+  /** If undefined, the documents are in the database itself: a failover that loses transactions loses their documents, too. */
   readonly positionStore?: PositionStore;
 }

@@ -43,7 +43,7 @@ export interface UnderstoodQuery {
   isRelaxed: boolean;
 }
 
-/** The units of a query, and the units that a product must match; undefined when nothing is found. */
+/** The query units of a query, and the query units that a product must match; the latter are undefined when nothing is found. */
 interface Interpretation {
   units: readonly QueryUnit[];
   searchedUnits: readonly QueryUnit[] | undefined;

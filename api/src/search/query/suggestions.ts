@@ -104,7 +104,7 @@ const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, token
   return sortByCount(counts);
 };
 
-/** Returns the finished query with a sex or age, a colour or a brand. */
+/** Returns the finished query, continued by a sex or age, a colour or a brand. */
 const continueQuery = (
   { words, isLastWordInCatalog, isRelaxed }: UnderstoodQuery,
   tokens: readonly QueryToken[],

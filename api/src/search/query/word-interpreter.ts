@@ -31,7 +31,7 @@ export const cost = {
 
 /** Context of a word in the query. */
 export interface WordContext {
-  /** The last word of a query, which may be unfinished. */
+  /** Whether the word is the last word of a query and may be unfinished. */
   isBeingTyped: boolean;
   /**
    * Whether the word can be the head noun of a product's name. False if a noun that names a kind of goods precedes the word, unless «и»

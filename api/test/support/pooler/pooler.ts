@@ -18,7 +18,9 @@ export interface PoolerOptions {
   namedStatements?: boolean;
 }
 
-/** Opens a pooler in front of the database of this URL: the fake one, or PgBouncer if the environment variable POOLER_TEST selects it. */
+/**
+ * Opens a pooler in front of the database of this URL: the fake pooler, or PgBouncer if the environment variable POOLER_TEST selects it.
+ */
 export function openPooler(target: string, options: PoolerOptions = {}): Promise<Pooler> {
   const completeOptions = { startup: 'refuse', statementTimeoutMs: 10_000, namedStatements: true, ...options } as const;
   return testEnvironment().POOLER_TEST === 'pgbouncer' ? openPgBouncer(target, completeOptions) : openFakePooler(target, completeOptions);
