@@ -1,4 +1,5 @@
 // The SVG of a drawing: its definitions, and the elements that all drawings consist of.
+/** A colour of a gradient, with its offset from 0 to 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 export type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
