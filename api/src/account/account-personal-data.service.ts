@@ -8,10 +8,10 @@ import { PersonalDataService } from './personal-data.service.js';
 import { ALERT_RETENTION_MS } from './recipient/recipient-alert.rules.js';
 import { RecipientAlertService } from './recipient/recipient-alert.service.js';
 
-/** How long a replaced address is stored, so that support can answer its owner's questions about the replacement. */
+/** How long a replaced phone or e-mail address is stored, so that support can answer its owner's questions about the replacement. */
 const REPLACED_RECIPIENT_RETENTION_MS = 30 * DAY_MS;
 
-/** Personal data of this domain: profile, addresses and consents. */
+/** Personal data of this domain: profile, phone and e-mail addresses, and consents. */
 @Injectable()
 export class AccountPersonalDataService implements OnModuleInit {
   constructor(

@@ -30,7 +30,7 @@ const signIn = (recipient: Recipient) => inTransaction((transaction) => accounts
 
 interface Race<First, Second> {
   first: (transaction: Transaction) => Promise<First>;
-  /** Starts after `first` has written and before its transaction commits. */
+  /** Starts after `first` has written, before the transaction of `first` commits. */
   second: () => Promise<Second>;
 }
 

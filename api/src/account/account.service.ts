@@ -39,9 +39,9 @@ export class AccountService {
   ) {}
 
   /**
-   * Finds or creates the account of a confirmed recipient, and locks it. The address is locked first; otherwise two parallel first sign-ins
-   * would each create an account. After the account is locked its owner is read again, because a parallel transaction may have deleted the
-   * account or replaced the address.
+   * Finds or creates the account of a confirmed recipient, and locks it. The phone or e-mail address is locked first, because two parallel
+   * first sign-ins would create two accounts otherwise. After the account is locked, the owner of the address is read again, because a
+   * parallel transaction may have deleted the account or replaced the address.
    */
   async findOrCreate(transaction: Transaction, recipient: Recipient): Promise<{ accountId: string; isNew: boolean }> {
     await this.recipients.lock(transaction, recipient.address);
@@ -59,7 +59,7 @@ export class AccountService {
     return { accountId: id, isNew: true };
   }
 
-  /** Returns the id of the account that owns the address, or null. */
+  /** Returns the id of the account that owns the phone or e-mail address, or null. */
   findIdByRecipient(address: string, transaction?: Transaction): Promise<string | null> {
     return this.recipients.findOwnerId(address, transaction);
   }
@@ -94,7 +94,7 @@ export class AccountService {
 
   /**
    * Erases all personal data and leaves an empty account. Throws the reason if the account cannot be erased yet. Locking the account is
-   * enough, because a sign-in, an order and a new address lock it too.
+   * enough, because a sign-in, an order, and a change of the phone or e-mail address lock it too.
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;
@@ -128,8 +128,8 @@ export class AccountService {
   }
 
   /**
-   * Locks the account that owns an address until the transaction ends, and returns its id. Returns null when the address has no owner, or
-   * when the address lost its owner while this method waited for the lock.
+   * Locks the account that owns a phone or e-mail address until the transaction ends, and returns its id. Returns null when the address has
+   * no owner, or when the address lost its owner while this method waited for the lock.
    */
   async #lockOwner(transaction: Transaction, address: string): Promise<string | null> {
     const ownerId = await this.recipients.findOwnerId(address, transaction);

@@ -215,7 +215,8 @@ describe('deleting an account', () => {
         inTransaction((transaction) => recipients.attach(transaction, accountId, email())).catch(() => undefined),
       ]);
       expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(0);
-      // The five sign-ins and the new address have all ended. Sign-ins before the deletion used the old account, later ones a new account.
+      // All five sign-ins and the attachment of the e-mail address have ended. A sign-in before the deletion used the old account, a later
+      // sign-in used a new account.
       expect(lateResults.length).toBe(6);
       expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
     }

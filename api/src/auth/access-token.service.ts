@@ -33,7 +33,7 @@ const MAX_CACHED_TOKENS = 10_000;
 
 /**
  * Issues and verifies JWTs that identify a session. The tokens do not prove that the session is still live. Their key has an id, so that
- * keys can rotate. A client sends its token with every request, so the signature of a token is verified once.
+ * keys can rotate. A client sends its token with every request, so the signature of a token is verified once and the claims are cached.
  */
 @Injectable()
 export class AccessTokenService {

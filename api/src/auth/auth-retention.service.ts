@@ -8,7 +8,7 @@ import { ShopLimitsService } from './code-limits/shop-limits.service.js';
 /** Retention of ended sessions, so that a person can ask why one ended. */
 const SESSION_RETENTION_MS = 30 * DAY_MS;
 
-/** Retention of wrong tries, which limits count. It is longer than the window of any limit. */
+/** Retention of wrong tries. It is longer than the window of any limit that counts them. */
 const GUESS_RETENTION_MS = 31 * DAY_MS;
 const CHALLENGE_RETENTION_MS = 2 * DAY_MS;
 /** Lifetime of the cookie by which the browser is recognised. */
@@ -57,7 +57,7 @@ export class AuthRetentionService implements OnModuleInit {
       sweep: ({ authChallenge }, now, limit) =>
         authChallenge.deleteMany({ where: { createdAt: filterBefore(now, CHALLENGE_RETENTION_MS) }, limit }),
     });
-    // The codes of these challenges have expired, so no message needs the addresses any more.
+    // The codes of these challenges have expired, so no message needs the phones and e-mail addresses any more.
     this.retention.register({
       name: 'addresses of codes',
       sweep: ({ authChallenge }, now, limit) =>

@@ -16,7 +16,7 @@ type Context = Pick<GraphqlContext, 'req' | 'reply'>;
 export class BrowserCookieService {
   constructor(private readonly cookies: BrowserCookies) {}
 
-  /** Returns null unless the request comes from a page of the shop with the cookie. */
+  /** Returns null unless the request comes from a page of the shop and has the cookie. */
   readId({ req }: Context): string | null {
     const id = this.cookies.read(req, COOKIE_NAME);
     return id !== null && ID_FORMAT.test(id) ? id : null;

@@ -4,7 +4,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { type Bytes, type ClientContext, Pseudonyms } from './pseudonyms.js';
 
-/** The account that has an address, if any. */
+/** The account that a phone or e-mail address belongs to, if any. */
 export interface Owner {
   accountId: string | null;
   /** The account that owns the address, if the browser has signed in to it before; otherwise null. */
@@ -21,8 +21,8 @@ export class KnownBrowserService {
   ) {}
 
   /**
-   * Returns the account that has the address, and the same account as `browserAccountId` if the browser is known to it. The statement is
-   * the same for every address and browser: a faster response would reveal that there is no account.
+   * Returns the account that the phone or e-mail address belongs to, and the same account as `browserAccountId` if the browser is known to
+   * it. The statement is the same for every address and browser: a faster response would reveal that there is no account.
    */
   async findOwner(address: string, browser: Bytes | null): Promise<Owner> {
     const [owner] = await this.prisma.readRows<Owner>`
@@ -44,8 +44,8 @@ export class KnownBrowserService {
   }
 
   /**
-   * Forgets every known browser but the current one. Call it before sessions are locked, because a sign-in takes its locks in this order
-   * too.
+   * Forgets every known browser but the current one. Call it before sessions are locked, because a sign-in takes its locks in the same
+   * order.
    */
   async forgetOtherBrowsers(transaction: Prisma.TransactionClient, accountId: string, context: ClientContext): Promise<void> {
     const { browser } = this.pseudonyms.identifyClient(context);

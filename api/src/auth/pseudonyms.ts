@@ -17,7 +17,7 @@ export interface CodeClient {
 
 export type ClientContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'req' | 'reply'>;
 
-/** Keyed hashes by which limits count, so that their tables contain no address, phone or e-mail. */
+/** Keyed hashes by which limits count, so that their tables contain no client address, phone or e-mail address. */
 @Injectable()
 export class Pseudonyms {
   readonly #key: Buffer;

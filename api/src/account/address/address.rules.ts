@@ -63,7 +63,7 @@ export function normalizeAddress(input: AddressForm): SavedAddress {
   return address;
 }
 
-/** Error for an id that no address of the account has, even if it belongs to another account. */
+/** Error for an id that belongs to no saved address of the account. An address of another account gets the same error. */
 export const addressNotFoundError = (): DomainError => {
   const message = 'Этого адреса больше нет. Выберите другой или\u00a0введите новый.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'addressId' });

@@ -15,7 +15,9 @@ export interface RecipientEvent {
   changedType: AuthType | null;
 }
 
-/** Text of the alert, by which the owner learns of a change that they did not make. The text never contains the new address. */
+/**
+ * Text of the alert, by which the owner learns of a change that they did not make. The text never contains the new phone or e-mail address.
+ */
 export function composeAlert({ change, changedType, type, address }: RecipientEvent & Recipient, shopUrl: string) {
   const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shopUrl}/info/contacts`;
   const { subject, sentence } = describeChange(change, changedType ?? type);

@@ -13,9 +13,9 @@ type Transaction = Prisma.TransactionClient;
 const ALERT_KIND = 'recipient-notice';
 
 /**
- * Notifies the addresses of an account when one is added or replaced, or when the account is deleted. A thief could replace the owner's
- * address and delete the account before the alert is sent. An alert is therefore stored apart from the account, and is deleted only when
- * it has been delivered or has expired.
+ * Notifies the phone and the e-mail address of an account when either is added or replaced, or when the account is deleted. A thief could
+ * replace the owner's address and delete the account before the alert is sent. An alert is therefore stored apart from the account, and is
+ * deleted only when it has been delivered or has expired.
  */
 @Injectable()
 export class RecipientAlertService implements OnModuleInit {
@@ -33,13 +33,13 @@ export class RecipientAlertService implements OnModuleInit {
     });
   }
 
-  /** Call before the change: the current addresses are notified. */
+  /** Call before the change: the current phone and e-mail address are notified. */
   async queueChangeAlert(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
     const replacedCount = await transaction.accountRecipient.count({ where: { accountId, type: changedType } });
     await this.#queueAlert(transaction, accountId, { change: replacedCount > 0 ? 'REPLACED' : 'ADDED', changedType });
   }
 
-  /** Call before the account is deleted: all its addresses are notified. */
+  /** Call before the account is deleted: its phone and e-mail address are notified. */
   async queueDeletionAlert(transaction: Transaction, accountId: string): Promise<void> {
     await this.#queueAlert(transaction, accountId, { change: 'ACCOUNT_DELETED', changedType: null });
   }

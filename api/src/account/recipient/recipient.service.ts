@@ -17,14 +17,14 @@ export class RecipientService {
     private readonly clock: Clock,
   ) {}
 
-  /** Prevents other transactions from attaching this address until this transaction ends. */
+  /** Prevents other transactions from attaching this phone or e-mail address until this transaction ends. */
   async lock(transaction: Transaction, address: string): Promise<void> {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`recipient:${address}`}::text, 0))`;
   }
 
   /**
-   * Prevents other transactions from changing this person's addresses until this transaction ends. Returns false when the account has been
-   * deleted.
+   * Prevents other transactions from changing this person's phone or e-mail address until this transaction ends. Returns false when the
+   * account has been deleted.
    */
   async lockAccount(transaction: Transaction, accountId: string): Promise<boolean> {
     const lockedCount = await transaction.$executeRaw`

@@ -11,7 +11,7 @@ export const createSecret = (): Uint8Array => randomBytes(20);
 const createTotp = (secret: Uint8Array<ArrayBuffer>, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: secret.buffer }) });
 
-/** Address for an authenticator app, as a link or a QR code. */
+/** URL by which an authenticator app is set up, for a link or a QR code. */
 export const buildOtpauthAddress = (secret: Uint8Array, label: string): string => createTotp(new Uint8Array(secret), label).toString();
 
 /**

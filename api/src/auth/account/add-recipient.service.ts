@@ -61,7 +61,8 @@ export class AddRecipientService {
 }
 
 /**
- * Returns the error for an address that belongs to another account, in which case nothing has been written. Throws all other errors again.
+ * Returns the error for a phone or e-mail address that belongs to another account, in which case nothing has been written. Throws all other
+ * errors again.
  */
 function toTakenError(error: unknown): DomainError {
   if (error instanceof DomainError && error.code === ErrorCode.RECIPIENT_TAKEN) return error;

@@ -35,8 +35,8 @@ export function createRandom(seed: number): () => number {
 }
 
 /**
- * Guesses codes from many addresses, alternately as a browser and as another client. Requests a code whenever one may be sent, and enters
- * up to three wrong codes. The error WRONG_CODE means that the API compared the codes, so only these tries count as guesses.
+ * Guesses codes from many client addresses, alternately as a browser and as another client. Requests a code whenever one may be sent, and
+ * enters up to three wrong codes. The error WRONG_CODE means that the API compared the codes, so only these tries count as guesses.
  */
 export class Attacker {
   readonly guesses: Guess[] = [];

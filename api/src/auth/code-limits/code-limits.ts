@@ -25,8 +25,8 @@ const fixedLimits = {
   /** Codes sent per recipient. */
   sends: [createHourlyLimit(5), createDailyLimit(10)],
   /**
-   * Wrong tries of 4-digit codes per account: 5 an hour, 10 a day and 30 a month. The last two are reduced by the weight of the 6-digit
-   * tries.
+   * Wrong tries of 4-digit codes per account: 5 an hour, 10 a day and 30 a month. The limits per day and per month are reduced by the
+   * weight of the 6-digit tries.
    */
   shortGuesses: [
     createHourlyLimit(5),
@@ -44,7 +44,7 @@ const fixedLimits = {
   shopLongGuesses: createDailyLimit(15_000),
 };
 
-/** Limits that operators tune, because they depend on how many customers share an address and on the price of text messages. */
+/** Limits that operators tune, because they depend on how many customers share a client address and on the price of text messages. */
 type TunableLimits = Pick<Config, 'CODE_ADDRESS_SENDS_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_KNOWN_PERCENT'>;
 
 export type CodeLimits = ReturnType<typeof buildCodeLimits>;

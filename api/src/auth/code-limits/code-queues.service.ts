@@ -4,8 +4,8 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { FairSlots } from '../../platform/fair-slots.js';
 
 /**
- * Runs work on the same key one at a time within this process. The work takes a database lock. Callers wait here, because waiting in the
- * database would occupy a connection that other requests need. The limits of codes hold across processes even without this class.
+ * Runs the tasks of one key one after another within this process. A task takes a database lock. Callers wait here, because waiting for the
+ * lock would occupy a connection that other requests need. The limits of codes hold across processes even without this class.
  */
 class KeyedMutex {
   readonly #lastExecutionByKey = new Map<string, Promise<unknown>>();

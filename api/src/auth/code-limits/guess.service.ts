@@ -10,8 +10,8 @@ import { ShopLimitsService } from './shop-limits.service.js';
 import { type HeldLock, STRIPES, StripedLock } from './striped-lock.js';
 
 /**
- * Result of counting a guess. With `guessId`, the code may be compared. Otherwise `until` is the time of the next try, and `reachedLimit`
- * says whose limit was reached. If `until` is undefined, the code is no longer valid.
+ * Result of counting a guess. With `guessId`, the code may be compared. Without `guessId`, `until` is the time from which another try is
+ * allowed, and `reachedLimit` says whose limit was reached. If `until` is undefined, the code is no longer valid.
  */
 export type GuessResult = { guessId: string } | { until: Date; reachedLimit: 'CLIENT' | 'TRIES' } | { until: undefined };
 
@@ -80,7 +80,7 @@ export class GuessService {
     return until && { until, reachedLimit: 'TRIES' };
   }
 
-  /** Spends a try of the challenge and counts it. Returns the id of the counted try, or undefined if the challenge has none left. */
+  /** Spends a try of the challenge and counts it. Returns the id of the counted try, or undefined if the challenge has no tries left. */
   async #insertGuess(
     transaction: Prisma.TransactionClient,
     challengeId: string,

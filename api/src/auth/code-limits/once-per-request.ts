@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export class OncePerRequest {
   readonly #claimedRequests = new WeakSet<FastifyRequest>();
 
-  /** Returns false if the request was claimed before. */
+  /** Returns false if an earlier call has claimed the request. */
   claimRequest(request: FastifyRequest): boolean {
     const isFirst = !this.#claimedRequests.has(request);
     this.#claimedRequests.add(request);

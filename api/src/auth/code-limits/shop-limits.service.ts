@@ -26,7 +26,7 @@ interface TextMessageCounts {
   toUnknownBrowsers: number | null;
 }
 
-/** Times since when the shop's limits of wrong tries are reached, and half reached; null while they are not. */
+/** Times at which the shop's limits of wrong tries were reached, or half reached. A time is null while its limit is not reached. */
 interface ShopGuesses {
   hourFullSince: Date | null;
   dayFullSince: Date | null;
@@ -85,8 +85,8 @@ export class ShopLimitsService {
   }
 
   /**
-   * Records that the breaker has closed, which happens by time alone. Several processes may notice that; the row of the breaker ensures
-   * that only the first one records the closing.
+   * Records that the breaker has closed. It closes when its time is over, without a write. Several processes may notice that; the row of
+   * the breaker ensures that only the first of them records the closing.
    */
   async recordClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
     const recordedClosing = await transaction.authBreaker.updateMany({

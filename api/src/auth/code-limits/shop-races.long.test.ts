@@ -48,7 +48,7 @@ const times = (outcomes: readonly Outcome<unknown>[], refused?: string) => outco
 /** Alarms about the budget in the logs of both replicas. Either may raise an alarm, so the order is not significant. */
 const alarms = () => apis.flatMap(({ log }) => log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'))).toSorted();
 
-/** Requests a code of every recipient, then enters a wrong one for each at once. */
+/** Requests a code for every recipient, then enters a wrong code for all recipients at once. */
 async function guessAtOnce() {
   const codes: string[] = [];
   for (let index = 0; index < AT_ONCE; index += 1) {

@@ -82,7 +82,9 @@ interface SendRequest {
 export const buildSendStateQuery = (request: SendRequest): Prisma.Sql =>
   Prisma.sql`SELECT ${buildSendColumns(request)} FROM ${selectTextMessages(request)}`;
 
-/** Reads everything that determines whether a code may be sent and its length, in one statement that is the same for every recipient. */
+/**
+ * Reads everything that determines whether a code may be sent and how long it is, in one statement that is the same for every recipient.
+ */
 export const readSendAndGuessState = (db: Reader, request: SendRequest): Promise<SendState & GuessState> =>
   readSingleRow(
     db,
@@ -92,7 +94,10 @@ export const readSendAndGuessState = (db: Reader, request: SendRequest): Promise
 /** SQL condition: a challenge was sent by text message. If the code is requested by e-mail, no row meets the condition. */
 const matchTextMessages = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
 
-/** As `matchTextMessages`, for unknown browsers. If a known browser requests the code, no row meets the condition. */
+/**
+ * SQL condition: a challenge was sent by text message to an unknown browser. If a known browser requests the code, no row meets the
+ * condition.
+ */
 const matchUnknownBrowserTextMessages = (request: SendRequest) =>
   Prisma.sql`${matchTextMessages(request)} AND known_account_id IS NULL AND ${request.scope.browserAccountId === null}`;
 

@@ -70,7 +70,7 @@ export class CodeService {
     }
   }
 
-  /** Spends the proof, in the transaction that it authorises. */
+  /** Spends the proof, in the transaction that the proof authorises. */
   async spend(transaction: Prisma.TransactionClient, { challengeId, guessId }: Proof): Promise<void> {
     const update = await transaction.authChallenge.updateMany({
       where: { id: challengeId, usedAt: null },

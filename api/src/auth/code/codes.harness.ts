@@ -119,7 +119,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Returns a visitor with the same cookies and address that sends its requests to another API process. */
+  /** Returns a visitor with the same cookies and client address that sends its requests to another API process. */
   at(api: TestApi): Visitor {
     const visitor = new Visitor(api, this.options);
     for (const [name, value] of this.#cookies) visitor.#cookies.set(name, value);
@@ -137,7 +137,7 @@ export class Visitor {
   }
 }
 
-/** The latest code sent to the address, or the code of the given challenge. */
+/** The latest code sent to the phone or e-mail address, or the code of the given challenge. */
 export async function readSentCode(api: TestApi, address: string, challenge?: string | null): Promise<string> {
   const sent = await api.db.authChallenge.findFirstOrThrow({
     where: challenge ? { id: challenge } : { address },

@@ -24,7 +24,7 @@ import { SecurityLogService } from '../security-log.service.js';
 import { CODE_MESSAGE } from './code-message.service.js';
 import { type CodeSending, CodeSendStatus } from './code-sending.model.js';
 
-/** A request for a code, with what the limits count it by. */
+/** A request for a code, with the values by which the limits count it. */
 interface CodeRequest {
   recipient: Recipient;
   scope: CountScope;

@@ -10,7 +10,7 @@ export const createFloodRecipient = (index: number): string =>
   index % 2 === 0 ? `+7926${String(index).padStart(7, '0')}` : `flood${index}@example.com`;
 
 export interface CodeResponse {
-  /** Code of the error, or undefined if there is none. */
+  /** Error code of the response, or undefined if there is no error. */
   refused: string | undefined;
   /** Id of the challenge, in the response to a request for a code. */
   challenge: string | undefined;

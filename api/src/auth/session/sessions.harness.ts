@@ -47,7 +47,7 @@ export interface Refusal {
   details: Record<string, unknown> | undefined;
 }
 
-/** Returns the status of a response and the code of its first error, which is undefined if there is none. */
+/** Returns the HTTP status of a response and the error code of its first error, which is undefined if there is none. */
 export async function toRefusal(answer: Response): Promise<Refusal> {
   const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: Record<string, unknown> } }[] };
   const extensions = errors?.[0]?.extensions;

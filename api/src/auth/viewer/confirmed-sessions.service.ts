@@ -13,8 +13,8 @@ type ViewerSession = Pick<Viewer, 'accountId' | 'sessionId'>;
  * Sessions in which the person has recently confirmed a code. Changing sign-in methods requires this.
  * - Refreshing a session does not extend the confirmation, because the session may be stolen.
  * - The confirmation is checked before the change and again in its transaction, because the session may end in between.
- * - Replacing an address withdraws the confirmation from all other sessions, under the lock of the account. Of two parallel replacements,
- *   one is therefore refused.
+ * - Replacing a phone or e-mail address withdraws the confirmation from all other sessions, under the lock of the account. Of two parallel
+ *   replacements, one is therefore refused.
  */
 @Injectable()
 export class ConfirmedSessionsService {

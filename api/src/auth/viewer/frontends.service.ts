@@ -12,7 +12,7 @@ import { hashServiceToken, isServiceToken } from '../service-token/service-token
 const CACHE_MS = 2 * SECOND_MS;
 const MAX_CACHED = 1_000;
 
-/** Frontends whose service token allows them to state the addresses of their shoppers. */
+/** Frontends whose service token allows them to state the client addresses of their shoppers. */
 @Injectable()
 export class FrontendsService {
   readonly #tokenIdByHash = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_MS });

@@ -36,7 +36,8 @@ export class RequestViewersService implements Viewers {
   readonly #claims = new WeakMap<FastifyRequest, VerifiedClaims | null>();
   /**
    * Programs and sessions of the staff that were identified within the last minute. Limits of requests are charged before anything is read
-   * from the database, so that anonymous requests cost no query. Requests of callers that are not recognized yet are counted by address.
+   * from the database, so that anonymous requests cost no query. Requests of callers that are not recognized yet are counted by client
+   * address.
    */
   readonly #recognizedCallers = new LRUCache<string, RecognizedCaller>({ max: 10_000, ttl: MINUTE_MS });
 
