@@ -21,9 +21,9 @@ export class CartClearingService {
   }
 
   /**
-   * Adds the units of an order that ended unpaid at their present prices, even to a full cart, because the shopper is notified that they
-   * are in the cart again. The cart is not locked: one transaction may end the orders of several people, and two such transactions could
-   * wait for each other.
+   * Adds the units of an order that ended unpaid to the cart, at their present prices. A full cart gets them too, because the shopper is
+   * notified that they are in the cart again. The cart is not locked: one transaction may end the orders of several people, and two such
+   * transactions could wait for each other.
    */
   async restoreLines(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
     const insertion = { accountId, productItemIds, now: this.clock.now(), isUnlimited: true };

@@ -51,8 +51,8 @@ export class DeliveryPriceService {
   }
 
   /**
-   * Finds the route of all units together, and the route of one unit alone. The second is priced for the most expensive unit and used for
-   * every unit, so that two requests to the carrier suffice.
+   * Finds the route of all units together, and the route of one unit alone. The route of one unit is priced for the most expensive unit and
+   * used for every unit, so that two requests to the carrier suffice.
    */
   async #findRoutes<Route>(units: readonly QuotedUnit[], findRoute: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const prices = units.map(({ price }) => price);

@@ -28,7 +28,7 @@ async function sendRequest(query: string, dto: object, headers = {}): Promise<Gr
 
 const resolvePrice = async (query: string, dto: object, headers = {}) => (await sendRequest(query, dto, headers)).data?.price;
 
-/** The date in Moscow that many days from now. */
+/** The date in Moscow this number of days from now. */
 const formatDayIn = (days: number) => new Date(api.app.get(Clock).now().getTime() + 3 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('calculateAddressDelivery', () => {

@@ -21,7 +21,7 @@ export interface Destination {
   country: string;
   /** Transit days. */
   days: number;
-  /** Delivery price in kopecks. For a pickup point, before any free-delivery rule. */
+  /** Delivery price in kopecks. For a pickup point, it is the price before any free-delivery rule. */
   price: bigint;
   /** Null for an address. */
   point: PickupPoint | null;
@@ -59,8 +59,8 @@ export class DestinationService {
   }
 
   /**
-   * Like `find`, for an order that a manager confirms by phone: while the carrier does not respond, the shop pays for the delivery. It does
-   * not pay where the carrier does not deliver.
+   * Like `find`, for an order that a manager confirms by phone: while the carrier does not respond, the shop pays for the delivery. The
+   * shop does not pay where the carrier does not deliver.
    */
   async findForCalledOrder(request: DestinationRequest): Promise<Destination> {
     return this.find(request).catch((error: unknown) => {
@@ -69,7 +69,10 @@ export class DestinationService {
     });
   }
 
-  /** SQL expression that reads the stored destination as JSON, for a larger statement. Null if nothing is stored about it. */
+  /**
+   * SQL expression that reads the stored destination as JSON, for a larger statement. Null if the database stores nothing about the
+   * destination.
+   */
   buildRowExpression({ target, accountId }: Omit<DestinationRequest, 'productItemIds'>): Prisma.Sql | null {
     if ('pickupPointCode' in target) return selectOpenPoint(target.pickupPointCode);
     return 'addressId' in target && accountId !== null ? selectSavedAddress(accountId, target.addressId) : null;
@@ -123,7 +126,7 @@ function toPointDestination({ point, country, rate }: PickupRoute): Destination 
   return { mode: 'PICKUP', cityId, city, country, days: rate.days, price: rate.pickup, point, address: null };
 }
 
-/** The inputs of the cart and of orders call the code `pickupPointCode`, so the error must name that field. */
+/** The inputs of the cart and of orders call the code of a pickup point `pickupPointCode`, so the error must name that field. */
 function renamePointField(error: unknown): never {
   if (!(error instanceof DomainError) || error.details.field !== 'code') throw error;
   throw new DomainError(error.code, error.message, { ...error.details, field: 'pickupPointCode' });

@@ -18,7 +18,7 @@ type UnitsById = ReadonlyMap<string, QuotedUnit>;
 export class OrderQuoteService {
   constructor(private readonly inputs: QuoteInputsService) {}
 
-  /** Locks the units and reads them, after the promo code if there is one. The caller has locked the account and the code. */
+  /** Reads the promo code if there is one, then locks the units and reads them. The caller has locked the account and the promo code. */
   async computeQuote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requireIds(request.productItemIds);
     const { terms, promo, promoProblem, destination } = await this.inputs.readPlacingTerms(transaction, {
@@ -39,8 +39,8 @@ export class OrderQuoteService {
 
   /**
    * Quotes an order again. The remaining lines keep their agreed prices, whatever the catalog says now. Their reservations are no obstacle,
-   * because they belong to this order. The promo code stays if these goods fulfil its conditions. The caller has locked the order, the
-   * account, the code and the units.
+   * because they belong to this order. The promo code stays if the goods fulfil its conditions. The caller has locked the order, the
+   * account, the promo code and the units.
    */
   async requote(transaction: Transaction, { remainingLines, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...remainingLines.map(({ productItemId }) => productItemId), ...addedIds];

@@ -30,7 +30,9 @@ const returnUse = (orderId: string) => inTransaction(api, (transaction) => uses.
 const restoreUse = (orderId: string) => inTransaction(api, (transaction) => uses.restoreUse(transaction, orderId));
 const countUses = async ({ id }: PromoCode) => (await api.db.promoCode.findUniqueOrThrow({ where: { id } })).uses;
 
-/** Waits for parallel works and returns how many succeeded. The others must have failed with the refusal that shoppers read. */
+/**
+ * Waits for parallel operations and returns how many succeeded. The other operations must have failed with the refusal that shoppers read.
+ */
 async function countSuccesses(works: Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(works);
   for (const result of results) {

@@ -28,8 +28,9 @@ const tables: Record<LineList, Prisma.Sql> = { checked: Prisma.sql`cart_line`, s
 const lineColumns = Prisma.sql`number, product_item_id AS "productItemId", added_price AS "addedPrice", added_at AS "addedAt"`;
 
 /**
- * Subqueries of the visible lines of an account, whose id is SQL. The number of checked lines is limited, so that a cart can be displayed
- * and priced however many lines orders have restored. A unit that an order restores while it is saved for later counts as checked only.
+ * Subqueries of the visible lines of an account. `accountId` is an SQL expression. The number of checked lines is limited, so that a cart
+ * can be displayed and priced however many lines orders have restored. A unit that an order restores while it is saved for later counts as
+ * checked only.
  */
 export const selectVisibleLines = (accountId: Prisma.Sql): Record<LineList, Prisma.Sql> => ({
   checked: Prisma.sql`(
@@ -67,8 +68,8 @@ export type CartAfterInsertion = StoredCart & { isFull: boolean };
 
 /**
  * Builds the statement that adds the existing units to the checked or to the saved lines, in the given order, and returns the cart. Units
- * that are on that list stay as they are; units on the other list move to this list with their price, time and number. It is one statement,
- * because adding to the cart is the most frequent change in the shop.
+ * that `list` already contains stay as they are. Units on the other list move to `list` with their price, time and number. It is one
+ * statement, because adding to the cart is the most frequent change in the shop.
  */
 export function buildInsertionStatement(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
   const otherList = list === 'checked' ? 'saved' : 'checked';

@@ -56,7 +56,7 @@ export class PromoAttemptsService {
     await transaction.promoTry.delete({ where: { id } });
   }
 
-  /** Returns the time of the attempt that must leave the window before another one is allowed. */
+  /** Returns the time of the attempt that must leave the window before another attempt is allowed. */
   async #findBlockingAttempt(transaction: Transaction, { accountId, clientAddress }: PromoGuesser, now: Date): Promise<Date | undefined> {
     const { withinMs, maxPerAccount, maxPerAddress } = promoAttemptLimits;
     const since = new Date(now.getTime() - withinMs);

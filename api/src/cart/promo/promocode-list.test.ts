@@ -24,7 +24,7 @@ beforeEach(async () => {
   accountId = session.accountId;
   member = bearer(session.tokens);
 });
-// Listed codes are shown to everybody.
+// A listed code is in every account's list, so it would appear in later tests.
 afterEach(() => api.db.promoCode.updateMany({ data: { listed: false } }));
 
 async function list(headers = member, pagination?: object): Promise<PromocodeList> {

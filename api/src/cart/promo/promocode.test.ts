@@ -114,7 +114,7 @@ describe('a promo code', () => {
 });
 
 describe('wrong promo codes', () => {
-  /** Enters wrong codes all at once, without the limits on requests, and counts the refusals by their codes. */
+  /** Enters wrong codes all at once, without the limits on requests, and counts the refusals by their error codes. */
   async function enterWrongCodesAtOnce(guessers: { accountId: string; clientAddress: string }[]): Promise<Record<string, number>> {
     const reply = { header: () => undefined } as never;
     const promocodes = api.app.get(PromocodeService);

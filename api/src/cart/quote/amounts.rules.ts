@@ -1,8 +1,8 @@
 export const sumAmounts = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
 /**
- * Splits a whole amount in proportion to weights, by the largest remainder method, so that the shares add up exactly. Ties go to the first.
- * When all weights are 0, every share is 0.
+ * Splits a whole amount in proportion to weights, by the largest remainder method, so that the shares add up exactly. Of equal remainders,
+ * the first is rounded up. When all weights are 0, every share is 0.
  */
 export function splitByWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -37,7 +37,7 @@ export interface QuoteTerms {
   promo: QuotedPromo | null;
   /** Null for a guest. */
   bonuses: BonusTerms | null;
-  /** Delivery price in kopecks. For a pickup point, before any free-delivery rule. Null if the destination is not known. */
+  /** Delivery price in kopecks. For a pickup point, it is the price before any free-delivery rule. Null if the destination is not known. */
   delivery: bigint | null;
   deliveryMode: DeliveryMode;
 }
@@ -171,8 +171,8 @@ function computeQuoteInIdOrder<Item extends QuotedItem>(items: readonly Item[], 
 }
 
 /**
- * The delivery fee that is waived, and the least sum of goods that waives it: the sum of the promo code or the sum for pickup points. If
- * both apply, the smaller one counts.
+ * The delivery fee that is waived, and the least sum of goods that waives it. The least sum is that of the promo code or that for pickup
+ * points. If both apply, the smaller sum counts.
  */
 function findWaivedDelivery({ delivery, deliveryMode, promo }: QuoteTerms, isFreeByCode: boolean): WaivedDelivery | null {
   if (delivery === null || delivery === 0n) return null;
@@ -184,7 +184,7 @@ function findWaivedDelivery({ delivery, deliveryMode, promo }: QuoteTerms, isFre
 /** Price of the delivery of goods whose sum is `cost` before promo code and bonuses. */
 function resolveDelivery(cost: bigint, { delivery, deliveryMode }: QuoteTerms): bigint | null {
   if (delivery === null) return null;
-  // An order for nothing is not delivered.
+  // Without goods that can be bought, nothing is delivered.
   if (cost === 0n) return 0n;
   return deliveryMode === 'PICKUP' ? computePickupPrice({ pickup: delivery }, cost) : delivery;
 }

@@ -90,7 +90,7 @@ export async function writeEntity(
   return insertedRow.id;
 }
 
-/** Counts the rows that refer to a row, by kind. */
+/** Counts the rows that refer to the entity with this slug, by kind of the referring rows. */
 export async function countReferences(
   transaction: Prisma.TransactionClient,
   definition: TableDefinition,

@@ -38,7 +38,9 @@ export interface EntityDefinition<Form, View> {
   orderBy: string;
   /** Whether rows may be marked as deleted. */
   usesSoftDelete: boolean;
-  /** SQL that counts the rows that refer to a row, by kind. The row is not removed while one of the counts is above 0. */
+  /**
+   * SQL that counts the rows that refer to an entity, by kind of the referring rows. The entity is not removed while a count is above 0.
+   */
   referenceCounts: Readonly<Record<string, string>>;
   /** Throws if the change contradicts other rows. */
   checkRows?(transaction: Transaction, slug: string, change: Omit<EntityChange<Form, View>, 'id'>): Promise<void>;

@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 
 const ownerNames = { directoryId: 'разделом', collectionId: 'подборкой' } as const;
 
-/** Throws if the slug, which is the first segment of a catalog path, belongs to an entity of the other kind or is reserved. */
+/** Throws if the slug, which is the first segment of a catalog path, is reserved or belongs to an entity of the conflicting kind. */
 export async function requireFreeListingSlug(
   transaction: Prisma.TransactionClient,
   slug: string,

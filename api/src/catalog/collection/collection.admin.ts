@@ -9,7 +9,7 @@ import { createUniqueList, nonBlankText, slug, storableText } from '../exchange/
 
 const MAX_PRODUCTS = 1_000;
 
-/** PostgreSQL cannot parse later years in the form in which JavaScript writes them. */
+/** PostgreSQL cannot parse years after 9999 in the form in which JavaScript writes them. */
 const time = z.date().min(new Date('1970-01-01T00:00:00Z')).max(new Date('9999-12-31T00:00:00Z'));
 
 const collection = z.strictObject({

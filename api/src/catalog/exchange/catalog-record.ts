@@ -131,7 +131,7 @@ export const catalogRecord = z
 
 export type CatalogRecord = z.infer<typeof catalogRecord>;
 
-/** Returns the published JSON Schema of a line, as stored in catalog.schema.json. */
+/** Returns the published JSON Schema of a line of a catalog file, as stored in catalog.schema.json. */
 export function printLineSchema(): string {
   return `${JSON.stringify(z.toJSONSchema(catalogRecord, { io: 'input' }), null, 2)}\n`;
 }

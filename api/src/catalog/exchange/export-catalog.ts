@@ -8,7 +8,7 @@ const BATCH_SIZE = 500;
 export interface CatalogState {
   /** Changes whenever the lines of an export would change. */
   tag: string;
-  /** The `changedFrom` with which the next export of changes misses none. */
+  /** Value of `changedFrom` with which the next export of changes misses no change. */
   settledUntil: Date;
 }
 

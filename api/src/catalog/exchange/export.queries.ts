@@ -22,8 +22,8 @@ export const buildCursorSql = (isOnlyChanged: boolean): string => `
 const taggedTables = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];
 
 /**
- * Reads a tag that changes whenever the export would, and the time from which the next export of changes misses none. Hashes of all rows
- * are combined, because the time of the last change stays the same when an earlier change is committed later.
+ * Reads a tag that changes whenever the result of an export would change, and the time from which the next export of changes misses no
+ * change. Hashes of all rows are combined, because the time of the last change stays the same when an earlier change is committed later.
  */
 export const stateQuery = `
   SELECT concat_ws('.', (SELECT concat(count(*), ',', bit_xor(hashtextextended(id::text || extract(epoch FROM updated_at), 0)))
@@ -35,7 +35,7 @@ export const buildFetchSql = (count: number): string => `FETCH ${count} FROM exp
 
 type ObjectSchema = { shape: Record<string, unknown> };
 
-/** Builds an object with every key of the schema, in its order. A missing value is null, so that an import clears it. */
+/** Builds an object with every key of the schema, in the order of the schema. A missing value is null, so that an import clears it. */
 function buildObject({ shape }: ObjectSchema, expressions: Readonly<Record<string, string>>): string {
   const pairs = Object.keys(shape).map((key) => {
     const expression = expressions[key];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Age, BonusCalcState, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
 import { catalogRecord, propertiesSchema } from './catalog-record.js';
 
-// Maps the fields of a line to database columns.
+// Maps the fields of a line of a catalog file to database columns.
 
 export interface Field {
   /** Name of the field in a line. */

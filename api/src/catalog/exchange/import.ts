@@ -8,7 +8,7 @@ import { CommandError, runCommand } from '../../platform/process/command.js';
 import { formatCount, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
 
-/** An import of the command line, as the journal records it. */
+/** An import from the command line, as the journal records it. */
 export interface JournaledImport {
   /** Identifies the entries of this import in the journal. */
   id: string;
@@ -18,8 +18,8 @@ export interface JournaledImport {
 }
 
 /**
- * Records that an import has begun or ended, without an author: the command line has no account. An import that failed has no second entry,
- * and neither has an import over HTTP whose process was killed.
+ * Records that an import has begun or ended, without an author: the command line has no account. The end of a failed import is not
+ * recorded. Neither is the end of an import over HTTP whose process was killed.
  */
 async function recordImport(client: pg.Client, { id, file, total }: JournaledImport): Promise<void> {
   const startState = { state: 'RUNNING', file };

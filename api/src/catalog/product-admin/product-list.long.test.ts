@@ -69,7 +69,7 @@ it.each([
 ])('the list %s takes two SQL statements and less than 400 ms with 100,000 products', async (what, dto, expected) => {
   const lists = [await list(dto), await list(dto), await list(dto)];
   const [times, statements] = [lists.map(({ ms }) => ms), lists.map((one) => one.statements)];
-  // The fewest statements count, because a run may also read the session, which is cached only briefly.
+  // The smallest number of statements counts, because a run may also read the session, which is cached only briefly.
   expect([lists[0]?.total, Math.min(...statements)]).toEqual([expected, 2]);
   process.stdout.write(`${what}: ${Math.min(...times).toFixed(0)} ms\n`);
   expect(Math.min(...times)).toBeLessThan(400);

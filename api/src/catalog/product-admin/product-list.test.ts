@@ -90,7 +90,7 @@ describe('the product list for managers', () => {
       });
       statements.push(Number((await api.findRequestLog(response.headers.get('x-request-id') ?? '')).statements));
     }
-    // The fewer statements count, because one of the requests may also read the session.
+    // The smaller number of statements counts, because one of the requests may also read the session.
     expect(Math.min(...statements)).toBe(2);
   });
 });

@@ -36,7 +36,7 @@ const unitFieldByRefusal: Partial<Record<RefusalCode, string>> = {
   WRONG_PRICES: 'price',
 };
 
-/** Returns the field of the input that a reason of the import is about. */
+/** Returns the field of the input that a refusal is about. */
 function findRefusedField(product: CatalogRecord, { code, subject, detail, message }: ProductRefusal): WrongField {
   const toUnitField = (externalId: string, field: string) =>
     `items[${product.items?.findIndex((item) => item.externalId === externalId)}].${field}`;
@@ -50,7 +50,7 @@ function findRefusedField(product: CatalogRecord, { code, subject, detail, messa
 
 type Transaction = Prisma.TransactionClient;
 
-/** Saves a product together with its units, by the code of the import. */
+/** Saves a product together with its units, with the same checks and statements as an import. */
 @Injectable()
 export class SaveProductService {
   constructor(

@@ -97,7 +97,7 @@ export class FetchPicturesService implements OnModuleInit {
 
   /**
    * Puts the picture into some of its positions, and marks it as stored when no position is missing. The picture's row is locked first. A
-   * save of a list of pictures locks it too, so the save comes either before or after this transaction.
+   * save of a list of pictures locks that row too, so the save comes either before or after this transaction.
    */
   async #fillPositions(transaction: Prisma.TransactionClient, id: string, key: string): Promise<number> {
     await transaction.$executeRaw`SELECT FROM remote_picture WHERE id = ${id}::uuid FOR UPDATE`;

@@ -15,7 +15,7 @@ import { FetchPicturesService } from './fetch-pictures.service.js';
 import { PictureServer } from './picture-server.harness.js';
 
 const REMOTE = 'sourceUrl alt position state failure httpStatus attempts nextAttemptAt';
-/** A public address. These tests never connect to it. */
+/** A public IP address. These tests never connect to it. */
 const PUBLIC_ADDRESS = '93.184.216.34';
 
 interface RemoteImage {
@@ -33,7 +33,7 @@ let server: PictureServer;
 let manager: CatalogManager;
 let product: { id: string; slug: string; updatedAt: Date };
 let path: string;
-/** Addresses that each name resolves to: one for each lookup, and the last one for all later lookups. */
+/** IP addresses that each host name resolves to: one for each lookup, and the last one for all later lookups. */
 let addressesByName: Record<string, string[]>;
 
 beforeAll(async () => {
@@ -337,7 +337,8 @@ describe('a picture that no product names any more', () => {
     let naming: Promise<unknown> = Promise.resolve();
     let sweeping: Promise<unknown> = Promise.resolve();
     await api.db.$transaction(async (transaction) => {
-      // The save waits for this lock, after it has written the row of the picture and before it writes its position in the list.
+      // The save waits for this lock, after it has written the row of the picture and before it writes the position of the picture in the
+      // list.
       await transaction.$executeRaw`LOCK TABLE product_remote_picture IN SHARE ROW EXCLUSIVE MODE`;
       naming = save([{ sourceUrl }]);
       await until('it is being named', isWaiting);

@@ -23,9 +23,9 @@ import {
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Sets prices and availability from a supplier's feed. Two requests with one key are serialized by the lock of the key, and the second
- * finds the result of the first. Units are locked in the order of their ids, as by orders, so a shopper buys at either the old price or the
- * new one.
+ * Sets prices and availability from a supplier's feed. Two requests with the same idempotency key are serialized by the lock of the key,
+ * and the later request finds the result of the earlier one. Units are locked in the order of their ids, as by orders, so a shopper buys at
+ * either the old price or the new one.
  */
 @Injectable()
 export class StockService implements OnModuleInit {

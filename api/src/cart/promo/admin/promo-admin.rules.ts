@@ -17,7 +17,7 @@ export interface ValidPromoCode extends Omit<SavePromoCodeInput, 'updatedAt' | '
 
 const CODE_FORMAT = /^[\p{L}\p{N}-]{3,40}$/u;
 
-/** Validates the input. `defaultStart` is the start of a code whose input has none. */
+/** Validates the input. `defaultStart` is the start of a promo code whose input states no start. */
 export function toValidPromoCode({ updatedAt: _updatedAt, goods: _goods, ...dto }: SavePromoCodeInput, defaultStart: Date): ValidPromoCode {
   const form = new InputForm();
   const promoCode = {

@@ -101,7 +101,7 @@ async function writePromoCode(
   }
 }
 
-/** Returns null if nothing can match. */
+/** Returns null if no promo code can match. */
 function buildWhere({ code, accountId, usable }: OperatorPromoCodeListInput, now: Date): Prisma.PromoCodeWhereInput | null {
   if (accountId && !isId(accountId)) return null;
   const usableFilter = { active: true, startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] };

@@ -13,7 +13,7 @@ import { countStagedSql, countWrittenSql, createItemsSql, updateItemsSql, writeP
 export interface BatchOutcome {
   /** Number of lines of the file, including refused lines. */
   lines: number;
-  /** Number of the last of these lines. */
+  /** Number of the last line in the file that belongs to this outcome. */
   lastLine: number;
   imported: number;
   /** Number of products that were created. */

@@ -8,7 +8,7 @@ export interface Batch {
   refusals: Refusal[];
   /** Number of lines of the file in this batch, including refused lines. */
   size: number;
-  /** Number of the last of these lines. */
+  /** Number of the last line in the file that belongs to this batch. */
   lastLine: number;
 }
 

@@ -102,8 +102,8 @@ async function* skipLines(lastSkipped: number, lines: AsyncIterable<RawLine>): A
 }
 
 /**
- * Concurrent imports would undo each other's lines. The advisory lock belongs to the session, so it is released when the process dies. A
- * session that has the lock may take it again.
+ * Concurrent imports would undo each other's lines. The advisory lock belongs to the database session, so it is released when the process
+ * dies. A database session that has the lock may take it again.
  */
 export async function lockImports(client: pg.Client, waitMs: number): Promise<void> {
   try {

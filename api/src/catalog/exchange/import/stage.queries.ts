@@ -22,7 +22,7 @@ export function selectSlug({ key, slugProperty }: Reference, doc = 'doc'): strin
 
 /**
  * JIT is off, because compiling these long statements for each batch costs more than running them. An import stages many batches in one
- * session, a save stages one product in its transaction.
+ * database session; a save stages one product in its transaction.
  */
 export const disableJit = (scope: 'SESSION' | 'LOCAL'): string => `SET ${scope} jit = off`;
 

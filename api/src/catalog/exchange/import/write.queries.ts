@@ -22,7 +22,7 @@ function updateOnConflict(columns: string, extraAssignments = ''): string {
 const updatedAtAssignment = ', updated_at = now()';
 const stagedProductsSource = 'next_product JOIN incoming USING (line)';
 
-/** Builds a statement that runs another one and records the products whose rows it has written. */
+/** Builds a statement that runs another statement and records the products whose rows it has written. */
 const buildRecordingStatement = (statement: string, row: string, idColumn = 'product_id'): string =>
   `WITH written AS (${statement} RETURNING ${row}.${idColumn}) INSERT INTO written_product SELECT ${idColumn} FROM written`;
 

@@ -51,7 +51,7 @@ const LOCK_WAIT_MS = 5_000;
 const IDLE_TIMEOUT_MS = MINUTE_MS;
 /** Interval at which the state of the import is checked for a cancellation. */
 const CANCEL_CHECK_MS = SECOND_MS / 2;
-/** Interval at which the session or token of the import is checked. */
+/** Interval at which the session or token of the person or program that imports is checked. */
 const RIGHTS_CHECK_MS = 2 * SECOND_MS;
 /** Lines per batch. Batches are small, so that shoppers hardly wait for their locks and their processor time. */
 const LINES_PER_BATCH = 100;
@@ -165,7 +165,7 @@ export class RunImportService {
     return runInRequest(createRequestContext(requestId, deadlines.writeMs), work);
   }
 
-  /** The session holds the import's lock, so an import that still counts as running belonged to a process that was killed. */
+  /** The database session holds the import's lock, so an import that still counts as running belonged to a process that was killed. */
   #begin({ id, from, dryRun, caller, requestId }: ImportRequest): Promise<CatalogImport> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const storedImport = await this.imports.find(id, transaction);
