@@ -23,7 +23,10 @@ export const findStoreUrl = (userAgent: string, { appStore, googlePlay, ruStore 
   return ruStore ?? googlePlay ?? appStore;
 };
 
-/** Fallback when no store has the app. People open this address in a browser, so it returns a page and not JSON. */
+/**
+ * Page of the shop to which the controller redirects when no configured store suits the device. People open the controller's URL in a
+ * browser, so they need a page and not JSON.
+ */
 const ABOUT_APP_PATH = '/info/appspromo';
 
 /** Target of the app's QR code. */

@@ -46,7 +46,7 @@ export function createCarrier(config: Config, clock: Clock): Carrier {
   };
 }
 
-/** Starting point of parcels: a pickup point to which the shop brings them, or its address. Null if neither is configured. */
+/** Starting point of parcels: a pickup point to which the shop brings them, or the shop's own address. Null if neither is configured. */
 function readStartingPoint({
   CDEK_FROM_POINT: pointCode,
   CDEK_FROM_ADDRESS: address,

@@ -47,7 +47,7 @@ export interface DeliveryMethod {
   mode: DeliveryMode;
   /** Days of transit from the warehouse in Moscow. */
   days: number;
-  /** In kopecks; to a pickup point, unless the goods make it free. */
+  /** Price in kopecks. Delivery to a pickup point is free if the goods cost enough. */
   price: bigint;
 }
 

@@ -39,7 +39,7 @@ export class Receiver {
     return this.#port;
   }
 
-  /** Returns the URL of the receiver with another name of its host. */
+  /** Returns the URL of the receiver with another host name. */
   buildUrl(host: string): string {
     return `http://${host}:${this.#port}/hooks`;
   }
@@ -86,7 +86,7 @@ export class Receiver {
 
 const accept: Behaviour = (_received, response) => void response.writeHead(204).end();
 
-/** Whether the public library accepts the signature when the clock is `aheadMs` ahead. */
+/** Whether the library that integrators use, `standardwebhooks`, accepts the signature when the clock is `aheadMs` ahead. */
 export function isSigned({ headers, raw }: ReceivedRequest, secret: string, aheadMs = 0): boolean {
   const now = Date.now;
   Date.now = () => now() + aheadMs;

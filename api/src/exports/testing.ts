@@ -38,7 +38,7 @@ export { withSyncCheck } from '../search/engine/in-sync.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
 export type { TestDatabase };
 
-/** Creates a migrated database for one test file. Call `drop` when the file is done. */
+/** Creates a migrated database for one test file. Call `drop` when the tests of the file have ended. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
 }

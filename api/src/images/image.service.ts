@@ -106,8 +106,8 @@ export class ImageService implements OnApplicationShutdown {
   }
 
   /**
-   * Caches a picture, and removes it again if its object was removed while the picture was being made. The response waits for this, so it
-   * must not hang.
+   * Caches a picture, and removes it again if its object was removed while the picture was being made. The response waits for this method,
+   * so the method must not hang.
    */
   async #cachePicture(name: string, key: string, image: Buffer): Promise<void> {
     await this.cache.put(name, image);

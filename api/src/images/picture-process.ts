@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAX_HEAP_MB = 64;
 
-/** Starts a process that decodes pictures. `moduleUrl` is the address of its file without the extension. */
+/** Starts a process that decodes pictures. `moduleUrl` is the URL of its program file without the extension. */
 export function startPictureProcess(moduleUrl: URL): ChildProcess {
   // The file is TypeScript when run from source, and JavaScript in a build.
   const file = fileURLToPath(moduleUrl) + (import.meta.url.endsWith('.ts') ? '.ts' : '.js');

@@ -10,7 +10,7 @@ import { createFolderStore } from './store/folder.object-store.js';
 export interface PictureApi extends TestApi {
   /** Folder of the stored pictures. */
   objects: string;
-  /** Folder of the pictures made from them. */
+  /** Folder of the pictures made from the stored pictures. */
   cache: string;
   /** Stores a file and returns its key. */
   put(content: Buffer, extension: string): Promise<string>;

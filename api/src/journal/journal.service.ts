@@ -95,7 +95,7 @@ export class JournalService {
   }
 }
 
-/** Records a change of the command line, which has no Prisma client. */
+/** Records a change from the command line, which has no Prisma client. */
 export async function recordWithClient(client: pg.Client, change: Omit<JournalChange, 'author'>): Promise<void> {
   const insert = buildInsertIfChanged({ ...change, author: { accountId: null } }, new Clock().now());
   if (insert) await client.query(insert.text, insert.values);

@@ -10,7 +10,7 @@ export interface UnitPurchase {
 /** 1 bonus is 1 rouble. */
 export const KOPECKS_PER_BONUS = 100n;
 
-/** The largest Int of the contract and of orders. No real purchase earns as much. */
+/** The largest Int of the GraphQL contract and of the database. No real purchase earns as much. */
 const MAX_BONUSES = 2n ** 31n - 1n;
 
 /** Bonuses for an amount paid in kopecks, rounded down. */

@@ -22,8 +22,8 @@ export class MessageService {
   }
 
   /**
-   * Enqueues a message, by default for now. The job holds only the reference, the time and the request id. Enqueueing a waiting reference
-   * again changes nothing.
+   * Enqueues a message. It is due now unless `dueAt` is set. The job holds only the reference, the time and the request id. Enqueueing a
+   * waiting reference again changes nothing.
    */
   async enqueue(transaction: Prisma.TransactionClient, reference: MessageReference, dueAt?: Date): Promise<void> {
     await writeLater(transaction, this.buildEnqueueQuery(reference, dueAt));

@@ -35,7 +35,9 @@ function leadsToHost(target: string, { PUBLIC_URL }: RedirectOrigins): boolean {
   return url?.origin === new URL(PUBLIC_URL).origin && url.pathname.startsWith('//');
 }
 
-/** Whether the storefront follows a target: within the shop, or without credentials to a listed origin. */
+/**
+ * Whether the storefront follows a target. The target must lead to the shop or to a listed origin, and its URL must have no credentials.
+ */
 function isAllowedTarget(target: string, { PUBLIC_URL, REDIRECT_ORIGINS }: RedirectOrigins): boolean {
   if (!URL.canParse(target, PUBLIC_URL)) return false;
   const { origin, username, password } = new URL(target, PUBLIC_URL);

@@ -36,9 +36,9 @@ class DadataCities {
   }
 }
 
-/** Minimum length of a text, because a shorter text is not worth a paid request. */
+/** Minimum length of a typed text, because a shorter text is not worth a paid request. */
 const MIN_TEXT_LENGTH = 3;
-/** Maximum length of a text; DaData refuses longer texts. */
+/** Maximum length of a typed text; DaData refuses longer texts. */
 const MAX_TEXT_LENGTH = 300;
 
 export interface DadataAccess {
@@ -77,7 +77,7 @@ export class DadataHints implements AddressHints {
     const deadline = performance.now() + TIMEOUT_MS;
     const queryDadata: DadataQuery = (body) => this.#query(body, deadline);
     const code = city && (await this.#cities.findCode(city, queryDadata));
-    // Without a code, addresses in other cities are filtered out afterwards.
+    // Without a code of the city, addresses in other cities are filtered out afterwards.
     const query = (city && !code ? `${city.title}, ${typedText}` : typedText).slice(0, MAX_TEXT_LENGTH);
     const body = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
     const { suggestions } = responseSchema.parse(await queryDadata(body));

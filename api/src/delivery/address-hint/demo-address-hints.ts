@@ -30,7 +30,7 @@ const splitWords = (text: string): string[] =>
     .filter(Boolean);
 
 interface TypedStreet {
-  /** Words of the name. The last may be incomplete. */
+  /** Words of the street's name. The last word may be incomplete. */
   words: string[];
   /** Empty if no house was typed. */
   house: string;
@@ -60,8 +60,8 @@ function findStreets(city: DeliveryCity, text: string): AddressHint[] {
 }
 
 /**
- * Hints of a demo shop, which has no address service: streets in a chosen city, most of them invented, otherwise cities. They are marked as
- * demo. A shop whose address service is unavailable suggests no invented streets.
+ * Hints of a demo shop, which has no address service: cities until a city is chosen, and then streets of that city, most of them invented.
+ * Hints are marked as demo. A shop whose address service is unavailable suggests no invented streets.
  */
 export const demoAddressHints: AddressHints = {
   find: async (request) => {

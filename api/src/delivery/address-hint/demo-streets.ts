@@ -20,7 +20,7 @@ const COMMON_STREETS = [
 /** Number of common names that every city has. A hash decides which other common names a city has. */
 const SHARED_STREET_COUNT = 12;
 
-/** Main streets of the largest cities, which exist. */
+/** Main streets of the largest cities. These streets exist. */
 const MAIN_STREETS: Readonly<Record<string, readonly string[]>> = {
   moskva: ['ул. Тверская', 'ул. Арбат', 'Ленинский пр-т', 'Кутузовский пр-т', 'ул. Пятницкая', 'ул. Мясницкая', 'Садовая-Кудринская ул.'],
   'sankt-peterburg': ['Невский пр-т', 'Лиговский пр-т', 'Литейный пр-т', 'Московский пр-т', 'ул. Рубинштейна', 'наб. реки Фонтанки'],

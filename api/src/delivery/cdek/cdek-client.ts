@@ -68,8 +68,8 @@ export class CdekClient {
   }
 
   /**
-   * Concurrent requests share one request for a token. A failed request is not cached. It may have failed because the caller that started
-   * it ran out of time, so the callers that waited for it share a new one.
+   * Concurrent callers share one request for a token. A failed request is not cached. It may have failed because the caller that started it
+   * ran out of time, so the callers that waited for it share a new request.
    */
   #requireToken(endsAt: number): Promise<string> {
     const cachedToken = this.#token;

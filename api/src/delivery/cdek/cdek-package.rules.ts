@@ -17,7 +17,7 @@ export interface CdekPackage {
 export const findMaxUnits = (destination: CdekDestination): number =>
   destination === 'POSTAMAT' ? Math.floor(MAX_LOCKER_WEIGHT / BOX.weight) : Number.POSITIVE_INFINITY;
 
-/** The packages of one parcel: a box for each unit, or all boxes in one for a parcel locker. */
+/** The packages of one parcel: a box for each unit, or one package of all boxes for a parcel locker. */
 export const packUnits = (unitCount: number, destination: CdekDestination): CdekPackage[] =>
   destination === 'POSTAMAT' ? [joinBoxes(unitCount)] : Array.from({ length: unitCount }, () => BOX);
 

@@ -52,7 +52,7 @@ export class CdekPickupPoints implements PickupPointSource {
 
   constructor(private readonly client: CdekClient) {}
 
-  /** An installation without pages returns all points each time, so a page without new points also ends the list. */
+  /** A CDEK server that ignores the page number returns all points each time, so a page without new points also ends the list. */
   async readAll(): Promise<SourcePoint[]> {
     const pointsByCode = new Map<string, SourcePoint>();
     const seenCodes = new Set<string>();

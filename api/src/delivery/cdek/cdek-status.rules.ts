@@ -74,7 +74,7 @@ export function toReport({ entity, related_entities }: CdekParcel, returnParcel:
 export const findReturnTrackCode = ({ related_entities }: CdekParcel): string | null =>
   related_entities.find(({ type, cdek_number }) => type === 'return_order' && cdek_number !== undefined)?.cdek_number ?? null;
 
-/** The parcel of a return gets the status of a delivery, too, but its recipient is the shop. */
+/** A parcel that returns units also gets the status DELIVERED, although its recipient is the shop. */
 const findReturnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
   findLatest(entity, ({ code }) => code === 'DELIVERED') ? 'RETURNED' : 'RETURNING';
 

@@ -113,7 +113,7 @@ export class CdekTariff implements Tariff {
     }
   }
 
-  /** The cheapest saved price of a load that is no smaller. */
+  /** The cheapest saved price of a load that is at least as large. */
   #findPriceOfLargerLoad(route: Route, { unitCount, value }: Load): PricedLoad | undefined {
     const [cheapest] = [...this.#prices.entries()]
       .filter(

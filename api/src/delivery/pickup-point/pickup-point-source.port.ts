@@ -13,7 +13,7 @@ export interface PointDetails {
   cityUuid: string | null;
   phones: PointPhone[];
   email: string;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   images: string[];
   /** Codes of the delivery service for the region and the city. */
   regionCode: number | null;

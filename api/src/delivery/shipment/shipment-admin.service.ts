@@ -19,7 +19,7 @@ const shipmentInclude = {
 } satisfies Prisma.ShipmentInclude;
 type ShipmentRow = Prisma.ShipmentGetPayload<{ include: typeof shipmentInclude }>;
 
-/** Lists shipments for operators, and requests them again. */
+/** Lists shipments for operators, and requests refused shipments again. */
 @Injectable()
 export class ShipmentAdminService {
   constructor(
@@ -45,7 +45,7 @@ export class ShipmentAdminService {
     return { items: rows.map(toShipment), pagination: toPagination(page, total) };
   }
 
-  /** A repeated request returns the shipment that the first one has created. */
+  /** A repeated request returns the shipment that the first request has created. */
   retry(author: Operator, requestId: string, id: string): Promise<Shipment> {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {

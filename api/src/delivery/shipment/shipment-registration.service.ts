@@ -19,7 +19,7 @@ const payloadSchema = z.object({ id: z.uuid() });
 
 /**
  * Registers shipments with the carrier: each is sent until it is accepted or refused. If a shipment was sent before, its parcel is first
- * looked for by its number, so that a lost response or a killed process does not create a second one.
+ * looked for by its number, so that a lost response or a killed process does not create a second parcel.
  */
 @Injectable()
 export class ShipmentRegistrationService implements OnModuleInit {

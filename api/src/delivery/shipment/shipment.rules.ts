@@ -8,7 +8,7 @@ export const SHIPMENT_JOB = 'shipment';
 export const MAX_ATTEMPTS = 10_000;
 
 /**
- * Time after which a query at the carrier surely returns a registration whose response was lost. Before it, the registration must not be
+ * Time after which a query at the carrier surely returns a registration whose response was lost. Until then, the registration must not be
  * repeated.
  */
 export const REGISTRATION_VISIBLE_AFTER_MS = 20 * SECOND_MS;

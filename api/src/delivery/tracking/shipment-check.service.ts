@@ -12,13 +12,13 @@ import type { ShippedUnitsPort } from '../shipment/shipped-orders.model.js';
 import type { ParcelReport, ParcelStatusSource } from './parcel-statuses.port.js';
 
 const CHECK_JOB = 'shipment_check';
-/** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many. */
+/** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many checks. */
 const DEBOUNCE_MS = 2_000;
 /** Retries of a check take about a day. Within that time the polls check the parcel too. */
 const MAX_ATTEMPTS = 12;
 /** Interval of the checks of parcels in transit, because CDEK does not repeat a lost notification. */
 const POLL_EVERY_MS = HOUR_MS;
-/** Interval of the checks of codes that the carrier does not find. Such codes belong to another carrier, or are mistyped. */
+/** Interval of the checks of track codes that the carrier does not find. Such track codes belong to another carrier, or are mistyped. */
 const POLL_UNKNOWN_EVERY_MS = DAY_MS;
 /** Maximum number of parcels in one poll. Further parcels follow with the next poll. */
 const MAX_POLLED = 2_000;
@@ -57,8 +57,8 @@ export class ShipmentCheckService implements OnModuleInit {
   }
 
   /**
-   * Handles a notification. Only its track code is used, to check the parcel soon. Codes without a unit in transit are ignored, so that
-   * nobody can cause checks of arbitrary codes.
+   * Handles a notification. Only its track code is used, to check the parcel soon. Track codes without a unit in transit are ignored, so
+   * that nobody can cause checks of arbitrary track codes.
    */
   async handleNotification(trackCode: string): Promise<void> {
     if (!this.carrier.parcelStatuses || !(await this.#shippedUnits?.isInTransit(trackCode))) return;

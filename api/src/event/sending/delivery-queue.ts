@@ -12,7 +12,7 @@ export interface ClaimedDelivery {
   claim: string;
   webhookId: string;
   url: string;
-  /** Failed attempts before this one. */
+  /** Number of earlier failed attempts. */
   attempts: number;
   failingSince: Date | null;
   eventId: string;

@@ -7,14 +7,14 @@ import { HostAddresses } from '../../platform/http/guarded-requests.js';
 import { Receiver } from '../receiver.harness.js';
 
 const TYPES = ['REQUEST_MADE'];
-/** A public address, to which these tests never connect. */
+/** A public IP address, to which these tests never connect. */
 const PUBLIC_ADDRESS = '93.184.216.34';
 
 let api: TestApi;
 let webhooks: Webhooks;
 let listener: Server;
 let connections: number;
-/** Addresses that each name resolves to: a list for each lookup, and the last list for all later lookups. */
+/** IP addresses that each host name resolves to: a list for each lookup, and the last list for all later lookups. */
 let names: Record<string, string[][]>;
 
 /** An API without WEBHOOK_LOOPBACK, as in production. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { computeNextAttempt } from './webhook-retry.rules.js';
 
-/** Times of the attempts of an event that always fails, in milliseconds since the first. */
+/** Times of the attempts of an event that always fails, in milliseconds since the first attempt. */
 function attemptsWith(jitter: number): number[] {
   const firstFailedAt = new Date('2026-11-25T12:00:00Z');
   const times = [0];

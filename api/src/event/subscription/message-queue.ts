@@ -71,5 +71,5 @@ export class MessageQueue<Socket extends MessageSender> {
   }
 }
 
-/** Returns an identifier of the sender: the session, or the address while there is no session. */
+/** Returns an identifier of the sender: the session, or the client address while there is no session. */
 const identifySender = ({ session, handshake }: MessageSender): string => session?.sessionId ?? handshake.clientAddress;

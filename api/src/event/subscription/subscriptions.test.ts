@@ -48,7 +48,7 @@ describe('orderChanged', () => {
     const all = await subscriber.follow(ALL_ORDERS);
     expect(subscriber.readResults(one)).toEqual([{ data: { orderChanged: { uuid: order.id, status: 'AWAITING_PAY' } } }]);
     expect(subscriber.readResults(all)).toEqual([{ data: { orderChanged: null } }]);
-    // Both units, the order, the payment and their history change.
+    // The cancellation changes both units, the order, the payment and their history, and is reported once.
     await orders.cancel(order);
     await subscriber.waitForResults(one, 2);
     await subscriber.waitForResults(all, 2);

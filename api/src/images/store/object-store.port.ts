@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { isObjectKey } from '../../platform/object-key.js';
 
 /**
- * Storage of pictures. A key is the SHA-256 of the content plus its extension, so the object of a key never changes. Writing it twice is
- * harmless, and it can be cached forever. The hash of an upload includes random bytes, so that no two uploads share an object.
+ * Storage of pictures. A key is the SHA-256 of the content plus its extension, so the object of a key never changes: it may be written
+ * twice and cached forever. The hash of an upload includes random bytes, so that no two uploads share an object.
  */
 export interface ObjectStore {
   put(key: string, content: Buffer): Promise<void>;

@@ -7,7 +7,7 @@ import { buildHostileFiles, type HostileFile } from './hostile-files.harness.js'
 
 const ROUNDS = 10;
 const ROUND_MS = 2_500;
-/** Time from one upload to the next. At this pace the thread sends as many files as 120 addresses may upload within an hour. */
+/** Time from one upload to the next. At this pace the thread sends as many files as 120 client addresses may upload within an hour. */
 const PACE_MS = 250;
 const MAX_SLOWDOWN = 1.5;
 

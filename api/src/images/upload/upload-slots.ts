@@ -83,8 +83,8 @@ export class UploadSlot implements UploadSource {
 }
 
 /**
- * Limits uploads of the process, and of each uploader and address within it, so that a few of them cannot take all slots. Further uploads
- * wait.
+ * Limits uploads of the process, and of each uploader and client address within it, so that a few uploaders cannot take all slots. Further
+ * uploads wait.
  * - A free slot goes to the waiting uploader with the fewest slots, and then to the one that waits longest.
  * - An upload that is slower than the minimum speed is ended.
  * - If an upload waits only because the process has no slot, and the slowest running upload is slower than `minSpeedUnderLoad`, the slowest

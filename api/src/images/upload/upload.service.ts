@@ -111,8 +111,8 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Claims an unused upload of an operator or a program for the shop, and returns the key of its object. It is no longer personal data, so
-   * the object stays when the account is erased.
+   * Claims an unused upload of an operator or a program for the shop, and returns the key of its object. The upload is no longer personal
+   * data, so the object stays when the account is erased.
    */
   async claim(transaction: Transaction, operator: Operator, id: string): Promise<string> {
     const operatorCondition =

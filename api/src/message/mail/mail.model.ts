@@ -68,7 +68,7 @@ export interface MailLink {
   action?: string;
 }
 
-/** A mail without its address. */
+/** A rendered mail, without the e-mail address that it goes to. */
 export interface Mail {
   subject: string;
   text: string;

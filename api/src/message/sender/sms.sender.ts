@@ -8,7 +8,7 @@ export interface HttpSmsOptions {
   from?: string | undefined;
 }
 
-// Statuses that refuse the message itself. Others concern the sender or are temporary.
+// HTTP statuses that refuse the message itself. Other statuses concern the shop's access to the gateway, or are temporary.
 const REJECTION_STATUSES = [400, 404, 410, 422];
 const DUPLICATE_STATUS = 409;
 

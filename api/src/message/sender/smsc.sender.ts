@@ -25,7 +25,7 @@ const DUPLICATE_REQUEST = 9;
  */
 const PENDING: readonly number[] = [-1, 0];
 const DELIVERED: readonly number[] = [1, 2, 4];
-/** SMSC does not report an accepted message at once. */
+/** SMSC may not find a message that it has accepted a moment before. */
 const NOT_FOUND = -3;
 
 const statusSchema = z.object({ status: z.coerce.number().int(), err: z.coerce.number().int().optional() });

@@ -42,11 +42,11 @@ export function createSmtpSender(url: string, from: string): Sender {
   };
 }
 
-/** RFC 8058: the mail program posts to the address, and its user need not open the page. */
+/** RFC 8058: the mail program posts to the URL, and its user need not open the page. */
 const buildUnsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-// Keeps only the codes of an error, because a server's refusal quotes the addressee's address.
+// Keeps only the error codes, because a server's refusal quotes the addressee's address.
 function toSendFailure(error: unknown): Error {
   const { code, responseCode } = readCodes(error);
   const reason = `SMTP ${[code, responseCode].filter(Boolean).join(' ')}`;
