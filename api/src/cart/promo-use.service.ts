@@ -32,7 +32,7 @@ export class PromoUseService {
         AND id = (SELECT promo_code_id FROM cart WHERE account_id = ${accountId}::uuid) FOR NO KEY UPDATE`;
   }
 
-  /** Uses the code for an order, and removes it from the cart. Throws PROMO_NOT_FOUND if the account may not use it any more. */
+  /** Uses the promo code for an order, and removes it from the cart. Throws PROMO_NOT_FOUND if the account may not use it any more. */
   async redeem(transaction: Transaction, { promoCodeId, accountId, orderId }: PromoUseRequest): Promise<void> {
     const now = this.clock.now();
     const [code] = await transaction.$queryRaw<LockedCode[]>`
@@ -51,7 +51,7 @@ export class PromoUseService {
       UPDATE promo_code SET uses = uses + 1 WHERE id = ${promoCodeId}::uuid`;
   }
 
-  /** Locks the code that an order uses, if it uses one. */
+  /** Locks the promo code that an order uses, if it uses one. */
   async lockUsedCode(transaction: Transaction, orderId: string): Promise<void> {
     await transaction.$executeRaw`
       SELECT FROM promo_code WHERE id = (SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)
@@ -59,7 +59,8 @@ export class PromoUseService {
   }
 
   /**
-   * Detaches the code from an order that no longer meets its conditions, as if the order had never used it. The caller has locked the code.
+   * Detaches the promo code from an order that no longer meets the conditions of the code, as if the order had never used it. The caller
+   * has locked the code.
    */
   async detach(transaction: Transaction, orderId: string): Promise<void> {
     await transaction.$executeRaw`

@@ -69,7 +69,8 @@ export class DeliveryModule implements OnModuleInit {
   ) {}
 
   /**
-   * While the carrier is unavailable, saved points and prices are used. While the hints are unavailable, the known cities are suggested.
+   * While the carrier is unavailable, saved points and prices are used. While the address hints are unavailable, the known cities are
+   * suggested.
    */
   onModuleInit(): void {
     this.health.register('delivery', async () => {

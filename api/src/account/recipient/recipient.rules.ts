@@ -7,8 +7,8 @@ export interface Recipient {
 }
 
 /**
- * Message for a person who tries to add an address of another account. The message is shown only after the person has entered the code that
- * was sent to this address, and has thus proved that the address is theirs.
+ * Message for a person who tries to add a phone or e-mail address of another account. The message is shown only after the person has
+ * entered the code that was sent to this address, and has thus proved that the address is theirs.
  */
 export const composeTakenMessage = (type: AuthType): string =>
   type === 'PHONE' ? 'Этот номер уже есть в\u00a0другом аккаунте.' : 'Этот email уже есть в\u00a0другом аккаунте.';

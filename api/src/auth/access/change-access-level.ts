@@ -11,9 +11,9 @@ interface LockedLevel {
 }
 
 /**
- * Locks a person's level until the transaction ends. All administrators are locked first, in the order of their ids. Otherwise two
- * administrators could lose the level at the same time, because the check of each would still find the other. Returns null when there is no
- * such person.
+ * Locks a person's level until the transaction ends. All administrators are locked first, in the order of their ids. Without these locks,
+ * two administrators could lose the level at the same time, because the check of each would still find the other. Returns null when there
+ * is no such person.
  */
 export async function lockAccessLevel(transaction: Prisma.TransactionClient, accountId: string): Promise<LockedLevel | null> {
   const admins = await transaction.$queryRaw<{ id: string }[]>`

@@ -27,7 +27,7 @@ const usage = `Usage:
   renew <e-mail or phone>   issue a new second factor to a person who has lost theirs
   list   show everyone above CUSTOMER`;
 
-/** The origin that the logs record for a command. */
+/** Request id and client address that the logs record for a change from the command line. */
 const COMMAND_LINE_REQUEST = { requestId: 'command-line', clientAddress: '127.0.0.1' };
 
 const print = (line: string): void => {

@@ -48,8 +48,8 @@ export class DeleteAccountService {
       if (obstacle) return { refusal: obstacle };
       const endedIds = await this.sessions.end(transaction, accountId);
       await this.accounts.erase(transaction, accountId);
-      // The metrics count an event at once, so the event is recorded after all work that may be repeated. It does not name the erased
-      // account.
+      // The metrics count a security event at once, so it is recorded after all work that may be repeated. The event does not name the
+      // erased account.
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
       return { endedSessionIds: endedIds };
     };

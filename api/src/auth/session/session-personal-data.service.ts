@@ -24,7 +24,7 @@ export class SessionPersonalDataService implements OnModuleInit {
     this.personalData.register({
       name: 'securityLog',
       export: (accountId) => this.#listEvents(accountId),
-      // Events stay for their retention time, without personal data.
+      // Entries of the security log stay for their retention time, without personal data.
       erase: async (transaction, accountId) => {
         await transaction.securityEvent.updateMany({
           where: { accountId },

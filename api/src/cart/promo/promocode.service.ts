@@ -34,7 +34,7 @@ export class PromocodeService {
     private readonly attempts: PromoAttemptsService,
   ) {}
 
-  /** Throws PROMO_NOT_FOUND if the code does not apply, and TOO_MANY_REQUESTS after too many wrong codes. */
+  /** Throws PROMO_NOT_FOUND if the promo code does not apply, and TOO_MANY_REQUESTS after too many wrong codes. */
   async checkAndStore({ requestId, clientAddress, reply }: CheckingContext, { accountId }: Owner, code: string): Promise<void> {
     const guesser = { accountId, clientAddress };
     // The refusal is returned and thrown after the commit, because a wrong attempt must stay counted.
@@ -86,5 +86,5 @@ export class PromocodeService {
   }
 }
 
-/** Whether the code is in the account's list. Before its start, a code that is in no list must look like one that does not exist. */
+/** Whether the promo code is in the account's list. Before its start, a code that is in no list must look like one that does not exist. */
 const isListedFor = ({ listed, ownerId }: PromoRow, accountId: string): boolean => listed || ownerId === accountId;

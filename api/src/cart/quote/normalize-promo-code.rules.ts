@@ -22,10 +22,10 @@ const HOMOGLYPHS: Readonly<Record<string, string>> = {
   L: '1',
 };
 
-/** Longer than any code of the shop. */
+/** Longer than any promo code of the shop. */
 const MAX_LENGTH = 64;
 
-/** The form in which codes are compared. It ignores case, spaces and differences between letters that look alike. */
+/** The form in which promo codes are compared. It ignores case, spaces and differences between letters that look alike. */
 export function normalizePromoCode(code: string): string {
   // Upper-casing splits some letters into two, and a replaced letter may combine with the accent after it.
   const foldedCode = cleanTypedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');

@@ -42,7 +42,7 @@ const MIN_PAYABLE = 100n;
 export const computeMaxReduction = (payable: bigint): bigint => (payable > MIN_PAYABLE ? payable - MIN_PAYABLE : 0n);
 
 /**
- * Returns why the code does not reduce these lines, although the viewer may use it. For an empty cart, the reason is never
+ * Returns why the promo code does not reduce these lines, although the viewer may use it. For an empty cart, the reason is never
  * NOT_FOR_THESE_GOODS.
  */
 export function findGoodsProblem(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {

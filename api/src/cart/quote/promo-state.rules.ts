@@ -30,7 +30,7 @@ export function findStateProblem(code: PromoState, accountId: string, now: Date)
 const hasRemainingUses = ({ uses, mostUses, accountUses, mostAccountUses }: PromoState): boolean =>
   (mostUses === null || uses < mostUses) && (mostAccountUses === null || accountUses < mostAccountUses);
 
-/** Problems that the shopper can do something about. With any other problem, a code must look like one that does not exist. */
+/** Problems that the shopper can do something about. With any other problem, a promo code must look like one that does not exist. */
 const FIXABLE_PROBLEMS = [PromoProblem.LEAST_SUM, PromoProblem.NOT_FOR_THESE_GOODS, PromoProblem.BEGINS_LATER] as const;
 type FixableProblem = (typeof FIXABLE_PROBLEMS)[number];
 

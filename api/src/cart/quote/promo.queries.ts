@@ -34,7 +34,7 @@ export interface PromoLookup {
   productItemIds: readonly string[];
 }
 
-/** Selects the code that meets a condition on the row `code`, whether the account may use it or not. */
+/** Selects the promo code that meets a condition on the row `code`, whether the account may use it or not. */
 const buildPromoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoLookup): Prisma.Sql => Prisma.sql`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
         code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",
@@ -50,7 +50,10 @@ export async function findPromo(reader: Reader, normalCode: string, lookup: Prom
   return row ?? null;
 }
 
-/** Finds a code only if it is stored with the account's cart. Otherwise codes could be guessed without a limit. */
+/**
+ * Finds a promo code only if it is stored with the account's cart. Any other promo code is not found, because codes could then be guessed
+ * without a limit.
+ */
 export async function findStoredPromo(reader: Reader, normalCode: string, lookup: PromoLookup): Promise<PromoRow | null> {
   const [row] = await readRows<PromoRow>(reader, buildStoredPromoStatement(normalCode, lookup));
   return row ?? null;

@@ -3,10 +3,10 @@ import { findCityByName } from '../location/delivery-city.rules.js';
 import type { PickupPointSource, PointDetails, SourcePoint } from '../pickup-point/pickup-point-source.port.js';
 import type { CdekClient } from './cdek-client.js';
 
-/** Time limit of a page. It is long, because the daily renewal runs in the background. */
+/** Time limit of a request for one page of points. It is long, because the daily renewal runs in the background. */
 const TIMEOUT_MS = 30_000;
 const PAGE_SIZE = 1_000;
-/** Maximum number of pages; CDEK has fewer in Russia. */
+/** Maximum number of pages of points; CDEK has fewer in Russia. */
 const MAX_PAGES = 100;
 
 /** Optional details are left out if CDEK sends them in an unexpected form. */

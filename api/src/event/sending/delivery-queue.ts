@@ -37,9 +37,9 @@ export interface FailedAttempt extends AttemptResult {
 }
 
 /**
- * The deliveries in the database. A claim belongs to one attempt. If its process is killed, the claim ends and another process repeats the
- * attempt, so that a receiver may see an event twice and never misses one. If the process was only suspended, its result comes too late
- * and is dropped. Within one endpoint, an event is claimed only when no earlier event of its subject is pending.
+ * The deliveries of events to webhooks, in the database. A claim belongs to one attempt. If its process is killed, the claim ends and
+ * another process repeats the attempt, so that a receiver may see an event twice and never misses one. If the process was only suspended,
+ * its result comes too late and is dropped. Within one endpoint, an event is claimed only when no earlier event of its subject is pending.
  */
 export class DeliveryQueue {
   constructor(private readonly pool: pg.Pool) {}

@@ -22,8 +22,9 @@ const MAX_CONCURRENT = 4;
 const MAX_DATABASE_CONNECTIONS = 3;
 
 /**
- * Sends due deliveries, in every API process. It has its own database connections, so that webhooks never delay shoppers. It polls for work
- * every second and whenever an attempt has ended, because a notification at each commit would serialize all writers.
+ * Sends the events of due deliveries to webhooks, in every API process. It has its own database connections, so that webhooks never delay
+ * shoppers. It polls for work every second and whenever an attempt has ended, because a notification at each commit would serialize all
+ * writers.
  */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -56,7 +57,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     this.#queue = new DeliveryQueue(this.#pool);
   }
 
-  /** True while deliveries cannot be read. */
+  /** True while deliveries cannot be read from the database. */
   get isFailing(): boolean {
     return this.#isFailing;
   }

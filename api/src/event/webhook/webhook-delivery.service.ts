@@ -24,7 +24,7 @@ type Row = Prisma.WebhookDeliveryGetPayload<{ include: typeof withEventAndAttemp
 
 const deliveryNotFoundError = () => new DomainError(ErrorCode.NOT_FOUND, 'Такой отправки нет: её могли уже удалить.');
 
-/** Lists and resends deliveries for administrators. */
+/** Lists the deliveries of events to webhooks for administrators, and resends them on request. */
 @Injectable()
 export class WebhookDeliveryService {
   constructor(
@@ -91,7 +91,7 @@ export class WebhookDeliveryService {
     });
   }
 
-  /** Returns the condition for deliveries after this one in the list. */
+  /** Returns the condition for deliveries after this delivery in the list. */
   async #buildAfterCondition(id: string): Promise<Prisma.WebhookDeliveryWhereInput> {
     const lastDelivery = isId(id) && (await this.prisma.client.webhookDelivery.findUnique({ where: { id }, select: { position: true } }));
     if (!lastDelivery) throw deliveryNotFoundError();

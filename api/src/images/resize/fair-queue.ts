@@ -25,7 +25,8 @@ interface AddressQueue {
   /** Cheapest first; equal costs in order of arrival. */
   tasks: QueuedTask[];
   /**
-   * Virtual time of the address: the queue's virtual time when the address joined, plus the cost of the tasks that the address has started.
+   * Virtual time of the client address: the queue's virtual time when the address joined, plus the cost of the tasks that the address has
+   * started.
    */
   virtualTime: number;
 }

@@ -23,7 +23,10 @@ export interface Sender {
   readStatus?(address: string, key: string): Promise<DeliveryStatus>;
 }
 
-/** The message will never be accepted, for example because its address is invalid. The error contains neither address nor message. */
+/**
+ * The message will never be accepted, for example because its phone or e-mail address is invalid. The error contains neither address nor
+ * message.
+ */
 export class PermanentSendFailure extends Error {}
 
 /** The message was not accepted this time. The error contains neither address nor message. */

@@ -8,7 +8,7 @@ type ScopeField = keyof typeof scopeTables;
 
 const emptyScope: PromoScopeInput = { directories: [], brands: [], collections: [], products: [] };
 
-/** Replaces the goods of a code. Throws an error that lists every unknown slug. */
+/** Replaces the goods to which a promo code applies. Throws an error that lists every unknown slug. */
 export async function writeScopes(
   transaction: Prisma.TransactionClient,
   promoCodeId: string,
