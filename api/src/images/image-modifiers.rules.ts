@@ -96,7 +96,7 @@ export function parseModifiers(text: string): ImageModifiers {
   if (repeatedName) throw new InvalidModifiers(`${repeatedName} is given twice`);
   requireAllowedHeight(draft);
   requireCheapEnough(draft);
-  // `fit` has an effect only with both sides. Otherwise it is set to `cover`, so that equal results share one name.
+  // `fit` has an effect only with both width and height. Without one of them, it is set to `cover`, so that equal results share one name.
   const fit = draft.width === undefined || draft.height === undefined ? 'cover' : (draft.fit ?? 'cover');
   return { format: 'auto', quality: DEFAULT_QUALITY, ...draft, fit };
 }

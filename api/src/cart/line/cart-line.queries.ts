@@ -59,7 +59,7 @@ interface Insertion {
   accountId: string;
   productItemIds: readonly string[];
   now: Date;
-  /** Whether lines are added even to a full list. Otherwise no line is added unless there is room for all of them. */
+  /** Whether lines are added even to a full list. If not, and if the list has no room for all lines, none is added. */
   isUnlimited?: boolean;
 }
 

@@ -16,7 +16,9 @@ export interface OrderShipment {
  */
 export interface ShippedOrders {
   lock(transaction: Prisma.TransactionClient, orderId: string): Promise<void>;
-  /** Returns the units of the shipment that are still to be sent. Null if there are none, or if an operator has sent them otherwise. */
+  /**
+   * Returns the units of the shipment that are still to be sent. Null if there are none, or if an operator has sent them in another way.
+   */
   toParcel(transaction: Prisma.TransactionClient, shipment: OrderShipment): Promise<Parcel | null>;
   /** Stores the carrier's number of the parcel. */
   handleRegistered(

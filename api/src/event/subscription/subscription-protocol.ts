@@ -17,9 +17,9 @@ import { createSubscriptionParser } from './subscription-parser.js';
 type Subscriptions = Record<ID, AsyncGenerator<unknown> | AsyncIterable<unknown> | null>;
 
 /**
- * Reserves the id of a subscription from its `subscribe` message until it is active. Otherwise a client could complete the subscription,
- * reuse the id, and have two subscriptions, the first of which could not be ended. graphql-ws calls `return` on the entry of the id when
- * the client completes the subscription or the socket closes.
+ * Reserves the id of a subscription from its `subscribe` message until it is active. Without the reservation, a client could complete the
+ * subscription, reuse the id, and have two subscriptions, the first of which could not be ended. graphql-ws calls `return` on the entry of
+ * the id when the client completes the subscription or the socket closes.
  */
 class PendingSubscription implements AsyncIterable<never> {
   #hasEnded = false;
@@ -102,7 +102,7 @@ export class SubscriptionProtocol {
     });
   }
 
-  /** Returns whether the client is recognised and may open another socket. Otherwise the socket is being closed. */
+  /** Returns whether the client is recognised and may open another socket. If it may not, closes the socket. */
   async #recognizeClient({ connectionParams = {}, extra: socket }: Connection): Promise<boolean> {
     const { authorization = connectionParams.Authorization } = connectionParams;
     const bearer = typeof authorization === 'string' ? authorization : undefined;

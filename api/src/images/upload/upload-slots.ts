@@ -135,7 +135,7 @@ export class UploadSlots {
   #takeSlot(source: UploadSource): UploadSlot {
     const slot = new UploadSlot(source, this.now(), (releasedSlot) => this.#releaseSlot(releasedSlot));
     this.#slots.add(slot);
-    // The check runs after the sockets were read. Otherwise a stall of this process would look like slow senders.
+    // The check runs after the sockets were read. If it ran earlier, a stall of this process would look like slow senders.
     this.#timer ??= setInterval(() => setImmediate(() => this.endSlowUploads()), CHECK_INTERVAL_MS).unref();
     return slot;
   }

@@ -3,7 +3,7 @@ export interface MailContent {
   subject: string;
   greeting?: string;
   blocks: readonly MailBlock[];
-  /** Links into the shop. The HTML part shows the first as a button. */
+  /** Links into the shop. The HTML part shows the first link as a button. */
   links?: readonly MailLink[];
   /** Why the mail came: small print of the HTML part. */
   reason?: string;
