@@ -15,7 +15,7 @@ import { visitContext } from './platform/visit.server.ts';
 import { renderMenu } from './shell/header/render-menu.server.tsx';
 import type { ShellData } from './shell/shell-data.ts';
 
-/** Timeout for streamed boundaries. The browser renders boundaries that are still pending then. */
+/** Time limit for streaming Suspense boundaries. The browser renders the boundaries that are still pending after this time. */
 export const streamTimeout = 5000;
 
 /**

@@ -43,7 +43,7 @@ export const WithAvatar: Story = {
   },
 };
 
-/** The session was not confirmed recently, so changing the email first requires a code. The contacts to which it can be sent are masked. */
+/** The session was not confirmed recently, so a change of the email requires a one-time code. The contacts to choose from are masked. */
 export const StepUp: Story = {
   args: { ...cannedAccount, sessions: confirmedLongAgo },
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const StepUp: Story = {
   },
 };
 
-/** An employee before the second factor. Customers do not see this section. */
+/** An employee before the second factor sees the section for employees, which customers do not see. */
 export const Staff: Story = {
   args: { ...cannedAccount, user: { ...cannedAccount.user, grantedLevel: 'MANAGER' } },
   play: async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Codes of each kind, with their conditions. One belongs to the shopper alone, and one cannot be used yet. */
+/** Promo codes of each kind, with their conditions. One code belongs to the shopper alone, and one cannot be used yet. */
 export const Codes: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -41,7 +41,7 @@ export const Empty: Story = {
   },
 };
 
-/** The shopper has entered a code that does not exist. */
+/** The shopper has entered a promo code that does not exist. */
 export const Refused: Story = {
   args: { refused: { code: 'ЛЕТО', message: 'Промокод не\u00a0найден' } },
   play: async ({ canvasElement }) => {

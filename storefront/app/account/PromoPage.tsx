@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { promocodes: promocodeList.items, now: startedAt.getTime(), canonical: new URL('/account/promo', publicUrl).href };
 }
 
-/** Applies a code to the cart, or returns why it does not apply. */
+/** Applies a promo code to the cart, or returns why the promo code does not apply. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireUser(context, url.pathname);
   const code = readFormText(await readForm(request), 'promocode');

@@ -97,7 +97,7 @@ export interface PromoViewProps {
   promocodes: PromocodeDetailsFragment[];
   /** Time of the request, so that the server and the browser render the same. */
   now: number;
-  /** The code that was not applied, and why. */
+  /** The promo code that was not applied, and why. */
   refused?: { code: string; message: string } | undefined;
 }
 

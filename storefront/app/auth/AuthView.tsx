@@ -8,7 +8,7 @@ import { takeReturnPath } from './link/stored-return-path.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
 
 const column = css({
-  // The footer begins below the screen. Otherwise it would jump when a longer page, such as the checkout, opens after the sign-in.
+  // Keeps the footer below the first screen. A visible footer would jump when a longer page, such as the checkout, opens after the sign-in.
   minHeight: '100svh',
   alignContent: 'start',
   paddingBlock: space(6),
@@ -19,7 +19,7 @@ const column = css({
 const reasonStyle = css({ width: '100%', maxWidth: 880, marginBottom: space(5), font: font(400, 16) });
 
 export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHrefs' | 'backHref'> {
-  /** Address to which the form is submitted without JavaScript. */
+  /** URL to which the form is submitted without JavaScript. */
   action: string;
   /** Why the shopper must sign in, if another page redirected here. */
   reason?: string | undefined;

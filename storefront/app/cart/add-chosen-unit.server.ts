@@ -11,12 +11,12 @@ import { AddableProductDocument, type AddableProductQuery, AddToCartDocument } f
 import { apiContext } from '../platform/visit.server.ts';
 import { type CartActionArgs, sendChange } from './change-cart.server.ts';
 
-/** Query parameter of the form's address: the product that the form belongs to. */
+/** Query parameter of the form's URL: the product that the form belongs to. */
 export const productParam = 'from';
 
 type AddableOffer = NonNullable<AddableProductQuery['product']>['offers'][number];
 
-/** Query string with the valid part of the choice: a size and a speed that can be bought, or nothing. */
+/** Query string with the valid part of the choice: a size and a delivery speed that can be bought, or nothing. */
 const toChoiceQuery = ({ size, offer }: ProductChoice<AddableOffer>) =>
   new URLSearchParams(offer ? { [choiceParams.size]: size, [choiceParams.speed]: offer.deliverySpeed.toLowerCase() } : {});
 

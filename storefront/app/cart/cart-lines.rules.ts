@@ -12,7 +12,7 @@ export interface CartLine extends ChosenUnit {
   quantity: 1;
   /** Id of the account for which the unit was added; set until the server has accepted the unit. No other account gets the unit. */
   account?: string | undefined;
-  /** Whether the line is included in the next order. Otherwise it is saved for later. */
+  /** Whether the next order includes the line; false for a line that is saved for later. */
   checked: boolean;
 }
 

@@ -12,8 +12,8 @@ import type { InitialCart } from './use-cart.ts';
 type CartPageArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
 /**
- * Number of bonuses in the address; 0 if the parameter is not a number. Spaces are allowed, because the page itself formats large numbers
- * with them.
+ * Number of bonuses in the URL; 0 if the parameter is not a number. Spaces are allowed, because the page itself formats large numbers with
+ * them.
  */
 function readBonuses({ searchParams }: URL): number {
   const typedText = (searchParams.get(bonusParam) ?? '').replaceAll(/\s/gu, '');
@@ -27,7 +27,7 @@ async function loadDelivery(loaderArgs: CartPageArgs, ids: readonly string[]) {
 
 /**
  * Reads the cart of a signed-in shopper with its prices; null if the session is over. Without JavaScript, the form passes the bonuses on in
- * the address.
+ * the URL.
  */
 export async function loadInitialCart(loaderArgs: CartPageArgs): Promise<InitialCart | null> {
   const api = loaderArgs.context.get(apiContext);

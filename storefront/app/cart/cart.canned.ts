@@ -86,7 +86,9 @@ export const cannedDearerQuote: CartQuoteQuery = {
   },
 };
 
-/** The quote after the bag was sold and another bag, for `payable`, can replace it. Contains both bags, whichever is in the cart. */
+/**
+ * The quote after the bag was sold and can be replaced by another bag, which costs `payable`. Contains both bags, whichever is in the cart.
+ */
 export const cannedReplacedQuote = (payable: number): CartQuoteQuery => ({
   ...cannedDearerQuote,
   quote: {

@@ -107,7 +107,7 @@ export class CartStore {
     this.#runWhenLoaded(() => this.has(id) && this.#storage.check(id, checked));
   }
 
-  /** Replaces a unit that cannot be bought any more by an equal one. */
+  /** Replaces a unit that cannot be bought any more by an equal unit. */
   replace(id: string, unit: ChosenUnit) {
     this.#runWhenLoaded(() => this.#storage.replace(id, unit));
   }

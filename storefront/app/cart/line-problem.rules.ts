@@ -16,7 +16,7 @@ export const explainProblem = ({ problem }: Pick<QuotedLine, 'problem'>): string
 /** Returns the reason in a word or two, for the picture. */
 export const getProblemLabel = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemLabels[problem]);
 
-/** An equal unit for one that cannot be bought any more. */
+/** An equal unit that can replace a unit which cannot be bought any more. */
 export interface Replacement {
   unit: NonNullable<QuotedLine['replacement']>;
   price: number;

@@ -19,7 +19,8 @@ interface CartDeliveryOptions {
 }
 
 /**
- * Loads the delivery to the chosen city; returns null if no city is chosen. It does not delay the quote, and its failure changes no sum.
+ * Loads the delivery to the chosen city; returns null if no city is chosen. Loading the delivery does not delay the quote, and a failure
+ * changes no sum.
  */
 export function useCartDelivery({ isVisible, checkedIds, initial }: CartDeliveryOptions): CartDelivery | null {
   const city = useChosenCity();

@@ -79,7 +79,7 @@ export class AccountFavourites implements FavouritesStorage {
     return this.#stored.value.pending.length > 0 || this.#guestFavourites.ids.length > 0;
   }
 
-  /** Starts to follow the account of the session, which may have changed. */
+  /** Starts to follow the account that is signed in now, which may be another account than before. */
   open(): Promise<void> {
     return this.#sync.open();
   }

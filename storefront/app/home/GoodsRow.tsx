@@ -8,7 +8,7 @@ import { heading2, rowOfFour, section, sectionHead, wrap } from '../platform/the
 interface GoodsRowProps {
   title: string;
   products: readonly ProductCardFragment[];
-  /** Address of the full list. */
+  /** URL of the full list. */
   moreHref?: string;
   /** Whether all products of the row are new, so that a badge would not distinguish them. */
   isNewArrivals?: boolean;

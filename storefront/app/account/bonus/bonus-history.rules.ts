@@ -14,7 +14,7 @@ export function readTransactionLimit(search: URLSearchParams): number {
   return Number.isInteger(requestedPages) && requestedPages >= 1 ? Math.min(requestedPages, maxPages) * pageSize : pageSize;
 }
 
-/** Address of the page with one more page of transactions. */
+/** URL that lists ten more transactions than are visible. */
 export const buildMoreHref = (visibleCount: number): string => `?${pageParam}=${Math.floor(visibleCount / pageSize) + 1}#${pageParam}`;
 
 interface EntrySum {

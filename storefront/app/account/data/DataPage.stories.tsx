@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const getDeletion = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Удалить аккаунт' }));
 
-/** What is erased, what remains, and the deletion itself. */
+/** The page says what the deletion erases and what remains, and offers the deletion. */
 export const Free: Story = {
   play: async ({ canvasElement }) => {
     const deletion = getDeletion(canvasElement);

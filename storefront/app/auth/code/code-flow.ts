@@ -42,7 +42,7 @@ export interface CodeConfirmation {
 interface CodeFlowOptions {
   state: SentCodeState;
   clock: ServerClock;
-  /** Does what the code confirms. Throws if the API rejects the code. */
+  /** Performs the action that needs the code, such as the sign-in. Throws if the API rejects the code. */
   confirm: (confirmation: CodeConfirmation) => Promise<void>;
   /**
    * Initial method.

@@ -6,7 +6,7 @@ import { OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { buildSignInHref } from './sign-in-address.ts';
 
-/** Returns the address of the sign-in page that returns to the current page. */
+/** Returns the URL of the sign-in page, which leads back to the current page. */
 export const useSignInHref = (): string => buildSignInHref(useLocation());
 
 /** Returns a click handler that opens the sign-in dialog. With a modifier key the link is followed. */

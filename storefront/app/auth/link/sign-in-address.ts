@@ -16,7 +16,7 @@ interface SignInOptions {
 /** Whether a path is a sign-in page. Shoppers never return to these. */
 export const isSignInPath = (path: string): boolean => /^\/(?:auth|enter-code)(?:\/|$)/.test(path);
 
-/** Returns the address of a sign-in page with its state as query, for forms without JavaScript. */
+/** Returns the URL of a sign-in page. The query contains the state of the page, for forms without JavaScript. */
 export function buildSignInAddress(path: '/auth' | '/enter-code', { to, by, at, reason }: SignInOptions): string {
   const query = new URLSearchParams({
     ...(at && { at: String(at.getTime()) }),
@@ -27,7 +27,7 @@ export function buildSignInAddress(path: '/auth' | '/enter-code', { to, by, at, 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Returns the address of the sign-in page that returns to the current page. */
+/** Returns the URL of the sign-in page, which leads back to the current page. */
 export function buildSignInHref({ pathname, search }: { pathname: string; search: string }): string {
   return buildSignInAddress('/auth', { to: isSignInPath(pathname) ? null : pathname + search });
 }

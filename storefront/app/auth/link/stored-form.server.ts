@@ -10,8 +10,8 @@ const maxCharacters = 3800;
 const maxBytes = 32_768;
 
 /**
- * Returns the cookie that stores a form while the shopper signs in again, or null if the form is too long. Deflated, because a text in
- * Cyrillic would not fit otherwise.
+ * Returns the cookie that stores a form while the shopper signs in again, or null if the form is too long. The form is deflated, because a
+ * text in Cyrillic would not fit uncompressed.
  */
 export function createFormCookie(form: object, { name, path }: FormCookie, { publicUrl }: Pick<Visit, 'publicUrl'>): string | null {
   const value = deflateRawSync(JSON.stringify(form)).toString('base64url');

@@ -24,7 +24,7 @@ export const userContext = createContext<SessionUserFragment | null | undefined>
 /** Ids of the shopper's favourites; undefined if they were not requested together with the session. */
 export const favouriteIdsContext = createContext<string[] | undefined>(undefined);
 
-/** Whether the visitor is signed in; undefined if unknown. The rest of the user does not belong in the HTML of every page. */
+/** Whether the visitor is signed in; undefined if unknown. Other data of the user does not belong in the HTML of every page. */
 export function isSignedIn(context: Readonly<RouterContextProvider>): boolean | undefined {
   const user = context.get(userContext);
   return user === undefined ? undefined : user !== null;

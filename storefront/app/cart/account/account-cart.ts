@@ -40,11 +40,10 @@ const listIds = (units: readonly { id: string }[]) => units.map(({ id }) => id);
 const toTargetList = (checked: boolean) => (checked ? 'checked' : 'saved');
 
 /**
- * The cart of a signed-in shopper, which the server stores: checked lines and those saved for later. A change is displayed at once and sent
- * until the server has responded. Other tabs then get the response.
- *
- * The browser's own list holds lines that the server does not have yet: the guest's lines and newly added units until the server accepts
- * them. A unit that the server rejects stays in this list as saved for later. So neither a lost connection nor a closed tab loses a unit.
+ * The cart of a signed-in shopper, which the server stores: checked lines and those saved for later. A change is displayed at once, and is
+ * sent again until the server responds. This tab passes the response on to other tabs. The browser's own list holds lines that the server
+ * does not have yet: the guest's lines and newly added units until the server accepts them. A unit that the server rejects stays in this
+ * list as saved for later. So neither a lost connection nor a closed tab loses a unit.
  */
 export class AccountCart implements CartStorage {
   state: AccountCartState = emptyCartState;
@@ -105,7 +104,7 @@ export class AccountCart implements CartStorage {
     return [...lines, ...this.#guest.lines.filter(({ id }) => !ids.has(id))];
   }
 
-  /** Starts to follow the account of the session, which may have changed. */
+  /** Starts to follow the account that is signed in now, which may be another account than before. */
   open(): Promise<void> {
     return this.#sync.open();
   }

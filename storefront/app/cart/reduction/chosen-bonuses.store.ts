@@ -40,8 +40,8 @@ export class ChosenBonusesStore {
   }
 
   /**
-   * Whether bonuses were chosen and some, but not all, of their goods are still in the cart. After an order none of these goods are in the
-   * cart, and that does not count as a reset.
+   * Whether bonuses were chosen for other goods than those in the cart, and at least one of the goods they were chosen for is still in it.
+   * After an order none of these goods are in the cart, and that does not count as a reset.
    */
   wasResetByCartChange(productItemIds: readonly string[]): boolean {
     if (!this.choice || this.choice.bonuses === 0 || this.choice.of === createUnitsKey(productItemIds)) return false;

@@ -15,7 +15,7 @@ export interface Promo {
   code: string | null;
   message?: string | undefined;
   saving?: number | undefined;
-  /** Undefined until the cart's script has loaded. The form is then sent by the browser. */
+  /** Undefined until the cart's script has loaded. Until then, the browser itself submits the form. */
   apply: ((code: string) => void) | undefined;
   clear: (() => void) | undefined;
 }
@@ -43,17 +43,17 @@ const describeFailure = (error: unknown) =>
     : toFailureMessage(error, 'Попробуйте ещё\u00a0раз.');
 
 interface PromoInput {
-  /** Code that is saved with the cart. */
+  /** Promo code that is saved with the cart. */
   code: string | null;
   quote: PromoQuote | undefined;
-  /** Code that was refused when the form was submitted without JavaScript. */
+  /** Promo code that was refused when the form was submitted without JavaScript. */
   refused?: RefusedPromo | undefined;
 }
 
 const toVisibleRefusal = (refusedPromo: RefusedPromo | undefined): DisplayedPromo | null =>
   refusedPromo ? { state: 'error', code: refusedPromo.code, message: refusedPromo.message } : null;
 
-/** Changes the code that is saved with the cart. */
+/** Changes the promo code that is saved with the cart. */
 type PromoStorage = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
 
 /** The promo code of the cart. The server stores it, and each quote checks it again. */
@@ -67,7 +67,7 @@ export function usePromo({ accountCart }: { accountCart: PromoStorage | null }, 
   const [previousCode, setPreviousCode] = useState(code);
   if (previousCode !== code) {
     setPreviousCode(code);
-    // The code was changed by another part of the page, or by an attempt whose response was lost.
+    // The promo code was changed by another part of the page, or by an attempt whose response was lost.
     if (attempt?.state === 'error' && attempt.code !== refused?.code) setAttempt(null);
   }
   const apply = (cart: PromoStorage) => (typedText: string) => {
@@ -81,7 +81,7 @@ export function usePromo({ accountCart }: { accountCart: PromoStorage | null }, 
     setAttempt(null);
     if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(toFailureMessage(error)));
   };
-  // The cart may contain the submitted code before the response to the submission arrives.
+  // The cart may contain the submitted promo code before the response to the submission arrives.
   const isStored = attempt?.state === 'checking' && attempt.code === code;
   return {
     ...(attempt && !isStored ? attempt : toDisplayedPromo(code, quote)),

@@ -26,7 +26,7 @@ const list = css({
   },
 });
 
-/** For a container that already has space above the first line. */
+/** Removes the space above the first cart line, for a container that already has this space. */
 const flush = css({ '& > li:first-of-type > article': { paddingTop: 0 } });
 
 const messageStyle = css({

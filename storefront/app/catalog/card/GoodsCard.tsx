@@ -61,7 +61,7 @@ interface GoodsCardProps {
   sizes?: readonly string[] | undefined;
 }
 
-/** Returns the address of a product's page, on which the first available one of `sizes` is chosen. */
+/** Returns the URL of a product's page, on which the first available one of `sizes` is chosen. */
 function buildProductHref(slug: string, sizes: readonly string[]): string {
   const query = new URLSearchParams(sizes.map((size) => ['size', size]));
   return href('/product/:slug', { slug }) + (query.size > 0 ? `?${query}` : '');

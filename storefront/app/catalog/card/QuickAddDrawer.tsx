@@ -22,7 +22,7 @@ interface QuickAddDrawerProps {
   onAdd: (size: string) => void;
 }
 
-/** Tracks the chosen size, and the error when the button is pressed without one. */
+/** Tracks the chosen size, and the error when the button is pressed without a size. */
 function useSizeChoice({ offers, onAdd }: Pick<QuickAddDrawerProps, 'offers' | 'onAdd'>) {
   const [chosenSize, setChosenSize] = useState('');
   const selectedSize = chosenSize || (offers ? findOnlySize(offers) : '');

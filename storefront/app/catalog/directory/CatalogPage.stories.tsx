@@ -33,7 +33,7 @@ export const Filtered: Story = { tags: ['layout-768'], args: { pageData: { ...pa
 
 export const Empty: Story = { args: { pageData: { ...page, ...cannedEmpty } } };
 
-/** A filter change failed to load. The choice stays and can be retried. */
+/** The listing failed to load after a change of the filters. The chosen filters stay, and a button loads the listing again. */
 export const Failed: Story = { args: { pageData: { ...page, ...cannedListing, items: cannedListing.items.slice(0, 4) }, hasFailed: true } };
 
 const { items } = cannedLastPage;

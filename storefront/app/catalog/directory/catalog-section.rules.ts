@@ -46,7 +46,7 @@ export function buildSectionPath({ directory, type, subType, collection }: Catal
   return href('/catalog/:directory/:productType/:productSubType?', subType ? { ...typeParams, productSubType: subType.slug } : typeParams);
 }
 
-/** Returns the default order of a directory: newest first for the new products, otherwise most popular first. */
+/** Returns the default sort order of a directory: newest first for the new products, otherwise most popular first. */
 export const findDefaultSort = (directory: string | undefined): Sort => (directory === 'new' ? 'NEW_FIRST' : 'POPULAR_FIRST');
 
 export interface SectionLink {

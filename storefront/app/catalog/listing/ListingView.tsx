@@ -86,12 +86,13 @@ const singleColumn = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1f
 interface ListingViewProps {
   listingData: ListingData;
   /**
-   * Whether the listing failed to load after the last change of filters or order. `listingData` then still describes the previous listing.
+   * Whether the listing failed to load after the last change of filters or sort order. If so, `listingData` still describes the previous
+   * listing.
    */
   hasFailed?: boolean;
   /** Shown when the listing is empty even without filters. */
   emptyState: ReactNode;
-  /** Label of the default order, when «популярные» does not describe it. */
+  /** Label of the default sort order, when «популярные» does not describe it. */
   defaultSortLabel?: string | undefined;
 }
 

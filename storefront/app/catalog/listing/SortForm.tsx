@@ -14,16 +14,16 @@ const root = css({
 
 interface SortFormProps {
   sort: Sort;
-  /** Address of the listing without its query string. */
+  /** URL of the listing without its query string. */
   action: string;
   /** Other query parameters to keep. */
   hiddenFields: readonly (readonly [name: string, value: string])[];
   onSort: (sort: Sort) => void;
-  /** Label of the default order, when «популярные» does not describe it. */
+  /** Label of the default sort order, when «популярные» does not describe it. */
   defaultLabel?: string | undefined;
 }
 
-/** Native GET form that chooses the order of a listing. A choice applies at once; without JavaScript a button submits the form. */
+/** Native GET form that chooses the sort order of a listing. A choice applies at once; without JavaScript a button submits the form. */
 export function SortForm({ sort, action, hiddenFields, onSort, defaultLabel }: SortFormProps) {
   const options = sortOptions.map(({ slug, label }, index) => ({ value: slug, label: (index === 0 && defaultLabel) || label }));
   const chooseSort = (chosenSlug: string) => {

@@ -38,14 +38,16 @@ function readQuery(search: URLSearchParams) {
 interface ReadOptions {
   /** Whether the listing is a search, so that its text is read from the URL. */
   isSearch?: boolean;
-  /** Default order of the listing; most popular first when omitted. */
+  /** Default sort order of the listing; most popular first when omitted. */
   defaultSort?: Sort;
 }
 
 /** Options for reading another state of the same listing. */
 export const toReadOptions = ({ query, defaultSort }: Listing): ReadOptions => ({ isSearch: query !== null, defaultSort });
 
-/** Reads the state of a listing from a query string. Returns null for an invalid page number; an unknown order becomes the default. */
+/**
+ * Reads the state of a listing from a query string. Returns null for an invalid page number; an unknown sort order becomes the default one.
+ */
 export function readListing(
   search: URLSearchParams,
   { isSearch = false, defaultSort = 'POPULAR_FIRST' }: ReadOptions = {},

@@ -8,7 +8,7 @@ import { formatCanonicalSearch, type Listing } from './listing.rules.ts';
 export interface ListingData {
   /** State read from the URL. */
   listing: Listing;
-  /** Address without the query string. */
+  /** URL path of the listing, without the query string. */
   path: string;
   items: ProductCardFragment[];
   pagination: { page: number; totalPages: number; totalItems: number };

@@ -63,8 +63,8 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     buildPageHref,
     buildFiltersHref: (filters: Filters) => buildHref({ ...requestedListing, filters, page: 1 }),
     /**
-     * Navigates to the first page with other filters or another order, starting from the latest choice. Resolves when that page has loaded
-     * or another navigation has replaced it.
+     * Navigates to the first page with other filters or another sort order, starting from the latest choice. Resolves when that page has
+     * loaded or another navigation has replaced it.
      */
     change: async (changes: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: NavigationOptions = {}) =>
       navigate(buildHref({ ...requestedListing, ...changes, page: 1 }), { replace, preventScrollReset: true }),

@@ -53,7 +53,7 @@ export const TwoSpeeds: Story = {
   },
 };
 
-/** The size of an earlier purchase in this category is suggested, and selected by a press. */
+/** A size of this category that was added to the cart before is suggested, and selected by a press. */
 export const RememberedSize: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy', localStorageValues: { rememberedSizes: ['krossovki/38', 'odezhda/m'] } })],

@@ -70,6 +70,6 @@ export default function ProductPage({ loaderData: { page } }: Route.ComponentPro
   const { id } = page.product;
   const viewedStore = useStore(ViewedProductsStore);
   useEffect(() => viewedStore.add(id), [viewedStore, id]);
-  // Another colour is another page: the key resets all state of the previous one.
+  // Another colour is another page, so the React key resets the state of the previous page.
   return <ProductView key={id} {...page} />;
 }

@@ -9,7 +9,8 @@ import { productLayout } from './product-layout.ts';
 const root = css({ paddingTop: 52 });
 
 /**
- * The picture has the position of the gallery's first picture: edge to edge on a phone, otherwise in the left half, beside the thumbnails.
+ * The picture has the position of the gallery's first picture: edge to edge on phones, in the left half on tablets, and there beside the
+ * thumbnails on desktops.
  */
 const pictureStyle = css({
   display: 'block',
@@ -32,11 +33,11 @@ interface ProductPreviewProps {
   name: string;
   /** Null when the product is sold out. */
   price: PriceProps | null;
-  /** Address of a picture that the browser has loaded; empty if there is none. */
+  /** URL of a picture that the browser has loaded; empty if there is none. */
   pictureAddress: string;
 }
 
-/** Preview of a product page while it loads, from the data beside the link. */
+/** Preview of a product page while it loads, from the data of the card whose link was followed. */
 export function ProductPreview({ brand, name, price, pictureAddress }: ProductPreviewProps) {
   return (
     <div css={[wrap, root]}>

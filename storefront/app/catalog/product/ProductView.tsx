@@ -27,8 +27,8 @@ import { productLayout } from './product-layout.ts';
 const ProductSections = hydrateLater(async () => (await import('./ProductSections.tsx')).ProductSections, { until: 'interaction' });
 
 /**
- * Loads the sections below the product together with the page's data, so that they are already there when the router opens the page at a
- * hash.
+ * Loads the script of the sections below the product together with the page's data, so that the sections already exist when the router
+ * opens the page at a hash.
  */
 export const { preload: preloadSections } = ProductSections;
 

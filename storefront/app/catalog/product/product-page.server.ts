@@ -26,8 +26,8 @@ import { joinColourNames, materialNames } from './product-texts.ts';
 type ProductWithOffers = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
 
 /**
- * Returns one offer per size at the lowest price for this viewer. A sold-out size has the price of a reserved unit. A size whose units are
- * all sold is left out, because no price is known.
+ * Returns one offer per size at the lowest price for this viewer. A size that is not available has the price of a reserved unit. If all of
+ * its units are sold, the size is left out, because no price is known.
  */
 export function listCheapestOffers({ sizes, offers, items }: ProductWithOffers): ProductOffer[] {
   return sizes.flatMap(({ slug, name, isAvailable }) => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color } from '@meet/ui-kit/theme';
 
 const sideLength = 134;
-// Light in both themes, because cameras do not read inverted codes reliably.
+// Light in both themes, because cameras do not read inverted QR codes reliably.
 const lightBackground = css({ flex: 'none', background: color('on-stage'), forcedColorAdjust: 'none' });
 
 /** QR code of the app. The server draws it, so that no page loads the drawing code. */

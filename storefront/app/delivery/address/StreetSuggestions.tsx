@@ -55,7 +55,7 @@ export function StreetSuggestions({ input }: { input: RefObject<HTMLInputElement
     const form = input.current?.form;
     fillField(form, input.current?.name ?? '', street);
     if (house) fillField(form, 'house', house);
-    // Replaces the postal code even by an empty text, because the code of another street is wrong.
+    // Replaces the postal code even by an empty text, because the postal code of another street is wrong.
     fillField(form, 'index', index);
     close();
   };

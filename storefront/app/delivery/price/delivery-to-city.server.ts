@@ -45,7 +45,7 @@ export function loadDeliveryToCity(
   cityId: string,
   ids: readonly string[],
 ): Promise<DeliveryToQuery | null> {
-  // Soon after a failure, a page without prices may be cached. Otherwise such a page is incomplete and must not be cached.
+  // Soon after a failure, a page without prices may be cached. At other times a page without prices is incomplete and must not be cached.
   const limits = hasFailedRecently(cityId) ? { timeoutMs: shortTimeoutMs } : { visit: context.get(visitContext) };
   return loadOptional(queryDelivery(context, cityId, ids), limits);
 }

@@ -42,7 +42,7 @@ const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined)
 
 const leftOutStyle = css({ paddingTop: 'var(--goods-group-gap, var(--meet-space-6))', font: font(400, 14) });
 
-/** Hidden if the page lists no replacements, because the order may have been placed. */
+/** Hides the link to the replacements if the page does not list them. This is so after a submission that may have placed the order. */
 const replacementLink = css({ [`body:not(:has(#${unavailableId})) &`]: { display: 'none' } });
 
 interface MissingDays {

@@ -163,7 +163,10 @@ export const SavedAddress: Story = {
   },
 };
 
-/** The form was submitted without a delivery method, so the choice of the method has the focus. After it, the pickup point is missing. */
+/**
+ * The form was submitted without a delivery method, so the choice of the method has the focus. Once the method is chosen, the pickup point
+ * is missing.
+ */
 export const MethodMissing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: cannedRefusal({
@@ -441,7 +444,7 @@ export const PointMissing: Story = {
   },
 };
 
-/** Several cities have the name. */
+/** Several cities have the typed name. */
 export const Cities: Story = {
   args: cannedRefusal({
     values: { ...cannedCheckout.values, city: 'Киров', cityFor: 'Киров', way: 'COURIER' },
@@ -501,7 +504,7 @@ const cannedWaysOut = {
       })),
     },
   },
-  // The first product is not available in the size.
+  // The first product is not available in size 41.
   SimilarGoods: {
     similarProducts: [3, 0, 1, 2].map((index) => ({ ...cannedCards[index], sizes: [{ name: '41', isAvailable: index !== 3 }] })),
   },
@@ -641,7 +644,10 @@ export const AllSold: Story = {
   },
 };
 
-/** The typed values can be changed before either order. The form is displayed again and has the focus. Both sums are in the block above. */
+/**
+ * The typed values can be changed before the order is placed with or without a replacement. The form is displayed again and has the focus.
+ * The sums of both orders are in the block above the form.
+ */
 export const GoneEdited: Story = {
   ...Gone,
   parameters: { chromatic: { disableSnapshot: true } },
@@ -652,7 +658,8 @@ export const GoneEdited: Story = {
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
     await waitFor(() => expect(main.getByRole('textbox', { name: 'Имя' })).toHaveFocus());
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
-    // Enter in a field must not place an order, because the form orders the rest, which is not the main order.
+    // Enter in a field must not place an order, because the form orders only the available units, while the main button orders them with
+    // the replacement.
     const form = main.getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
     const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
     await expect(first).toBeDisabled();
@@ -681,7 +688,7 @@ export const SoldBefore: Story = {
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
     await expect(within(main.getByRole('region', { name: 'Ваш заказ' })).getByRole('button', { name: /^Оплатить 2.товара/ })).toBeEnabled();
     await expect(main.getByLabelText('К оплате')).toHaveTextContent(/^2.товара из.311.765.₽Проверить.заказ$/);
-    // What the whole order cost is unknown, because it had the code. So nothing is said of it.
+    // The earlier total of the whole order is unknown, because it included the promo code. So the page does not mention this total.
     await expect(main.queryByText(/^(?:Было|Без.пары)/)).toBeNull();
     await openLines(canvasElement, '#sum');
     await expect(await main.findByText(/^Не.входит в.заказ: Кроссовки Slope.2,.41/)).toBeInTheDocument();
@@ -777,7 +784,10 @@ export const Placed: Story = {
   },
 };
 
-/** The response is lost, and the units are reserved by the very order that was placed: repeating it is offered, and nothing in their place. */
+/**
+ * The response is lost, and the units are unavailable because the placed order has reserved them. The page offers to send the form again,
+ * and no replacements.
+ */
 export const LostAfterPlacing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: cannedRefusal({

@@ -166,7 +166,8 @@ export function CheckoutSum({
   actionRef,
 }: CheckoutSumProps) {
   const missingChoice = nameMissingChoice(method, hasCity);
-  // The carrier may not deliver there, or the pickup point may have closed. The response to the order will say which of the two applies.
+  // The carrier may not deliver to this destination, or the pickup point may have closed. The response to the order will say which of the
+  // two is true.
   const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
   const unitCount = quote.lines.filter(({ problem }) => problem === null).length;
   const { mostBonuses } = quote;

@@ -79,7 +79,7 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   const isHydrated = useHydrated();
   // Without JavaScript, the form stays as long as a unit can be ordered.
   const isFormReplaced = areAllUnavailable || (isHydrated && main === 'replacement');
-  // Number of units in an order that leaves out others; null if it contains all.
+  // Number of available units if an order without the unavailable units is offered; null if no such order is offered.
   const restCount = hasUnavailableUnits && availableCount && !mayBePlaced(kind) ? availableCount : null;
   return { kind, main, restCount, areAllUnavailable, isFormReplaced };
 }

@@ -14,7 +14,7 @@ import type { Checkout } from './use-checkout.ts';
 
 const CheckoutProblem = hydrateLater(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
 
-/** Promo code that reduces the displayed sum. The API would refuse the order with any other code. */
+/** Promo code that reduces the displayed sum. The API would refuse the order with any other promo code. */
 const findAppliedCode = ({ promocode }: QuoteWithRequest['quote']) => (promocode?.problem === null ? promocode.code : '');
 
 /** Props of both columns of the checkout. */

@@ -27,7 +27,7 @@ export interface CheckoutPage extends DisplayedForm {
   addresses: readonly CheckoutAddressFragment[];
   /** Latest orders of the account. One of them may await payment. */
   orders: readonly UnpaidOrderFragment[];
-  /** Key of the map of pickup points; null if there is no map. */
+  /** API key of the map of pickup points; null if the shop has no map. */
   mapsKey: string | null;
   /** The newest order, from which the form is prefilled; null before the first order. */
   newestOrder: { recipientKey: string } | null;
@@ -65,7 +65,7 @@ export async function loadCheckout(loaderArgs: Pick<LoaderFunctionArgs<Context>,
   const { id: accountId, name, surname, phone, email } = user;
   const openNewForm = () => {
     const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE' };
-    // Without JavaScript, the cart passes the bonuses on in the address.
+    // Without JavaScript, the cart passes the bonuses on in the URL.
     const bonuses = new URL(request.url).searchParams.get(bonusParam) ?? '';
     const consentVersion = consentText?.updatedAt ?? unpublishedConsent;
     const profile = { ...emptyValues, ...contacts, promocode: cart.promocode ?? '', bonuses, consentVersion };

@@ -78,14 +78,14 @@ export const columns = css({
   gap: space(6),
   marginTop: space(4),
   [phones]: { gap: space(2), marginTop: 0 },
-  // The replacements, and the order with the chosen one, each need at most half of a tablet's width.
+  // The replacements, and the order with the chosen replacement, each need at most half of a tablet's width.
   [media.tablet]: {
     '&:has(> :nth-child(2):not([hidden], :empty)):has(> * > form[hidden])': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: space(8),
     },
   },
-  // Otherwise the form would be displayed in the column of the sum until the browser has received the sum.
+  // Keeps the form out of the column of the sum while the browser has not received the sum yet.
   [media.desktop]: {
     display: 'contents',
     '& > :first-child': { gridColumn: 1, gridRow: 2, '&:has(+ :is([hidden], :empty))': { gridColumnEnd: 3 } },

@@ -183,7 +183,7 @@ const repeatedValues = {
   ...{ way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' },
 };
 
-/** The page as it opens for a second order: everything is filled in as in the first one. */
+/** The page as it opens for a second order: everything is filled in as in the first order. */
 export const cannedRepeat: CheckoutPage = {
   ...cannedCheckout,
   values: repeatedValues,

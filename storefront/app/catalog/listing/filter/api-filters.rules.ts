@@ -50,7 +50,7 @@ const indexBySlug = <Value extends string>(values: Record<string, Value>): Reado
 // ANY means no filter, so it never appears in a URL.
 const { Any: _, ...sexes } = SexFilter;
 
-/** The filters whose values are enums of the API. Addresses contain a slug of each value instead. */
+/** The filters whose values are enums of the API. URLs contain a slug of each value instead. */
 const valuesBySlug = {
   sex: indexBySlug(sexes),
   age: indexBySlug(Age),

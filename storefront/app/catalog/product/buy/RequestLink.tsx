@@ -6,7 +6,7 @@ import { useStore } from '../../../platform/store/root-store.tsx';
 
 interface RequestLinkProps {
   slug: string;
-  /** Name of the form, which ends the path of its page. */
+  /** Name of the form: the last segment of the path to the page of the form. */
   form: 'price-match' | 'notice';
   /** Whether the link looks like the main button of the page. */
   isButton?: boolean;

@@ -20,7 +20,7 @@ export interface BuyActions {
   isInCart: boolean;
   /** Error to show after the button was pressed without a size that can be bought. */
   error: string | undefined;
-  /** Input that gets the focus with the error. */
+  /** Input that gets the focus when the error is shown. */
   sizeInput: RefObject<HTMLInputElement | null>;
 }
 

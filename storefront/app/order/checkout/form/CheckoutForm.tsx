@@ -25,7 +25,7 @@ interface CheckoutFormProps {
   values: CheckoutValues;
   /** Errors of the submitted form. */
   errors: FieldErrors;
-  /** The same errors without those of fields that were edited since. */
+  /** Errors of the submitted form, without those of fields that were edited since. */
   fieldErrors: VisibleErrors<FieldName>;
   /** The currently chosen destination. */
   destination: DestinationValues;
@@ -45,7 +45,7 @@ interface CheckoutFormProps {
   ref: React.Ref<HTMLFormElement>;
 }
 
-/** The checkout form. It works without JavaScript: the server returns the form with the input, or redirects to the payment. */
+/** The checkout form. It works without JavaScript: the server returns the form with the typed values, or redirects to the payment. */
 export function CheckoutForm({
   values,
   errors,

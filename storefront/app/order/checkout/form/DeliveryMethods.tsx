@@ -8,7 +8,7 @@ import { blockNote } from '../checkout-style.ts';
 import { describeOptionDays } from '../quote/expected-delivery.rules.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** Methods of delivery to the chosen city, with what each costs and when it arrives. */
+/** Methods of delivery to the chosen city, with the price and the days of each. */
 export type DeliveryOptions = CheckoutQuoteFragment['deliveryOptions'];
 
 const methodCards = [

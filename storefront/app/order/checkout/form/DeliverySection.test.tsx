@@ -19,7 +19,7 @@ const cities = [
   { id: '2', title: 'Киров', region: 'Калужская область' },
 ];
 
-/** The section of a form that was refused because several cities have the name. */
+/** The section of a form that was refused because several cities have the typed name. */
 function RefusedSection() {
   const [destination, setDestination] = useState<DestinationValues>(values);
   return (

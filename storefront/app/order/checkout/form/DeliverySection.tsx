@@ -24,7 +24,7 @@ const PickupChoice = hydrateLater(async () => (await import('../pickup/PickupCho
 
 interface SavedAddressCardsProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];
-  /** Whether a city is chosen. All addresses are then in this city. */
+  /** Whether a city is chosen. If so, all listed addresses are in this city. */
   hasCity: boolean;
   onChoose: (address: CheckoutAddressFragment | undefined) => void;
 }
@@ -81,7 +81,7 @@ export interface DestinationOptions {
   points: CityPoints | null;
   /** The pickup point that the sum is for. */
   quotedPoint: CheckoutPointFragment | null;
-  /** Key of the map of pickup points; null if there is no map. */
+  /** API key of the map of pickup points; null if the shop has no map. */
   mapsKey: string | null;
   /** Cities of the same name to choose from. */
   cities: readonly CityOption[];
