@@ -125,7 +125,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const isOneScreen = isRepeat && !isReduced && !contentProps.outcome;
   return (
     <div css={[wrap, style.root, style.layout]}>
-      {/* Enter in a field presses the first submit button of the form. Without this one, that could be a button that replaces a unit. */}
+      {/* Enter in a field presses the first submit button of the form. Without this button, that could be one that replaces a unit. */}
       <button
         type="submit"
         form="checkout"

@@ -26,7 +26,7 @@ export const root = css({
   [phones]: {
     // A focused field must not be hidden behind the header, the link or the bar.
     '& :is(input, textarea)': { scrollMarginBlock: '136px 80px' },
-    // While the keyboard covers the bar with the sum, the link stays visible below the header.
+    // While an on-screen keyboard covers the bar with the sum, the link to the sum stays visible below the header.
     [`&:has(#checkout ${focusedTextField}) > div > a`]: { position: 'sticky', top: 57, zIndex: 2, background: color('paper') },
   },
   // The chosen payment method determines which button text is displayed, without JavaScript too.

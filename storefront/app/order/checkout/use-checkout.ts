@@ -105,7 +105,8 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
       })),
     [values],
   );
-  // Runs after rendering, because only then the form has the new destination. The key in a response is newer than the key of the draft.
+  // Runs after rendering, because only then the form has the new destination. The idempotency key in a response is newer than the key of
+  // the draft.
   useEffect(() => {
     if (outcome || pickedDestination || formVersion) saveDraft();
   }, [outcome, pickedDestination, formVersion, saveDraft]);

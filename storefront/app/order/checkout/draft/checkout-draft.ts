@@ -8,7 +8,7 @@ export interface CheckoutDraft {
   /** The draft is not restored for another shopper in the same browser. */
   accountId: string;
   key: string;
-  /** Ids of the units for which the key is valid. An order of other units needs another key. */
+  /** Ids of the units for which the idempotency key is valid. An order of other units needs another key. */
   ids: readonly string[];
   values: CheckoutValues;
   /** Id of the city that was chosen for all pages when the draft was stored, if a city was chosen. */
@@ -25,7 +25,7 @@ export function isDraft(value: unknown): value is CheckoutDraft {
 /** Fields that the draft does not restore: the cart decides about the reductions, and the page links to the current text of the consent. */
 const pickPageFields = ({ promocode, bonuses, consentVersion }: CheckoutValues) => ({ promocode, bonuses, consentVersion });
 
-/** A consent to another text does not count as a consent to the current one. */
+/** A consent to another text does not count as a consent to the current text. */
 const pickConsent = (draft: CheckoutValues, page: CheckoutValues) =>
   draft.consentVersion === page.consentVersion ? { consent: draft.consent } : { consent: '' };
 

@@ -18,7 +18,7 @@ const haveSameUnits = (ids: readonly string[], otherIds: readonly string[]) => c
 interface FormState {
   values: CheckoutValues;
   key: string;
-  /** Ids of the units for which the key is valid. */
+  /** Ids of the units for which the idempotency key is valid. */
   ids: readonly string[];
   /** Changes when the fields must be rendered again with other initial values. */
   formVersion: number;

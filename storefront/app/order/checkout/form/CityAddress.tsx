@@ -16,7 +16,7 @@ interface CityAddressProps extends SectionProps {
   destination: DestinationValues;
 }
 
-/** The address within the city. Choosing another city clears it. */
+/** The address within the city. Choosing another city clears the address. */
 export function CityAddress({ buildFieldProps, initial, destination }: CityAddressProps) {
   const cityId = toResolvedCityId(destination);
   const isHydrated = useHydrated();

@@ -25,8 +25,8 @@ const lineStyle = css({
   },
 });
 /**
- * The content follows `<details>` and is not inside it: the browser itself unfolds it on narrow screens, and wide screens always display
- * it.
+ * The content follows `<details>` and is not inside it, because wide screens always display the content. On narrow screens, opening
+ * `<details>` displays the content, even without a script.
  */
 const narrowFold = css({
   '& > details': { display: 'none' },

@@ -23,7 +23,10 @@ interface PaymentSectionProps extends FormSectionProps {
   isDeliveryUnavailable: boolean;
 }
 
-/** The section already has a border above. On wide screens, its title is level with the first card. */
+/**
+ * Removes the border above the cards, because the section has one already. On wide screens, the title of the section is level with the
+ * first card.
+ */
 const cards = css(fields, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';

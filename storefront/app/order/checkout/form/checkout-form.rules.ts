@@ -41,7 +41,7 @@ export type FieldName = (typeof fieldNames)[number];
  */
 export type CheckoutValues = Record<FieldName, string>;
 
-/** The API's version of the consent while the shop has published no text. */
+/** The version of the consent text that the API expects while the shop has published no text. */
 export const unpublishedConsent = 'unpublished';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
@@ -141,7 +141,7 @@ export function readInput(form: FormData): CheckoutInput {
   };
 }
 
-/** Whether the form places an order. Otherwise it only changes what would be ordered. */
+/** Whether the form places an order; false if it only changes what would be ordered. */
 export const placesOrder = ({ replacement, reduction }: CheckoutInput): boolean => replacement?.order !== null && reduction === null;
 
 /** If the form accepts a replacement and orders it, returns the input of that order. */

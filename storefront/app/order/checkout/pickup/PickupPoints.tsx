@@ -13,7 +13,7 @@ export interface PickupPointsProps {
   cityId: string;
   /** Points that came with the page. */
   initial: CityPoints | null;
-  /** Key of the map; null if there is none. */
+  /** API key of the map; null if the shop has no map. */
   mapsKey: string | null;
   chosenCode: string;
   error: string | undefined;

@@ -94,7 +94,7 @@ function useScrollToPoint(): (code: string) => void {
 interface PointListProps {
   /** Points of the city. There is at least one. */
   points: readonly CheckoutPointFragment[];
-  /** Key of the map; null if there is none. */
+  /** API key of the map; null if the shop has no map. */
   mapsKey: string | null;
   chosenCode: string;
   error: string | undefined;

@@ -69,7 +69,8 @@ function useIsKeyboardOpen(): boolean {
       setOpen(coveredHeight > minKeyboardHeight && Boolean(document.activeElement?.matches(textFieldSelector)));
     };
     viewport?.addEventListener('resize', measure, options);
-    // The keyboard stays open if the next element is a text field too. Otherwise it closes, which is measured only once it is closed.
+    // The keyboard stays open if the next element is a text field too. If it is no text field, the keyboard closes, and is measured once it
+    // is closed.
     addEventListener('focusin', measure, options);
     addEventListener('focusout', () => setOpen(false), options);
     return () => controller.abort();
@@ -134,7 +135,7 @@ interface PayBarProps {
 
 type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'restCount'>;
 
-/** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is. */
+/** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is displayed. */
 function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, restCount }: DisplayedOrder) {
   const { lines, total } = quote;
   const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lines.length}`;
@@ -227,6 +228,6 @@ function OrderBar({ isSumLoading, loading, kind, actionRef, problemButton, onMis
 /**
  * Bottom bar of phones and tablets with the total and a second main button, because the main button is out of view along a long form. While
  * fields are missing, the button leads to the next missing field. The bar makes way for an on-screen keyboard and makes its Enter key move
- * to the next field. The code for both loads when the shopper begins to use the page. An order that was placed already needs no bar.
+ * to the next field. The script for both loads when the shopper begins to use the page. An order that was placed already needs no bar.
  */
 export const PayBar = (props: PayBarProps) => (props.kind === 'placed' ? null : <OrderBar {...props} />);

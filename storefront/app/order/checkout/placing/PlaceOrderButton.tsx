@@ -10,7 +10,7 @@ interface PlaceOrderButtonProps {
   wide?: boolean;
   /** Emphasis of the button. It is not `solid` if the main button is elsewhere. */
   variant: ButtonProps['variant'];
-  /** Text that replaces the usual one. */
+  /** Text that replaces the usual text of the button. */
   label?: ReactNode;
   /**
    * Number of units to order, which the button names if the order leaves out units that cannot be bought; null if the order has all units.

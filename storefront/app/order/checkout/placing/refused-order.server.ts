@@ -20,7 +20,7 @@ export interface SubmitProblem extends Partial<Pick<CheckoutOutcome, 'ids'>> {
   refusedPromo?: RefusedPromo | undefined;
   /** Whether the price changed. The details are known once the order is quoted again. */
   isPriceChanged?: boolean;
-  /** Whether the key has already placed an order. It must not be sent with other content. */
+  /** Whether the idempotency key has already placed an order. The key must not be sent with other content. */
   isKeyUsed?: boolean;
 }
 
@@ -30,7 +30,7 @@ function findInputProblem({ message, details }: RefusedOperation, { bonuses }: C
   const max = toWholeNumber(details.mostBonuses);
   if (max !== null) return { problem: { kind: 'bonuses', max }, values: { bonuses: String(Math.min(Number(bonuses), max)) } };
   const errors = toFieldErrors(details, message);
-  // The page now links to another text, to which the shopper has not consented yet.
+  // The page now links to another consent text, to which the shopper has not consented yet.
   const { consentVersion } = details;
   if (typeof consentVersion === 'string') return { problem: { kind: 'fields' }, errors, values: { consent: '', consentVersion } };
   return Object.keys(errors).length > 0 ? { problem: { kind: 'fields' }, errors } : { problem: { kind: 'refused', message } };

@@ -41,9 +41,7 @@ export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, Lin
 export const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment): boolean =>
   lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
-/**
- * Returns a title that says which units cannot be bought. If only some of several units cannot be bought, returns the title of the problem.
- */
+/** Returns a title that says which units cannot be bought. If several cannot be bought but others can, returns the title of the problem. */
 export function composeTitle({ kind }: Problem, { title }: ProblemMessage, { lines }: CheckoutQuoteFragment): string {
   const unavailableTitle = kind === 'sold' ? composeUnavailableTitle(lines) : null;
   return unavailableTitle ?? title;

@@ -1,7 +1,7 @@
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 
-/** A line whose price is not the one that the shopper saw. */
+/** A line whose price differs from the price that the shopper saw. */
 export interface ChangedLine {
   id: string;
   was: number;

@@ -19,7 +19,7 @@ const findMissingLines = ({ lines }: VisibleSum, other: VisibleSum) =>
   lines.filter(([id]) => !other.lines.some(([otherId]) => otherId === id));
 
 /**
- * Returns by how much the total of an order differs from the earlier one, which included the units that the order leaves out or replaces.
+ * Returns by how much the total of an order differs from the earlier total, which included the units that the order leaves out or replaces.
  * Null if the shopper has not seen such a total, if the order has no units, or if only one of the totals includes the delivery.
  */
 export function findTotalChange(quote: DisplayedQuote, earlier: VisibleSum, replacedId?: string): number | null {

@@ -13,7 +13,7 @@ export interface QuoteWithRequest {
   isDeliveryUnavailable: boolean;
 }
 
-/** Whether a delivery cannot be computed because the carrier does not respond. False if the carrier does not deliver there. */
+/** Whether a delivery cannot be computed because the carrier does not respond. False if the carrier does not deliver to the destination. */
 export const isCarrierUnavailable = ({ code, details }: Pick<RefusedOperation, 'code' | 'details'>): boolean =>
   code === 'DELIVERY_UNAVAILABLE' && details.reason !== 'NOT_SERVED';
 
@@ -30,7 +30,7 @@ export async function loadQuote(
   const { data, refused } = await callApi(context, CheckoutSumDocument, { dto: request });
   if (data) return { request, quote: data.quote, isDeliveryUnavailable: false };
   const isDeliveryUnavailable = refused !== null && isCarrierUnavailable(refused);
-  // A pickup point may have closed, a saved address may have been removed, or the carrier does not deliver there.
+  // A pickup point may have closed, a saved address may have been removed, or the carrier may not deliver to the destination.
   const isDestinationRefused = refused?.code === 'BAD_USER_INPUT' || refused?.code === 'DELIVERY_UNAVAILABLE';
   if (!isDestinationRefused || (request.delivery ?? request.deliveryCityId) === null) return null;
   // If the shop no longer delivers to the city, the delivery methods of the city must not be requested either.

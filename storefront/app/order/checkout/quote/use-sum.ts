@@ -9,7 +9,7 @@ import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
 /** The quote that the page displays as the sum of the order. */
 export interface Sum {
-  /** The latest quote. While `state` is not `ready` it belongs to an earlier form. */
+  /** The latest quote. While `state` is not `ready`, the quote is for earlier values of the form. */
   quote: CheckoutQuoteFragment | null;
   state: 'ready' | 'stale' | 'failed';
   /** Whether the delivery could not be computed, so that the quote excludes it. */
@@ -31,8 +31,8 @@ function useLatestQuote(initial: Quote, fetched: Quote): Quote {
 }
 
 /**
- * Returns whether the quote that came with the page still belongs to the form, and a function that discards it, so that a new one is
- * requested. The shopper may do so if the quote excludes the delivery.
+ * Returns whether the quote that came with the page still belongs to the form, and a function that discards this quote and thereby requests
+ * a new one. The shopper may discard a quote that excludes the delivery.
  */
 function useInitialQuote(initial: QuoteWithRequest | null, request: QuoteRequest): [isCurrent: boolean, discard: () => void] {
   const [discarded, setDiscarded] = useState<QuoteWithRequest | null>(null);

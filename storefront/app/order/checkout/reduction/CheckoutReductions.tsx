@@ -82,9 +82,10 @@ export const CheckoutReductions = observer(function CheckoutReductions({
 }: CheckoutReductionsProps) {
   const { apply, clear, ...promo } = useCheckoutPromo(chosenReductions.promocode, quote, outcome);
   const { bonusBalance, mostBonuses: max, bonuses, promocode } = quote;
-  // The goods have changed since the code was applied, which is not the shopper's mistake. The code stays in the cart for other goods.
+  // The goods have changed since the promo code was applied, which is not the shopper's mistake. The code stays in the cart for other
+  // goods.
   const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
-  // If the order is placed while a code is being checked, the server applies that code.
+  // If the order is placed while a promo code is being checked, the server applies that code.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
   const bonusesError = outcome?.errors.bonuses;
   return (

@@ -26,9 +26,9 @@ const action = css(tallTarget, {
 
 interface CodeFoldProps {
   code: string | null;
-  /** Why the code does not count for this order; null if it counts, or if there is none. */
+  /** Why the promo code does not count for this order; null if the code counts, or if there is no code. */
   reason: string | null;
-  /** The field of the code. */
+  /** The field of the promo code. */
   children: ReactNode;
 }
 

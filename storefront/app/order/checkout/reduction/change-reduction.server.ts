@@ -19,7 +19,7 @@ const refuseCode = (code: string, message: string): ReductionResult => ({
   refusedPromo: { code, message },
 });
 
-/** Applies a code to the cart, which stores it for the other devices too. */
+/** Applies a promo code to the cart, which stores the code for the other devices too. */
 async function applyCode(context: Context, code: string, previousCode: string): Promise<ReductionResult> {
   const { data, refused } = await callApi(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };

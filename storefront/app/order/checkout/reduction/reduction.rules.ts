@@ -6,7 +6,7 @@ export interface ReductionChange {
   code?: string;
   /** Number of bonuses as typed. */
   bonuses?: string;
-  /** Whether the shopper has pressed the button without typing a code. */
+  /** Whether the shopper has pressed the button without typing a promo code. */
   isCodeMissing?: boolean;
 }
 
@@ -28,7 +28,10 @@ function readCode(form: FormData): Pick<ReductionChange, 'code' | 'isCodeMissing
   return intent === 'apply' || typedText !== displayed ? { code: typedText } : {};
 }
 
-/** The field exists only without JavaScript. An empty field means no bonuses, like the 0 of the hidden field. */
+/**
+ * The field for typing the number of bonuses exists only without JavaScript. An empty field means no bonuses, like the 0 of the hidden
+ * field.
+ */
 function readBonuses(form: FormData): Pick<ReductionChange, 'bonuses'> {
   if (!form.has(reductionNames.bonuses)) return {};
   const typedText = readFormText(form, reductionNames.bonuses);

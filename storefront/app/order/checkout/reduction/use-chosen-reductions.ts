@@ -19,7 +19,7 @@ function useHasNewerCode(code: string | null, outcome: CheckoutOutcome | undefin
   const [latest, setLatest] = useState({ outcome, code, isNewer: false });
   const hasNewerCode = latest.isNewer || latest.code !== code;
   if (latest.outcome !== outcome) setLatest({ outcome, code, isNewer: false });
-  // The code stays newer even if the first code comes back, because the tab has then received it again.
+  // The promo code still counts as newer if the first code comes back, because the tab has received that code after the response.
   else if (latest.isNewer !== hasNewerCode) setLatest({ ...latest, isNewer: hasNewerCode });
   return outcome === undefined || hasNewerCode;
 }

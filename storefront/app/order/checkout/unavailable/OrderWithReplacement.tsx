@@ -103,7 +103,10 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rend
   count: number;
 }
 
-/** Label of a button that places an order, without the total if it is null. The payment chooses its verb by CSS, see checkout-style.ts. */
+/**
+ * Label of a button that places an order, without the total if it is null. CSS displays the verb for the chosen payment, see
+ * checkout-style.ts.
+ */
 const OrderLabel = ({ text, total }: { text: string; total: number | null }) => (
   <>
     <span className="online">
@@ -179,7 +182,7 @@ export interface ReplacementContext {
   onEditForm: (() => void) | undefined;
   /** Renders the button that orders the available units without the replacement; null if there are none. */
   renderSubmit: (label: ReactNode) => ReactNode;
-  /** Quote of that order. */
+  /** Quote of the order without the replacement. */
   rest: CheckoutQuoteFragment;
   /** Called with the total, which the bottom bar of phones displays too: null while it is unknown, undefined if no order is displayed. */
   onTotalChange: (total: ReplacementTotal | null | undefined) => void;

@@ -34,7 +34,8 @@ const list = css({
 });
 
 /**
- * Links to products that resemble one that cannot be bought, folded to a line on phones. The draft preserves the input of the form.
+ * Links to products that are similar to one that cannot be bought. On phones the links are folded to one line. The draft preserves the
+ * input of the form.
  */
 export function SimilarGoods({ goods }: { goods: Goods }) {
   const id = useId();

@@ -12,7 +12,7 @@ export interface TakeButtonProps {
   mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
-/** Chooses a replacement and, if its sum is displayed, also places the order. */
+/** Chooses a replacement and, if the sum of the order with the replacement is displayed, also places the order. */
 export function TakeButton({ label, replacement, isCounting, mainButtonRef }: TakeButtonProps) {
   const isSubmitting = useNavigation().formData?.has('swap') === true;
   return (

@@ -11,7 +11,7 @@ type Line = CheckoutQuoteFragment['lines'][number];
 type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
 type Offer = NonNullable<OtherSizesQuery['product']>['offers'][number];
 
-/** A unit that can take the place of one that cannot be bought. */
+/** A unit that can replace a unit which cannot be bought. */
 export interface Candidate {
   id: string;
   size: string;

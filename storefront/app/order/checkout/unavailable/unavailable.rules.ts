@@ -55,8 +55,8 @@ export const nameUnit = (name: string, grammaticalCase: GrammaticalCase = 'nomin
   unitNouns[grammaticalCase][/^\S+[иы](?!\S)/u.test(name) ? 'pair' : 'item'];
 
 /**
- * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару купил кто-то другой», or says that none of
- * several can be bought; null if some can.
+ * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару купил кто-то другой», or says that none of the
+ * units can be bought. Null if several units cannot be bought but others can.
  */
 export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
@@ -80,7 +80,7 @@ type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'repl
 /** Continues a sentence with a name: «сумка «Полдень»». Names in Latin letters are unchanged. */
 const continueWith = (name: string): string => name.replace(/^[А-ЯЁ](?=[а-яё])/u, (letter) => letter.toLowerCase());
 
-/** Says for which of several unavailable units there is an equal one; null if there are not several, or if none has one. */
+/** Says which of several unavailable units have an equal unit; null if only one unit is unavailable, or if none has an equal unit. */
 export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const replaceable = unavailable.filter(({ replacement }) => replacement);
@@ -109,8 +109,8 @@ export interface SimilarGoods {
 }
 
 /**
- * Picks similar products that have the size of the unavailable unit, or any if none has it: those whose prices are closest to the price
- * of the unit.
+ * Picks the similar products whose prices are closest to the price of the unavailable unit. Prefers products that have its size: other
+ * products are picked only if none has it.
  */
 export function pickSimilarGoods(products: readonly SimilarProduct[], size: string, cost: number): SimilarGoods {
   const productsOfSize = products.filter(({ sizes }) => sizes.some(({ name, isAvailable }) => name === size && isAvailable));

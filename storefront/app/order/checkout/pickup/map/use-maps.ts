@@ -11,12 +11,12 @@ const loadMap = onDemand(() => Promise.all([import('./PointMap.tsx'), import('./
 /** Time of a press on a page whose Content-Security-Policy blocks the map. The reloaded page then opens the map. */
 const pressTimeEntry = new StorageEntry('pickup-map', createValueParser(isString), () => sessionStorage);
 
-/** Time that the reload may take. Later the map waits for another press. */
+/** Time that the reload may take. If the reload takes longer, the map waits for another press. */
 const maxReloadMs = 30_000;
 
 /**
- * Whether the document was loaded at its current address. Only the Content-Security-Policy of the checkout allows maps, and a document that
- * was loaded at another address keeps its policy when the router opens the checkout.
+ * Whether the document was loaded at its current URL. Only the Content-Security-Policy of the checkout allows maps, and a document that was
+ * loaded at another URL keeps its policy when the router opens the checkout.
  */
 function isPolicyOfThisPage(): boolean {
   const [navigationEntry] = performance.getEntriesByType('navigation');
