@@ -41,9 +41,10 @@ const toTargetList = (checked: boolean) => (checked ? 'checked' : 'saved');
 
 /**
  * The cart of a signed-in shopper, which the server stores: checked lines and those saved for later. A change is displayed at once, and is
- * sent again until the server responds. This tab passes the response on to other tabs. The browser's own list holds lines that the server
- * does not have yet: the guest's lines and newly added units until the server accepts them. A unit that the server rejects stays in this
- * list as saved for later. So neither a lost connection nor a closed tab loses a unit.
+ * sent again until the server responds. This tab passes the response on to other tabs.
+ *
+ * The browser's own list holds lines that the server does not have yet: the guest's lines and newly added units until the server accepts
+ * them. A unit that the server rejects stays in this list as saved for later. So neither a lost connection nor a closed tab loses a unit.
  */
 export class AccountCart implements CartStorage {
   state: AccountCartState = emptyCartState;
