@@ -35,7 +35,8 @@ export const formatChange = (amount: number): string => `${amount < 0 ? '−' : 
 
 /**
  * Says what the order cost before units became unavailable, and what changed its total: «Было 19 775 ₽: замена +500 ₽, промокод −50 ₽».
- * Without the changes if they do not add up, because the price of another unit has changed too. Null if the total is the same or unknown.
+ * Leaves the changes out if they do not add up to the difference, because the price of another unit has changed too. Null if the total is
+ * the same or unknown.
  */
 export function describeEarlierTotal(quote: DisplayedQuote, earlier: VisibleSum, replacedId?: string): string | null {
   const totalChange = findTotalChange(quote, earlier, replacedId);
