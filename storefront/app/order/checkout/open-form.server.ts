@@ -35,7 +35,7 @@ async function fillInNewestDestination(
     : { way: 'COURIER', street, house, building, apartment, index, streetFor: cityId };
   const filledValues = { ...values, ...recipient, ...destination, city, cityId, cityFor: city };
   const cityResolution = await resolveCity(context, filledValues);
-  // With an id that the shop no longer has, the order could not be quoted.
+  // With the id of a city that the shop no longer has, the order could not be quoted.
   return cityResolution.kind === 'known'
     ? { ...filledValues, ...toCityFieldValues(cityResolution.city) }
     : { ...filledValues, cityId: '', cityFor: '', streetFor: '' };
