@@ -1,6 +1,8 @@
+import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
+import { media } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
@@ -13,6 +15,8 @@ import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
 import { composeUnavailableTitle, describeEqualUnits, describeRest } from '../unavailable/unavailable.rules.ts';
 import type { Checkout } from '../use-checkout.ts';
+
+const onPhones = css({ [media.tablet]: { display: 'none' } });
 
 const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
 
@@ -53,7 +57,9 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main
   text: string;
 }
 
-/** The text of a problem. If a second button orders the units without a replacement, links to this button. */
+/**
+ * The text of a problem. If a second button orders the units without a replacement, links to this button on phones, where it is far below.
+ */
 export function ProblemText({ problem, text, outcome, main, quote }: ProblemTextProps) {
   const { lines, delivery, total } = quote;
   const restCount = lines.filter((line) => line.problem === null).length;
@@ -68,10 +74,10 @@ export function ProblemText({ problem, text, outcome, main, quote }: ProblemText
     <>
       <p>{explanation.join(' ')}</p>
       {hasRestButton && (
-        <p>
+        <p css={onPhones}>
           <Link css={tallTarget} href="#rest" variant="underlined">
-            Заказать только остальное: {plural(restCount, goodsForms)}
-            {delivery !== null && `, ${formatMoney(total)}`}
+            Без&nbsp;замены: {plural(restCount, goodsForms)}
+            {delivery !== null && ` за\u00a0${formatMoney(total)}`}
           </Link>
         </p>
       )}

@@ -130,7 +130,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton
         {...buttonProps}
-        label={hasOrder ? <OrderLabel text={count === 1 ? 'замену' : 'с\u00a0заменой'} total={quote.total} /> : label}
+        label={hasOrder ? <OrderLabel text={count === 1 ? '1\u00a0товар' : 'с\u00a0заменой'} total={quote.total} /> : label}
       />
       {hasOrder && (
         <p css={buttonNote} className="online">
@@ -155,7 +155,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
           </LinkButton>
           <p css={buttonNote}>
             Пока вы&nbsp;выбираете, замену могут купить.
-            {code && !problem && ` Промокод\u00a0${code} действует только с\u00a0ней и\u00a0останется у\u00a0вас.`}
+            {code && !problem && ` Промокод\u00a0${code} останется у\u00a0вас.`}
           </p>
         </>
       )}

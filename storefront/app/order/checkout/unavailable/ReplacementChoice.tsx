@@ -45,15 +45,8 @@ const root = css({
 const offerStyle = css({ font: font(500, 18) });
 /** Up to three sizes fill the width of the column. */
 const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
-/** A size that is not in the order yet is only outlined: filled, it would look like part of the order. Forced colours fill it as usual. */
-const outlined = css({
-  '@media (forced-colors: none)': {
-    '&& input:checked': { border: `2px solid ${color('ink')}`, background: color('paper') },
-    '&& input:checked ~ span, && input:checked ~ small': { color: 'inherit' },
-  },
-});
 const muted = css({ color: color('muted') });
-const buttonBesideForm = css({ display: 'grid', gap: space(2), '& > button': { borderWidth: 2 } });
+const buttonBesideForm = css({ display: 'grid', gap: space(2) });
 
 /** Loads the quote of the order with the candidate. While it is loading, returns the quote of the previous candidate. */
 function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
@@ -141,11 +134,12 @@ function ChosenCandidate({
   );
 }
 
-/** Offers an equal unit, and compares its price. */
+/** Offers an equal unit, says whether the displayed order contains it, and compares its price. */
 const EqualUnit = ({ line, price, isOrdered }: { line: Line; price: number; isOrdered: boolean }) => (
   <div>
     <p css={offerStyle}>{describeEqualUnit(line)}</p>
-    <p css={muted}>{describeEqualUnitPrice(line, price, isOrdered)}</p>
+    <p>{isOrdered ? 'В\u00a0заказе вместо проданной' : 'Пока не\u00a0в\u00a0заказе'}</p>
+    <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
   </div>
 );
 
@@ -171,7 +165,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
       {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} isOrdered={hasOrder} />}
       {hasOtherSizes && (
         <SizePicker
-          css={[candidates.length <= 3 && thirds, !hasOrder && outlined]}
+          css={candidates.length <= 3 && thirds}
           label={replacement ? 'Размер' : 'Другой размер'}
           sizes={candidates.map((one) => ({ value: one.id, name: one.size, note: formatMoney(one.price) }))}
           value={chosenId}

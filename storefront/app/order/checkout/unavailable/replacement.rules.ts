@@ -61,12 +61,12 @@ export const describeEqualUnit = ({ productItem: { name, size } }: Pick<LostLine
 
 /**
  * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
- * the price too if the product has only one size. Says first whether the order contains the unit.
+ * the price too if the product has only one size.
  */
-export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number, isOrdered: boolean): string {
+export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
   const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
   const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
-  return (isOrdered ? 'Уже в\u00a0заказе. ' : 'Пока не\u00a0в\u00a0заказе. ') + capitalize(comparePrices(price, cost)) + amount + reason;
+  return capitalize(comparePrices(price, cost)) + amount + reason;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
@@ -102,16 +102,16 @@ interface OrderBefore {
 }
 
 /**
- * Says what the order would cost with a replacement, and whether the promo code would be valid again: «Итого станет 20 225 ₽ с промокодом
- * ОСЕНЬ10, было 19 775 ₽». Null if the delivery has no price, or if the order would still leave out units.
+ * Says what the order would cost with a replacement, and what a promo code that is valid again would save: «Итого станет 20 225 ₽ со скидкой
+ * 940 ₽ по промокоду, было 19 775 ₽». Null if the delivery has no price, or if the order would still leave out units.
  */
 export function describeTotalWith(quote: QuoteWithReplacement, { earlierSum, replacedId, rest }: OrderBefore): string | null {
   const { total, delivery, lines, promocode } = quote;
   if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
   const isCodeBack = promocode && !promocode.problem && rest.promocode?.problem;
-  const code = isCodeBack ? ` с\u00a0промокодом ${promocode.code}` : '';
+  const saving = isCodeBack ? ` со\u00a0скидкой ${formatMoney(toVisibleSum(quote).promo)} по\u00a0промокоду` : '';
   const earlier = findTotalChange(quote, earlierSum, replacedId) ? `, было ${formatMoney(earlierSum.total)}` : '';
-  return `Итого станет ${formatMoney(total)}${code}${earlier}`;
+  return `Итого станет ${formatMoney(total)}${saving}${earlier}`;
 }
 
 /** A unit of an order with a replacement. */

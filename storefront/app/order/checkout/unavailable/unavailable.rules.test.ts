@@ -68,7 +68,7 @@ test('similar products are sorted by how close their price is to that of the una
 });
 
 test.each([
-  ['says that it can be bought, and that typed values are saved', [sold, bag], 'Остальное в\u00a0наличии, введённые данные сохранены.'],
+  ['says that it can be bought, and that the data are complete', [sold, bag], 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.'],
   ['is null if the order has no other unit', [sold], null],
 ])('the note about the rest of an order that was not sent yet %s', (_, lines, text) => {
   expect(describeRest(lines)).toBe(text);
@@ -85,8 +85,7 @@ test.each([
 });
 
 test.each([
-  ['Кроссовки Slope 2, 41 — есть такая же пара, сумка «Полдень» — другой такой нет.', [replaceable, last]],
-  ['Сумка «Полдень» — другой такой нет, кроссовки Slope 2, 41 — есть такая же пара.', [last, { ...bag, replacement: null }, replaceable]],
+  ['Взамен одной есть такая же, второй такой больше нет.', [last, { ...bag, replacement: null }, replaceable]],
   ['Есть замена: Кроссовки Slope 2, 41.', [replaceable, last, last]],
   ['Есть замена: Кроссовки Slope 2, 41; Кроссовки Slope 2, 41.', [replaceable, last, replaceable]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],

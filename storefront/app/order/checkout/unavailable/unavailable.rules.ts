@@ -73,12 +73,9 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 
 /** Says that the other units of an order whose form was not sent yet can be bought; null if none can. */
 export const describeRest = (lines: readonly Line[]): string | null =>
-  lines.some(({ problem }) => problem === null) ? 'Остальное в\u00a0наличии, введённые данные сохранены.' : null;
+  lines.some(({ problem }) => problem === null) ? 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.' : null;
 
 type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>;
-
-/** Continues a sentence with a name: «сумка «Полдень»». Names in Latin letters are unchanged. */
-const continueWith = (name: string): string => name.replace(/^[А-ЯЁ](?=[а-яё])/u, (letter) => letter.toLowerCase());
 
 /** Says which of several unavailable units have an equal unit; null if only one unit is unavailable, or if none has an equal unit. */
 export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | null {
@@ -86,15 +83,9 @@ export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | 
   const replaceable = unavailable.filter(({ replacement }) => replacement);
   if (unavailable.length < 2 || replaceable.length === 0) return null;
   if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
-  if (unavailable.length > 2) {
-    // The names contain commas.
-    return `Есть замена: ${replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}.`;
-  }
-  const [first, second] = unavailable.map(({ productItem, replacement }) => {
-    const noun = nameUnit(productItem.name);
-    return `${nameSizedUnit(productItem)}\u00a0— ${replacement ? `есть такая\u00a0же ${noun}` : 'другой такой нет'}`;
-  });
-  return `${first}, ${continueWith(second ?? '')}.`;
+  if (unavailable.length === 2) return 'Взамен одной есть такая\u00a0же, второй такой больше нет.';
+  // The names contain commas.
+  return `Есть замена: ${replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
