@@ -86,7 +86,7 @@ interface MethodLinksProps {
 
 const allMethods = ['email', 'phone'] as const;
 
-/** Replaces the tabs without JavaScript: links to the form with either field. */
+/** Links to the form with the e-mail field and with the phone field, which replace the tabs without JavaScript. */
 function MethodLinks({ hrefs, method }: MethodLinksProps) {
   const texts = useTexts('authForm', authTexts);
   return (

@@ -45,7 +45,7 @@ const Honeypot = ({ label }: { label: string }) => (
   </div>
 );
 
-/** The first step of signing in: where to send the code. Each tab keeps its input. */
+/** The first step of signing in: where to send the code. Each tab keeps what was typed in it. */
 export function RecipientStep(props: RecipientStepProps) {
   const { own, email, phone, codeLength, methodHrefs, privacyHref, licenceHref } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in', loading } = props;
@@ -79,7 +79,7 @@ const findRecipient = (own: readonly OwnRecipient[], chosenMethod: AuthMethod) =
   own.find(({ method }) => method === chosenMethod)?.recipient ?? '';
 const readTrimmed = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Resolves the method: the controlled value, otherwise the shopper's choice. */
+/** Chooses how the code is sent: by the method that the page sets, or else by the shopper's choice. An unavailable method is not used. */
 function useMethod({ own, methods, method: controlledMethod, defaultMethod, onMethodChange }: RecipientStepProps) {
   const availableMethods = methods ?? own?.map(({ method }) => method) ?? allMethods;
   const initialMethod = defaultMethod ?? availableMethods[0] ?? 'email';

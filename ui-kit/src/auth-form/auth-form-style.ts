@@ -49,14 +49,14 @@ export const agreement = css({ font: font(400, 12), color: role('muted') });
 export const sentTo = css({
   '& > p:not([class])': { margin: 0 },
   overflowWrap: 'anywhere',
-  // Keeps a phone number or an address on one line where it fits.
+  // Keeps a phone number or an e-mail address on one line where it fits.
   '& b': { display: 'inline-block', maxWidth: '100%', verticalAlign: 'top', fontWeight: 500 },
   '& :is(a, button)': { position: 'relative', minHeight: 0, paddingBlock: 0, font: 'inherit' },
   '& :is(a, button)::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
 });
-/** Separates words on one line and collapses at a line break. */
+/** A wide space between the recipient and the link beside it. It collapses where the line breaks between them. */
 export const wideSpace = css({ wordSpacing: space(1) });
-/** Cells fill the row on a phone, like the button below. */
+/** On a phone the cells of the code fill the row, like the button below. */
 export const cells = css({ '& input': { maxWidth: 'none', [media.tablet]: { maxWidth: 64 } } });
 export const resend = css({
   '& > p:not([class])': { margin: 0 },

@@ -1,26 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** How a code is sent. */
+/** How a one-time code is sent. */
 export type AuthMethod = 'email' | 'phone';
 
-/** What a code is for. */
+/** What a one-time code is for. */
 export type AuthPurpose = 'sign-in' | 'confirm' | 'identity' | 'delete';
 
-/** A confirmed address or number of the shopper. */
+/** A confirmed e-mail address or phone number of the shopper. */
 export interface OwnRecipient {
   /** How a code is sent to this recipient. */
   method: AuthMethod;
   /** E-mail address or phone number to submit. */
   recipient: string;
-  /** The same address or number as shown, partly masked. */
+  /** The same e-mail address or phone number for display, partly masked. */
   label: string;
 }
 
-/** Where to send a code. */
+/** Request to send a one-time code. */
 export interface AuthRequest {
   /** How the code is sent. */
   method: AuthMethod;
-  /** Address or number as typed. */
+  /** E-mail address or phone number as typed. */
   recipient: string;
   /** Honeypot value. Send no code when it is not empty. */
   website: string;
@@ -28,20 +28,20 @@ export interface AuthRequest {
 
 interface StepProps {
   /**
-   * Number of digits in the code, also in the hint of the first step.
+   * Number of digits in the code, which the hint of the first step states too.
    * @default 4
    */
   codeLength?: 4 | 6 | undefined;
   /** Error message for the current step's field, which gets the focus. */
   error?: string | undefined;
   /**
-   * Whether a code is being sent or checked. The button shows it and sends nothing meanwhile.
+   * Whether a code is being sent or checked. Meanwhile the button shows a spinner and sends nothing.
    * @default false
    */
   loading?: boolean | undefined;
   /**
-   * What the code is for: `sign-in` with the terms, `confirm` for a new address or number, `identity` before something private is changed,
-   * `delete` before the account is deleted. The titles and the button depend on it.
+   * What the code is for: `sign-in`, with the terms of the shop; `confirm`, for a new e-mail address or phone number; `identity`, before
+   * something private is changed; `delete`, before the account is deleted. The titles and the button's label depend on the purpose.
    * @default 'sign-in'
    */
   purpose?: AuthPurpose | undefined;
@@ -60,7 +60,7 @@ interface StepProps {
    * @default false
    */
   takesFocus?: boolean | undefined;
-  /** Address that the native form posts to when there is no handler. */
+  /** URL that the native form posts to before hydration, and if `onSend` or `onCode` is omitted. */
   action?: string | undefined;
 }
 
@@ -108,7 +108,7 @@ export interface CodeProps extends StepProps {
   onCode?: ((code: string) => void) | undefined;
   /** Called to return to the first step. If neither this nor `backHref` is given, there is no link back. */
   onBack?: (() => void) | undefined;
-  /** Address of the first step, used when `onBack` is omitted. */
+  /** URL of the first step, used when `onBack` is omitted. */
   backHref?: string | undefined;
   /** Called to send another code. If omitted, there is no button. */
   onResend?: (() => void) | undefined;

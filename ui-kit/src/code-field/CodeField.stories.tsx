@@ -81,10 +81,10 @@ export const Paste: Story = {
   },
 };
 
-/** `length={4}`, the default, for codes of a message or a mail. */
+/** `length={4}`, the default, for codes sent by text message or e-mail. */
 export const FourDigits: Story = { ...docsOnly };
 
-/** `length={6}`, for codes of an application. The cells shrink where there is no room. */
+/** `length={6}`, for codes of an authenticator app. The cells shrink where there is no room. */
 export const SixDigits: Story = { args: { length: 6, label: 'Код из\u00a0приложения', defaultValue: '7305' } };
 
 function Checked({ onComplete, ...props }: CodeFieldProps) {
@@ -156,10 +156,10 @@ export const InForm: Story = {
   },
 };
 
-/** `hint` says where the code went, so that a mistyped address is noticed. */
+/** `hint` says where the code went, so that a mistyped e-mail address is noticed. */
 export const WithHint: Story = { parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@example.ru', defaultValue: '73' } };
 
-/** `success`: the code was right. It stands where an error would, until the page goes on. */
+/** `success`: the code was right. The message stands where an error would, until the page goes on. */
 export const Accepted: Story = { ...docsOnly, args: { defaultValue: '7305', success: 'Почта подтверждена' } };
 
 /** A long label and a long hint wrap; the cells do not change. */

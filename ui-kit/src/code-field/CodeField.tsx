@@ -53,7 +53,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValu
   /** Label above the cells, which says where to look for the code: «Код из письма». */
   label: ReactNode;
   /**
-   * Number of digits: 4 for codes of a message or a mail, 6 for those of an application.
+   * Number of digits: 4 for codes sent by text message or e-mail, 6 for those of an authenticator app.
    * @default 4
    */
   length?: 4 | 6 | undefined;

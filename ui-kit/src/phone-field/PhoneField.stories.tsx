@@ -50,7 +50,7 @@ export const AnyCountry: Story = {
   },
 };
 
-/** A pasted complete number replaces the input. */
+/** A pasted complete number replaces what was typed. */
 export const Paste: Story = {
   play: async ({ canvasElement }) => {
     const input = findInput(canvasElement);

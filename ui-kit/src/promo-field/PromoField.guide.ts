@@ -77,7 +77,7 @@ export const guide: Guide = {
     'Codes may be in any script and case. Compare them on the server without case.',
     'A longer translation of the button makes the input narrower; keep it to one word.',
   ],
-  // `PromoField` takes no `optional`, so it never shows the text of `Field` for that.
+  // `PromoField` takes no `optional`, so it never shows the text with which `Field` marks optional fields.
   unusedTexts: ['field'],
   related: {
     OrderSummary: 'the sums of the order, among which it stands',

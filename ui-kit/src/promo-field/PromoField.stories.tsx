@@ -41,7 +41,7 @@ function Shop(props: PromoFieldProps) {
   return <PromoField {...props} {...promo} onApply={check} onClear={() => setPromo({})} />;
 }
 
-/** From a code to its discount: `ОСЕНЬ10` applies, every other code is refused. Editing a checked code starts a new one. */
+/** From a code to its discount: `ОСЕНЬ10` applies, every other code is refused. Editing a checked code starts a new code. */
 export const FromEntryToDiscount: Story = {
   render: (args) => <Shop {...args} />,
   play: async ({ canvasElement }) => {

@@ -46,7 +46,7 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
   /** Address that the form is submitted to without JavaScript. */
   action?: string | undefined;
   /**
-   * Method of that submission.
+   * HTTP method of the submission without JavaScript.
    * @default 'post'
    */
   method?: 'get' | 'post' | undefined;

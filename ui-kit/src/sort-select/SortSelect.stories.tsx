@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The five orders of the shop. */
+/** The five sort orders of the shop's listings. */
 export const Popular: Story = {
   play: async ({ args, canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Сначала' });
@@ -31,7 +31,7 @@ export const Popular: Story = {
   },
 };
 
-/** A form submits the order. Without JavaScript it needs a button, here inside `noscript`. */
+/** A form submits the sort order. Without JavaScript the form needs a button, here inside `noscript`. */
 export const InForm: Story = {
   tags: ['example'],
   args: { defaultValue: 'CHEAP_FIRST' },
@@ -54,7 +54,7 @@ export const InForm: Story = {
 /** There is nothing to sort, such as while a listing is empty. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A long name of an order ends in «…». */
+/** A long name of a sort order ends in «…». */
 export const LongText: Story = {
   tags: ['!autodocs'],
   args: { options: [{ value: 'rating', label: 'с\u00a0самыми высокими оценками покупателей за\u00a0последний месяц' }] },
@@ -82,10 +82,10 @@ export const AboveListing: Story = {
   ),
 };
 
-/** For another listing, such as reviews: orders of its own. */
+/** For another listing, such as reviews: sort orders of its own. */
 export const OwnOrders: Story = { parameters: undrawn, args: { options: reviewOrders } };
 
-/** The page stores the order. A status announces the listing when it arrives in that order, and the focus stays in the select. */
+/** The page stores the sort order. A status announces the listing when it arrives in that order, and the focus stays in the select. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Reviews() {

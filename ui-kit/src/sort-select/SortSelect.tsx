@@ -11,7 +11,7 @@ import { font, media, role } from '../theme/index.ts';
 import { sortSelectTexts } from './sort-select-texts.ts';
 
 export interface SortOption {
-  /** Value submitted with the form, unique among the orders. */
+  /** Value submitted with the form, unique among the sort orders. */
   value: string;
   /** Name of the sort order, as it reads after the label «Сначала»: «популярные». */
   label: string;
@@ -23,11 +23,11 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
    * (дешёвые), `EXPENSIVE_FIRST` (дорогие) and `SALE_FIRST` (со скидкой).
    */
   options?: readonly SortOption[] | undefined;
-  /** Value of the selected order, such as `CHEAP_FIRST`, when controlled. */
+  /** Value of the selected sort order, such as `CHEAP_FIRST`, when controlled. */
   value?: string | undefined;
-  /** Value of the initially selected order, when uncontrolled. By default this is the first one. */
+  /** Value of the initially selected sort order, when uncontrolled. By default this is the first one. */
   defaultValue?: string | undefined;
-  /** Called with the value of the selected order. Controlled, it is also called with the initial one when a form is reset. */
+  /** Called with the value of the selected sort order. Controlled, it is also called with the initial one when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
    * Name of the form field.
@@ -40,7 +40,7 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
    */
   disabled?: boolean | undefined;
   /**
-   * Text before the selected order.
+   * Text before the selected sort order.
    * @default 'Сначала'
    */
   label?: string | undefined;
