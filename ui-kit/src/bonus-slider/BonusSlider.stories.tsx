@@ -113,7 +113,7 @@ function Changing(props: { available: number }) {
   );
 }
 
-/** When the available number changes, the chosen number keeps its share in whole steps. */
+/** When the number of available bonuses changes, the chosen number keeps its share of them, in whole tens. */
 export const Scaled: Story = {
   args: { available: 1800 },
   render: ({ available }) => <Changing available={available} />,
@@ -156,8 +156,8 @@ export const WithError: Story = {
 };
 
 /**
- * `loading`: while the number is being saved the button is busy. `totalState="stale"`: the amount to pay is still that of an earlier
- * number.
+ * `loading`: while the number is being saved the button is busy. `totalState="stale"`: the amount to pay still belongs to the number chosen
+ * before.
  */
 export const Saving: Story = {
   args: { loading: true, totalState: 'stale' },

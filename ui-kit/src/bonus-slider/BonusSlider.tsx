@@ -25,7 +25,7 @@ interface SliderWithLimitsProps {
   onSlide: (bonuses: number) => void;
 }
 
-/** The slider itself, with the numbers of its ends. */
+/** The slider, with its least and its greatest number below. */
 function SliderWithLimits({ available, bonuses, describedBy, onSlide }: SliderWithLimitsProps) {
   const locale = useLocale();
   const texts = useTexts('bonusSlider', bonusSliderTexts);

@@ -110,7 +110,7 @@ export const Unavailable: Story = {
   },
 };
 
-/** `addedPrice` above the price: it has fallen since the item was added. */
+/** `addedPrice` above `price`: the price has fallen since the item was added. */
 export const Cheaper: Story = {
   args: { addedPrice: 1_154_000 },
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const Cheaper: Story = {
   },
 };
 
-/** `addedPrice` below the price: it has risen. `note` is a line of your own, here the day of delivery. */
+/** `addedPrice` below `price`: the price has risen. `note` is a line of your own, here the day of delivery. */
 export const Dearer: Story = {
   args: { addedPrice: 1_074_000, note: '24\u00a0ноября, вторник' },
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const Dearer: Story = {
   },
 };
 
-/** The same price is not mentioned. */
+/** `addedPrice` equal to `price`: nothing is said about a change. */
 export const SamePrice: Story = {
   args: { addedPrice: 1_124_000 },
   play: async ({ canvasElement }) => {

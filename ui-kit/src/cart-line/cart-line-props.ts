@@ -12,14 +12,14 @@ export interface CartLineField {
 
 /** Another unit of the same product and size, for a line whose unit was bought by someone else. */
 export interface CartLineOffer {
-  /** Price of that unit, in kopecks or cents. */
+  /** Price of the offered unit, in kopecks or cents. */
   price: number;
-  /** Called to accept that unit instead. */
+  /** Called to accept the offered unit in place of the sold one. */
   onAccept: () => void;
   /** Attributes with which the button submits a form before hydration. */
   field?: CartLineField | undefined;
   /**
-   * Whether the unit is being exchanged. The button shows it and ignores presses.
+   * Whether the unit is being exchanged. Meanwhile the button shows a spinner and ignores presses.
    * @default false
    */
   loading?: boolean | undefined;

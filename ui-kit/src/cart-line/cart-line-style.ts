@@ -74,7 +74,7 @@ export const remove = css({
 /** A line saved for later is dimmed, and its price is not red. */
 export const excluded = css({ '& .cart-words, & .cart-words b': { color: role('muted') } });
 export const dimmed = css({ '& .cart-tile': { opacity: 0.5 } });
-/** The sign on the picture stays readable. */
+/** Dims only the picture, so that the sign on it stays readable. */
 export const dimmedBelowSign = css({ '& .cart-tile img': { opacity: 0.5 } });
 
 export const removedLine = css({

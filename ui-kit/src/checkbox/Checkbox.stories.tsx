@@ -210,7 +210,7 @@ export const GroupWithError: Story = {
   ),
 };
 
-/** The page keeps the state, here for a hint that only a gift has. */
+/** The page stores the state, here to display a hint only while the order is a gift. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Gift() {
@@ -227,7 +227,8 @@ export const Controlled: Story = {
 };
 
 /**
- * The form is sent only with the consent. Otherwise the attempt shows the error and moves the focus to the box; the tick removes the error.
+ * The form is sent only with the consent. An attempt without it shows the error and moves the focus to the box; ticking the box removes the
+ * error.
  */
 export const ControlledConsent: Story = {
   name: 'Controlled consent',

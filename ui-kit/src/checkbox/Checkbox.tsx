@@ -15,7 +15,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   count?: number | undefined;
   /** Help text below the label. */
   hint?: string | undefined;
-  /** Error message below the row. Only a `required` checkbox has it announced when it appears. */
+  /** Error message below the row. Screen readers announce its appearance only if the checkbox is `required`. */
   error?: string | undefined;
   /** Whether the checkbox is checked, when controlled. */
   checked?: boolean | undefined;

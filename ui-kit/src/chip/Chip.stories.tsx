@@ -43,7 +43,7 @@ export const Choice: Story = {
   },
 };
 
-/** `selected={false}`: a choice that is off. Without a value the button is not a toggle. */
+/** `selected={false}`: a choice that is off. If `selected` is omitted, the button is not a toggle. */
 export const Toggle: Story = { parameters: undrawn, args: { selected: false, onClick: fn() } };
 
 /** `selected`: chosen, and filled. */
@@ -81,7 +81,7 @@ function Wishes() {
   );
 }
 
-/** Several of a row: each is on or off by itself. */
+/** A row of which several chips can be chosen: each is on or off by itself. */
 export const Several: Story = {
   parameters: undrawn,
   render: () => <Wishes />,
@@ -208,7 +208,7 @@ export const ControlledRemoval: Story = {
   },
 };
 
-/** Two of a choice, and a filter that can be removed. */
+/** Two chips of a choice, and a filter that can be removed. */
 export const Parts: Story = {
   ...docsOnly,
   render: () => (

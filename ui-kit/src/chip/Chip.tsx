@@ -79,7 +79,7 @@ const selectedStyle = css({
 /** Text has no edge, which would make it look like a control. */
 const plain = css({ borderColor: 'transparent', background: role('tile') });
 
-/** A choice of one or two words, a link to a narrower listing, or an applied filter that can be removed. A chosen one is filled. */
+/** A choice of one or two words, a link to a narrower listing, or an applied filter that can be removed. A chosen chip is filled. */
 export function Chip({
   children,
   selected,

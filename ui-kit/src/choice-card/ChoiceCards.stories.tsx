@@ -161,7 +161,7 @@ export const OneDisabled: Story = {
   },
 };
 
-/** `error`: nothing is chosen. It stands above the cards, because the list may be long. */
+/** `error`: nothing is chosen. The message stands above the cards, because the list may be long. */
 export const WithError: Story = {
   args: { defaultValue: undefined, error: 'Выберите, как платить', required: true },
   play: async ({ canvasElement }) => {

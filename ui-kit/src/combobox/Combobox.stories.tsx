@@ -438,7 +438,7 @@ export const Controlled: Story = {
 /** The open list below a field with its messages. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  // The open list hides everything else from screen readers, the other field too.
+  // The open list hides everything else from screen readers, also the field of the first combobox, which can still get the focus.
   parameters: { ...undrawn, ...open(680), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: () => (
     <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 620, padding: 40 }}>

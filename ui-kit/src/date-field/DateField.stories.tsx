@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `min` and `max` bound the calendar, and the hint says them. */
+/** `min` and `max` bound the calendar, and the hint names both. */
 export const Day: Story = { parameters: undrawn };
 
 /** No day is chosen yet. The browser shows its own placeholder for the parts; a field that may stay empty says so in its label. */
@@ -41,7 +41,7 @@ export const Empty: Story = {
   args: { defaultValue: undefined, label: 'Дата рождения', optional: true, hint: undefined, min: undefined, max: undefined },
 };
 
-/** `withTime`, for a moment: hours and minutes on the clock of the reader. */
+/** `withTime`, for a moment: hours and minutes in the time zone of the reader's device. */
 export const WithTime: Story = {
   args: { label: 'Перезвонить', withTime: true, defaultValue: '2026-12-02T18:00', min: undefined, max: undefined, hint: undefined },
 };

@@ -59,7 +59,7 @@ const dateStyle = css({
   '@supports (-webkit-touch-callout: none)': { appearance: 'none', lineHeight: '3rem' },
 });
 
-/** A day that is typed or chosen from the browser's calendar, in the language and order of the reader's device. */
+/** A day that is typed or chosen from the browser's calendar. Its day, month and year have the order that the reader's device uses. */
 export function DateField(props: DateFieldProps) {
   const [fieldText, { value, defaultValue = '', onValueChange, withTime = false, ...rest }] = splitFieldText(props);
   const { id, required, ref, onChange, className, style, ...others } = rest;

@@ -77,7 +77,7 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
   /** Ids of other elements that describe the control, separated by spaces. */
   describedBy?: string | undefined;
   /**
-   * Whether the form requires a value. `children` gets it for the control.
+   * Whether the form requires a value. `children` gets this as the control's attribute `required`.
    * @default false
    */
   required?: boolean | undefined;

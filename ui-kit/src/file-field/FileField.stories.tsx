@@ -45,8 +45,8 @@ export const Empty: Story = {
 /** Puts the story into a frame: a docs page plays stories only in frames, and files are added when they play. */
 const play = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 /**
- * Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. In this picture and in those below files have
- * been chosen; the code begins without any.
+ * Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. In this picture and in those below, files
+ * have been chosen; the code begins without any.
  */
 export const Previews: Story = {
   parameters: play(340),
@@ -117,7 +117,7 @@ export const OtherKinds: Story = {
 /** `error`: the form needs a file, and the error says what to attach. */
 export const WithError: Story = { args: { required: true, error: 'Приложите хотя\u00a0бы одно фото' } };
 
-/** `disabled`: nothing can be attached now, and the hint says why. Dropped files are left alone. */
+/** `disabled`: nothing can be attached now, and the hint says why. The field does not take dropped files. */
 export const Disabled: Story = {
   args: { disabled: true, hint: 'Сначала поставьте оценку' },
   play: async ({ canvasElement }) => {

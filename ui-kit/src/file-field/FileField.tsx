@@ -37,7 +37,7 @@ export interface FileFieldProps
    * @default 10_485_760
    */
   maxSize?: number | undefined;
-  /** Attached files, when controlled. To begin with attached files, control them. */
+  /** Attached files, when controlled. If there are files from the beginning, control them. */
   files?: readonly File[] | undefined;
   /** Called with all attached files after each change. */
   onFilesChange?: ((files: readonly File[]) => void) | undefined;

@@ -67,7 +67,7 @@ export interface NumberFieldProps extends InputProps, FieldText {
    * @default false
    */
   readOnly?: boolean | undefined;
-  /** What the browser may fill in. A quantity needs no value. */
+  /** What the browser may fill in. A quantity does not need this property. */
   autoComplete?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { media, motion, role } from '../theme/index.ts';
 export interface StepButtonProps extends ComponentProps<'button'> {
   /** Changes the number by one step. */
   onStep: () => void;
-  /** The input, which takes the focus from a mouse. */
+  /** The input, which gets the focus when a mouse presses the button. */
   field: RefObject<HTMLInputElement | null>;
 }
 
@@ -28,7 +28,8 @@ const buttonStyle = css({
   [media.hover]: { '&:hover': { zIndex: 1, borderColor: role('text') } },
   '&:active': { background: role('tile') },
   '&:disabled': { borderColor: role('control'), background: role('tile'), color: role('muted'), cursor: 'not-allowed' },
-  // A button that is disabled at a limit keeps the border of its field. With a disabled field it has a disabled border, too.
+  // A button that is disabled at a limit keeps the border of its field. If the field itself is disabled, the button has the border of a
+  // disabled field.
   'input:disabled ~ &': { borderColor: role('border') },
 });
 

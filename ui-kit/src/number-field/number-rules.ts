@@ -28,7 +28,7 @@ export const isAtLimit = (
   { min = safeLimits.min, max = safeLimits.max }: NumberLimits,
 ): boolean => number !== null && (direction === 1 ? number >= max : number <= min);
 
-/** Adds a step without the noise of binary fractions. An empty field starts at 0, or at the limit next to it. */
+/** Adds a step without the noise of binary fractions. In an empty field the first step gives 0, or the limit closest to 0. */
 export function addStep(number: number | null, step: number, limits: NumberLimits): number {
   if (number === null) return clampNumber(0, limits);
   const decimals = Math.min(100, Math.max(countDecimals(number), countDecimals(step)));

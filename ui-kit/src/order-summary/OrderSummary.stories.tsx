@@ -165,7 +165,7 @@ export const Calculating: Story = {
   },
 };
 
-/** No amount is available yet, so the button waits and names none. */
+/** No amount is available yet, so the button waits and names no amount. */
 export const Loading: Story = {
   args: {
     state: 'loading',
@@ -192,7 +192,7 @@ export const PriceByPhone: Story = {
   },
 };
 
-/** A paid order, with its address. */
+/** A paid order, with its pickup point. */
 export const Paid: Story = {
   args: {
     title: 'Заказ №\u00a048\u00a0377',
@@ -202,7 +202,7 @@ export const Paid: Story = {
   },
 };
 
-/** The drawer of the cart shows the lines in its body, and the total with the button at its bottom. */
+/** `OrderSums` and `OrderTotal` apart: the drawer of the cart has the sums in its body, and the total with the button at its bottom. */
 export const Parts: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
@@ -264,7 +264,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** All that a summary can have, apart from a list of goods. The page applies the code and opens the choice of bonuses. */
+/** All that a summary can have, apart from a list of goods. The page applies the promo code and opens the choice of bonuses. */
 export const AllParts: Story = {
   parameters: undrawn,
   args: {

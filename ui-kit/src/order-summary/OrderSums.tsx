@@ -16,7 +16,7 @@ import { orderSummaryTexts } from './order-summary-texts.ts';
 export interface OrderFact {
   /** Label: «Пункт выдачи». It is unique among the lines. */
   label: string;
-  /** Value: an address, a date. */
+  /** Value: a delivery address, a date. */
   value: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
    */
   deliveryText?: string | undefined;
   /**
-   * Lines before the sums, such as the address of the order.
+   * Lines before the sums, such as the delivery address.
    * @default []
    */
   facts?: readonly OrderFact[] | undefined;
@@ -54,7 +54,7 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
 interface SummaryLine {
   label: string;
   value: string | null;
-  /** Whether the value is a sum, which a page saved for offline use hides. */
+  /** Whether the value is an amount. A page saved for offline use hides amounts. */
   isSum: boolean;
 }
 

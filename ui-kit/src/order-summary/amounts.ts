@@ -19,7 +19,7 @@ export interface OrderAmounts {
 }
 
 /**
- * Freshness of the amounts. `stale`: newer ones are on the way, so these are dimmed. `loading`: amounts that are still missing are shown as
- * skeletons.
+ * Freshness of the amounts. `stale`: newer amounts are being loaded, so the present ones are dimmed. `loading`: amounts that are still
+ * missing are shown as skeletons.
  */
 export type AmountsState = 'ready' | 'stale' | 'loading';

@@ -60,7 +60,7 @@ export const Plain: Story = {
   },
 };
 
-/** `memberPrice`, before signing in: what the shopper would pay then. */
+/** `memberPrice`, before signing in: what the shopper would pay after signing in. */
 export const Member: Story = { args: { memberPrice: 1_259_000 } };
 
 /** `forMembers`, after signing in: the price of this shopper, beside the price without the discount. */
@@ -101,7 +101,7 @@ export const From: Story = {
 /** `null` or an invalid number: a dash, without a member price or a cashback. Say beside it why, such as «Скоро в продаже». */
 export const NoPrice: Story = { args: { price: null, memberPrice: 1_124_000 } };
 
-/** Nothing of a price is left where there is none. */
+/** For an invalid price only a dash is displayed. */
 export const InvalidPrice: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

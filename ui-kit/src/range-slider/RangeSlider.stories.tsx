@@ -177,7 +177,7 @@ export const Disabled: Story = {
 /** All products cost the same, so there is nothing to set. Leave out the slider where shoppers do not expect it. */
 export const NothingToSet: Story = { args: { min: 9990, max: 9990, defaultValue: [9990, 9990] } };
 
-/** Nothing is filtered yet: both thumbs stand at the bounds. */
+/** Nothing is filtered yet: both thumbs stand at the ends of the track. */
 export const WholeRange: Story = { parameters: undrawn, args: { defaultValue: undefined } };
 
 /** The hint says what the numbers mean. */

@@ -46,8 +46,8 @@ export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children'
   /** Unit after each number, for screen readers: «₽». It is not visible: if the label does not contain the unit, state it in `hint`. */
   unit?: string | undefined;
   /**
-   * Names of the form fields of both bounds. If omitted, the range is not submitted. Without JavaScript their text is submitted as
-   * formatted, so read only its digits.
+   * Names of the form fields of both bounds. If omitted, the range is not submitted. Without JavaScript the fields submit their formatted
+   * text, so read only its digits.
    */
   names?: readonly [from: string, to: string] | undefined;
   /** Help text below the slider: what the numbers mean. */

@@ -6,7 +6,7 @@ const clamp = (value: number, min: number, max: number): number => Math.min(Math
 export const toRange = ([from = 0, to = 0]: readonly number[]): Range => [from, to];
 
 interface TypedBound {
-  /** `null` when the field was left empty. */
+  /** The typed number, or `null` for an empty field. */
   value: number | null;
   min: number;
   max: number;

@@ -26,7 +26,10 @@ export const Read: Story = {
   },
 };
 
-/** Stars are filled up to the value, to a part of a star; its number is rounded to one decimal. `starsOnly` leaves the number out, for a single review. */
+/**
+ * Stars are filled up to the value, even a part of a star. The number beside them is rounded to one decimal; `starsOnly` omits it, for a
+ * single review.
+ */
 export const Values: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-2)', justifyItems: 'start' }}>

@@ -17,7 +17,7 @@ export function formatReviewDate(iso: string, locale: Locale = shopLocale): stri
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
   const parts = getDateFormat(isDay(iso) ? { ...locale, timeZone: 'UTC' } : locale).formatToParts(date);
-  // Other languages end with the month, as Latvian and Kazakh do, or with a word for the day.
+  // Nothing else is removed: some languages end with the month, as Latvian and Kazakh do, or with a word for the day.
   const endsWithYearWord = parts.at(-2)?.type === 'year' && parts.at(-1)?.type === 'literal';
   const text = (endsWithYearWord ? parts.slice(0, -1) : parts).map(({ value }) => value).join('');
   return text.replace(' ', '\u00a0');

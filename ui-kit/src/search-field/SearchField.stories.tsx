@@ -205,7 +205,7 @@ export const Controlled: Story = {
   },
 };
 
-/** `removable` rows have a button that removes them, and `onClear` gives the section one. The list stays open. */
+/** `removable` rows have a button that removes them, and `onClear` gives the section a button that empties it. The list stays open. */
 export const RemoveFromHistory: Story = {
   name: 'Removable history',
   parameters: open(420),
@@ -317,7 +317,8 @@ const sections: SearchGroup = {
 };
 
 /**
- * The hint disappears with the first letter. It is below the field, so that the field does not move. Titles side by side align their rows.
+ * The hint disappears with the first letter. It is below the field, so that the field does not move. In a wide panel titles are equally
+ * wide, so that the rows beside them are aligned.
  */
 export const WithHint: Story = {
   args: { inline: true, size: 'large', hint: 'Начните вводить запрос', groups: [kinds, sections] },

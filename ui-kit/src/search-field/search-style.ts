@@ -83,7 +83,7 @@ const widePanel = '@container search-panel (min-width: 900px)';
 /** Matches a panel of any width. */
 const anyPanel = '@container search-panel (min-width: 1px)';
 export const list = css({ display: 'grid', gap: space(5), outline: 0 });
-/** Only for a list with a history; otherwise no column is reserved for it. */
+/** Only for a list with a history, because the style reserves a column for it. */
 export const besideHistory = css({
   [widePanel]: { gridTemplateColumns: '248px minmax(0, 1fr)', alignItems: 'start', columnGap: space(14), '& > *': { gridColumn: 2 } },
 });

@@ -216,7 +216,7 @@ export const Controlled: Story = {
 /** The open list below a field with its messages. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  // The open list hides everything else from screen readers, the other field too.
+  // The open list hides everything else from screen readers, also the first select, which can still get the focus.
   parameters: { ...undrawn, ...open(610), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: ({ options }) => (
     <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 540, padding: 40 }}>

@@ -55,8 +55,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * 41 was chosen on an earlier visit. The delivery of the chosen size stands below; while another size has the focus, that size's delivery
- * replaces it.
+ * Size 41 was chosen on an earlier visit. The delivery speed of the chosen size stands below; while another size has the focus, the speed
+ * of that size replaces it.
  */
 export const Shoes: Story = {
   args: { defaultValue: '41' },
@@ -198,7 +198,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Sizes in letters have no scales. Six of them stand in one row, so that XXL is not alone in a second one. */
+/** Sizes in letters have no scales. Six of them stand in one row, so that XXL is not alone in a second row. */
 export const Six: Story = {
   args: { sizes: [...clothes, { value: 'XXL', name: 'XXL' }], guide: undefined },
   play: async ({ canvasElement }) => {
@@ -210,8 +210,8 @@ export const Six: Story = {
 };
 
 /**
- * `wide`, for goods without sizes: the only one is as wide as the picker. When chosen it is outlined, because a filled one would look like
- * a button.
+ * `wide`, for goods without sizes: the only choice is as wide as the picker. When chosen it is outlined, because a filled cell would look
+ * like a button.
  */
 export const OnlySize: Story = {
   args: { sizes: [{ value: 'one', name: 'Один размер', wide: true }], defaultValue: 'one', guide: undefined },

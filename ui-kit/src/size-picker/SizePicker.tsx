@@ -86,8 +86,8 @@ function useChosenSize({ value, defaultValue = '', onValueChange }: SizePickerPr
 }
 
 /**
- * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through, and the one that is focused says why.
- * The chosen size shows its delivery.
+ * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through, and the one that is focused says why. The
+ * delivery speed of the chosen size stands below.
  */
 export function SizePicker(props: SizePickerProps) {
   const texts = useTexts('sizePicker', sizePickerTexts);

@@ -41,7 +41,7 @@ export const grid = css(sizeGrid, { gridTemplateColumns: 'repeat(5, minmax(0, 1f
 /** Used when five columns would leave one size alone in its row. */
 export const sixAcross = css({ gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' });
 export const wide = css({ gridColumn: '1 / -1' });
-/** The only size is not filled, because it would look like the button that follows. */
+/** The only size is not filled when chosen, because a filled cell would look like the button that follows. */
 export const onlySize = css({ '& input:checked': { background: 'none' }, '& input:checked ~ span': { color: 'inherit' } });
 export const invalidGrid = css({ '& input:not(:checked)': { borderColor: role('danger') } });
 

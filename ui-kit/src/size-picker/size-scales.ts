@@ -6,7 +6,7 @@ export type SizeScale = 'eu' | 'uk' | 'us' | 'cm';
 
 export const formatScale = (scale: SizeScale, texts: Texts['sizePicker']): string => (scale === 'cm' ? texts.cm : scale.toUpperCase());
 
-/** A size in a system. A size without an equivalent there keeps its name. */
+/** Name of a size in a size system. A size without an equivalent in the system keeps its own name. */
 export const convertSize = (scale: SizeScale, size: SizeOption): string => (scale === 'eu' ? size.name : (size[scale] ?? size.name));
 
 const isNumbered = ({ name }: SizeOption): boolean => /^\d/.test(name);

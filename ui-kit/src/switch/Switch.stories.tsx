@@ -97,8 +97,8 @@ function SavedSwitch({ label }: Pick<SwitchProps, 'label'>) {
 }
 
 /**
- * Controlled: the switch turns at once, and the setting is saved meanwhile. If saving fails, the switch turns back and says so. Press it to
- * see.
+ * Controlled: the switch turns at once, and the setting is saved meanwhile. If saving fails, as after a press here, the switch turns back
+ * and shows an error.
  */
 export const ControlledSaving: Story = {
   parameters: undrawn,

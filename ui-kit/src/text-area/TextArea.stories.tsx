@@ -128,7 +128,7 @@ const sendReview = async (text: string, isRetry: boolean): Promise<void> => {
 
 /**
  * The page stores the text. When sending fails, the text stays, and an alert says what to do: nothing is wrong with the text itself. A text
- * that was sent cannot be changed any more. Send it twice to see both.
+ * that was sent cannot be changed any more. Send a text twice to see a failure and then a success.
  */
 export const Controlled: Story = {
   parameters: undrawn,

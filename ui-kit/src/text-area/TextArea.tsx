@@ -44,7 +44,9 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
    * @default false
    */
   readOnly?: boolean | undefined;
-  /** What the browser may fill in: `street-address` for an address of several lines. A text about goods needs none. */
+  /**
+   * What the browser may fill in: `street-address` for a postal address of several lines. A text about goods does not need this property.
+   */
   autoComplete?: string | undefined;
   /** Prompt that says what to write about: «Как сидит, что удивило». It disappears when the shopper types, and never replaces the label. */
   placeholder?: string | undefined;
