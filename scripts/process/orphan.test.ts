@@ -35,7 +35,7 @@ it('a process whose supervisor has ended is killed, even if Node hangs while exi
   expect(await exit).toEqual([null, 'SIGKILL']);
 });
 
-it('a process with a supervisor is not killed when it exits', async () => {
+it('a process whose supervisor still runs exits by itself with code 0, without being killed', async () => {
   const child = await startPart();
   const exit = once(child, 'exit');
   child.send('leave');

@@ -19,7 +19,10 @@ export function buildPromoCode(db: PrismaClient, overrides: PromoOverrides = {})
 
 type ScopeOverrides = Partial<Omit<Prisma.PromoCodeScopeCreateManyInput, 'id'>>;
 
-/** Limits a promo code to the goods that `overrides` names, in addition to those of its other scopes. */
+/**
+ * Adds a scope to a promo code, which is valid only for the goods of its scopes. `overrides` names the goods of this scope, and the promo
+ * code, if that exists already.
+ */
 export async function buildPromoCodeScope(db: PrismaClient, overrides: ScopeOverrides): Promise<PromoCodeScope> {
   const promoCodeId = overrides.promoCodeId ?? (await buildPromoCode(db)).id;
   return db.promoCodeScope.create({ data: { ...overrides, promoCodeId } });

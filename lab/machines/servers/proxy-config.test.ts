@@ -9,7 +9,7 @@ const site: ProxySite = { port: 1, internalPort: 2, apis: [11, 12, 13], storefro
 const lines = (text: string) => text.split('\n').map((line) => line.trim());
 
 describe('the configuration of the proxy', () => {
-  it('equals that of compose, except for addresses, folders and the number of servers', () => {
+  it('adds no line to that of compose but addresses and folders of its own and its own number of servers', () => {
     const own = lines(fillProxyConfig(template, site));
     const others = new Set(lines(template));
     const upstream = lines(template)

@@ -9,7 +9,7 @@ type ParcelProblem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['own
 
 const now = Date.parse('2026-11-27T09:00:00.000Z');
 
-/** Creates an order that the delivery service has received. The first problem is that of the first unit's parcel, and so on. */
+/** Creates a paid order whose parcels are ready for pickup. `problems` are those of the units' parcels, in the order of the units. */
 function createOrder(...problems: ParcelProblem[]) {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
   const lines = order.ownOrder?.orderProductItems ?? [];

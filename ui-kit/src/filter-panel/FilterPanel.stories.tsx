@@ -125,7 +125,7 @@ export const AtOnce: Story = {
     const priced = selectLast(args.onFilter);
     await expect(priced.get('priceTo')).toBe('12000');
     await expect(priced.has('priceFrom')).toBe(false);
-    // The tab order depends on whether the slider has loaded, so the test clicks.
+    // Returns the focus to the field for the picture. Where Tab leads depends on whether the slider has loaded.
     await userEvent.click(upper);
   },
 };

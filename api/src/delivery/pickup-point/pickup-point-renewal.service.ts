@@ -54,14 +54,14 @@ export class PickupPointRenewalService implements OnModuleInit {
    */
   renewInTime(): Promise<boolean> {
     if (!this.#currentRenewal && this.clock.now().getTime() < this.#pausedUntil) return Promise.resolve(false);
-    this.#currentRenewal ??= this.#renewOnce().finally(() => {
+    this.#currentRenewal ??= this.#tryToRenew().finally(() => {
       this.#currentRenewal = null;
     });
     return Promise.race([this.#currentRenewal, delay(TIMEOUT_MS, false, { ref: false })]);
   }
 
   /** Returns false on an error. The periodic job reports why a source fails. */
-  async #renewOnce(): Promise<boolean> {
+  async #tryToRenew(): Promise<boolean> {
     try {
       await this.renewIfDue();
       return true;

@@ -12,7 +12,7 @@ it.each([0, 1, 2, 4, 8, 20])('the nearest numbers are found, at most %d, and of 
   }
 });
 
-it('of equally distant numbers, the one with the lowest position comes first, and the one with the highest is left out', () => {
+it('if only two of three equally distant numbers fit, those with the lowest positions are stored, the lowest first', () => {
   const nearest = new NearestNumbers(2, (number) => -number);
   for (const number of [1, 2, 3]) nearest.add(number, 7);
   expect(nearest.numbers).toEqual([3, 2]);

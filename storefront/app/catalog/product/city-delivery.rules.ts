@@ -27,7 +27,7 @@ function listLines({ courier, pickup }: DeliveryToQuery): DeliveryLine[] {
 
 const describePrice = ({ deliveryPrice, pickupPrice }: DeliveryLine) => describePrices({ courier: deliveryPrice, pickup: pickupPrice });
 
-/** Describes the lowest delivery price and the delivery days of several units. */
+/** Describes the delivery of several units: their common price, or the lowest, and their common days, or the earliest day. */
 function describeAllUnits(lines: readonly DeliveryLine[]): string {
   const prices = new Set(lines.map(describePrice));
   const lowest = Math.min(...lines.map(({ deliveryPrice, pickupPrice }) => Math.min(deliveryPrice, pickupPrice ?? deliveryPrice)));

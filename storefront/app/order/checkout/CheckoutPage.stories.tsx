@@ -479,7 +479,7 @@ export const PriceChanged: Story = {
         bonuses: null,
         delivery: null,
         total: { was: 1_962_500, now: 1_977_500 },
-        isOnlyDelivery: false,
+        isOnlyDeliveryAdded: false,
       },
     },
   }),

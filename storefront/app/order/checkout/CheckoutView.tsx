@@ -137,7 +137,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
         Оформить
       </button>
       <CheckoutHeading {...{ quote, isPriced, isOneScreen }} isAboutSold={kind === 'sold'} hasSumLink={!isRepeat && kind !== 'sold'} />
-      <div css={style.columns}>
+      <div css={style.formAndSum}>
         <FormColumn {...columnProps} {...{ kind, main, orderRoot, setProblemButton, setReplacementTotal }} />
         {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={style.sum} />}
         <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={actionRef} />

@@ -72,7 +72,7 @@ export const layout = css({
   [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
 });
 
-export const columns = css({
+export const formAndSum = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),

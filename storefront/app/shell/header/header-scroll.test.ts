@@ -63,7 +63,7 @@ test('the header stays visible during an overscroll at the top', () => {
   expect(changes).toEqual([]);
 });
 
-test('createHeaderScroll reports no change after it is stopped', () => {
+test('a scroll just before the stop does not hide the header afterwards', () => {
   scrollTo(500);
   headerScroll.stop();
   jest.advanceTimersByTime(1000);

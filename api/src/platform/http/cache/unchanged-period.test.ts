@@ -24,7 +24,7 @@ describe('the rows of a response', () => {
     expect(period.areRowsCurrent(readAt, [])).toBe(false);
   });
 
-  it('are outdated by a change of the search index only if its products are unknown', () => {
+  it('are outdated by a change of the search index only if the products of the response are unknown', () => {
     const period = new UnchangedPeriod();
     const readAt = takePastTime();
     period.restartIndex(performance.now());

@@ -17,14 +17,14 @@ test('every changed price of a line and every changed sum is listed with its old
     bonuses: null,
     delivery: null,
     total: { was: 1_932_500, now: 1_977_500 },
-    isOnlyDelivery: false,
+    isOnlyDeliveryAdded: false,
   });
 });
 
-test('a delivery price that was unknown before counts as a change of the delivery only', () => {
-  const { isOnlyDelivery, delivery } = listPriceChanges({ ...visibleSum, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
-  expect([isOnlyDelivery, delivery]).toEqual([true, { was: null, now: 88_500 }]);
-  expect(listPriceChanges({ ...visibleSum, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);
+test('only the delivery was added if nothing but its price was unknown before, but not if its price was known and has changed', () => {
+  const { isOnlyDeliveryAdded, delivery } = listPriceChanges({ ...visibleSum, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
+  expect([isOnlyDeliveryAdded, delivery]).toEqual([true, { was: null, now: 88_500 }]);
+  expect(listPriceChanges({ ...visibleSum, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDeliveryAdded).toBe(false);
 });
 
 test('unavailable units do not count as price changes', () => {

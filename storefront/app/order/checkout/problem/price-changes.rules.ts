@@ -22,7 +22,7 @@ export interface PriceChanges {
   delivery: ChangedAmount | null;
   total: { was: number; now: number };
   /** Whether only the delivery was added, because the city was not known before. */
-  isOnlyDelivery: boolean;
+  isOnlyDeliveryAdded: boolean;
 }
 
 const compareAmounts = (was: number | null, now: number | null): ChangedAmount | null => (was === now ? null : { was, now });
@@ -37,6 +37,6 @@ export function listPriceChanges(visibleSum: VisibleSum, quote: CheckoutQuoteFra
   const delivery = compareAmounts(visibleSum.delivery, quote.delivery);
   const promo = compareAmounts(visibleSum.promo, quote.promo);
   const bonuses = compareAmounts(visibleSum.bonuses, quote.bonuses);
-  const isOnlyDelivery = lines.length === 0 && !promo && !bonuses && delivery !== null && delivery.was === null;
-  return { lines, promo, bonuses, delivery, total: { was: visibleSum.total, now: quote.total }, isOnlyDelivery };
+  const isOnlyDeliveryAdded = lines.length === 0 && !promo && !bonuses && delivery !== null && delivery.was === null;
+  return { lines, promo, bonuses, delivery, total: { was: visibleSum.total, now: quote.total }, isOnlyDeliveryAdded };
 }

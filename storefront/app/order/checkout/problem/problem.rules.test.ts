@@ -14,7 +14,7 @@ test.each([
   ['changed prices with an equal total', 'Цена изменилась', 1_962_500],
 ])('the message about %s is headed «%s»', (_what, title, now) => {
   const total = { was: 1_962_500, now };
-  const changes = { lines: [], promo: null, bonuses: null, delivery: null, total, isOnlyDelivery: false };
+  const changes = { lines: [], promo: null, bonuses: null, delivery: null, total, isOnlyDeliveryAdded: false };
   expect(describeProblem({ kind: 'price', changes }, 0).title.replaceAll(/\s/g, ' ')).toBe(title);
 });
 

@@ -7,7 +7,7 @@ const orderForms: PluralForms = { one: 'ваш заказ', few: 'ваших з�
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
 
 function toPriceProblem({ changes }: Extract<Problem, { kind: 'price' }>): ProblemMessage {
-  if (changes.isOnlyDelivery) return { title: 'Посчитали доставку', text: `Проверьте сумму. ${nothingPlacedText}` };
+  if (changes.isOnlyDeliveryAdded) return { title: 'Посчитали доставку', text: `Проверьте сумму. ${nothingPlacedText}` };
   const { was, now } = changes.total;
   const title = `Заказ стал ${now > was ? 'дороже' : 'дешевле'} на\u00a0${formatMoney(Math.abs(now - was))}`;
   return { title: now === was ? 'Цена изменилась' : title, text: nothingPlacedText };
