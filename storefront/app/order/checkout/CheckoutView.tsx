@@ -19,7 +19,6 @@ import { addExpectedPrice } from './quote/expected-delivery.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { useExpectedSum } from './quote/use-sum.ts';
 import { SumColumn } from './SumColumn.tsx';
-import type { ReplacementTotal } from './unavailable/OrderWithReplacement.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
@@ -95,7 +94,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const actionRef = useRef<HTMLDivElement>(null);
   const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
-  const [replacementTotal, setReplacementTotal] = useState<ReplacementTotal | null>();
+  const [replacementTotal, setReplacementTotal] = useState<number | null>();
   const { kind, main, restCount, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
   const hasReplacement = main === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);

@@ -9,7 +9,6 @@ import type { CheckoutOutcome, Problem } from './placing/checkout-outcome.ts';
 import type { MainButtonPosition } from './placing/main-button.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import type { VisibleSum } from './quote/visible-sum.rules.ts';
-import type { ReplacementTotal } from './unavailable/OrderWithReplacement.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 const CheckoutProblem = hydrateLater(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
@@ -38,7 +37,7 @@ interface FormColumnProps extends ColumnProps {
   /** Called with the element of the main button above the form. */
   setProblemButton: (button: HTMLElement | null) => void;
   /** Called with the total of the order with a replacement: null while it is unknown, undefined if no such order is displayed. */
-  setReplacementTotal: (total: ReplacementTotal | null | undefined) => void;
+  setReplacementTotal: (total: number | null | undefined) => void;
   /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;
   main: MainButtonPosition;

@@ -12,8 +12,6 @@ import type { CheckoutValues, FieldErrors, FieldName } from '../form/checkout-fo
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { moveToNextFieldOnEnter } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
-import { formatChange } from '../quote/earlier-total.rules.ts';
-import type { ReplacementTotal } from '../unavailable/OrderWithReplacement.tsx';
 import type { Problem } from './checkout-outcome.ts';
 
 /** A failure to load this script does not reload the page. The failed submission is explained once the script has loaded. */
@@ -124,7 +122,7 @@ interface PayBarProps {
   /** Whether the main button accepts a replacement. The bar then leads to this button and places no order. */
   hasReplacement: boolean;
   /** Total of the order with the replacement: null while it is unknown, undefined if no such order is displayed. */
-  replacementTotal: ReplacementTotal | null | undefined;
+  replacementTotal: number | null | undefined;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -144,13 +142,11 @@ function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, rest
     return { label: restCount === null ? totalLabel : describeCount(restCount), amount: formatMoney(total), action: 'Проверить заказ' };
   }
   if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', action: 'Выбрать замену' };
-  const { amount, change } = replacementTotal ?? {};
-  const replacementLabel = `С\u00a0заменой${change ? `, ${formatChange(change)}` : ''}`;
   // The replacement and the units that remain, which are none if `restCount` is null.
   const count = 1 + (restCount ?? 0);
   return {
-    label: count < lines.length ? `Замена, ${describeCount(count)}` : replacementLabel,
-    amount: amount === undefined ? 'Ваш заказ' : formatMoney(amount),
+    label: count < lines.length ? `Замена, ${describeCount(count)}` : 'С\u00a0заменой',
+    amount: replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal),
     action: 'Проверить заказ',
   };
 }

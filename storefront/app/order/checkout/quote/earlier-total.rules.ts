@@ -31,7 +31,7 @@ export function findTotalChange(quote: DisplayedQuote, earlier: VisibleSum, repl
 }
 
 /** Formats a difference with its sign: «+500 ₽». */
-export const formatChange = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount))}`;
+const formatChange = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount))}`;
 
 /**
  * Says what the order cost before units became unavailable, and what changed its total: «Было 19 775 ₽: замена +500 ₽, промокод −50 ₽».

@@ -12,7 +12,7 @@ import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
-import { describeEarlierTotal, findTotalChange } from '../quote/earlier-total.rules.ts';
+import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { describeRestSum, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
@@ -163,13 +163,6 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
   );
 }
 
-/** Total of an order with a replacement. */
-export interface ReplacementTotal {
-  amount: number;
-  /** Difference to the total that the shopper saw before; null if that is unknown. */
-  change: number | null;
-}
-
 /** Data of the page that an order with a replacement displays. */
 export interface ReplacementContext {
   /** Who receives the order, where, and how it is paid. */
@@ -185,7 +178,7 @@ export interface ReplacementContext {
   /** Quote of the order without the replacement. */
   rest: CheckoutQuoteFragment;
   /** Called with the total, which the bottom bar of phones displays too: null while it is unknown, undefined if no order is displayed. */
-  onTotalChange: (total: ReplacementTotal | null | undefined) => void;
+  onTotalChange: (total: number | null | undefined) => void;
 }
 
 interface OrderWithReplacementProps extends ReplacementContext, TakeButtonProps {
@@ -212,16 +205,14 @@ function addEditLink(facts: readonly OrderFact[], onEditForm: () => void): Order
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
   const { quote, units, leftOut, facts, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
-  const countedQuote = isCounting ? null : quote;
-  const amount = countedQuote?.total;
-  const change = countedQuote && findTotalChange(countedQuote, props.earlierSum, replacement.id);
+  const total = quote && !isCounting ? quote.total : null;
   // Another unit may have an order with a replacement of its own, to which the bar does not lead.
   const isMain = mainButtonRef !== undefined;
   useEffect(() => {
     if (!isMain) return;
-    onTotalChange(amount === undefined ? null : { amount, change });
+    onTotalChange(total);
     return () => onTotalChange(undefined);
-  }, [onTotalChange, amount, change, isMain]);
+  }, [onTotalChange, total, isMain]);
   return (
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}

@@ -23,7 +23,7 @@ export function TakeButton({ label, replacement, isCounting, mainButtonRef }: Ta
       name="swap"
       value={formatReplacement(replacement)}
       loading={isSubmitting || isCounting}
-      size={mainButtonRef ? 'large' : 'medium'}
+      size="large"
       variant={mainButtonRef ? 'solid' : 'line'}
       wide
     >

@@ -85,9 +85,9 @@ test.each([
 });
 
 test.each([
-  ['Взамен одной есть такая же, второй такой больше нет.', [last, { ...bag, replacement: null }, replaceable]],
-  ['Есть замена: Кроссовки Slope 2, 41.', [replaceable, last, last]],
-  ['Есть замена: Кроссовки Slope 2, 41; Кроссовки Slope 2, 41.', [replaceable, last, replaceable]],
+  ['Ещё есть: Кроссовки Slope 2, 41. Больше нет: Сумка «Полдень».', [last, { ...bag, replacement: null }, replaceable]],
+  ['Ещё есть: Кроссовки Slope 2, 41. Больше нет: Сумка «Полдень»; Сумка «Полдень».', [replaceable, last, last]],
+  ['Ещё есть: Кроссовки Slope 2, 41; Кроссовки Slope 2, 41. Больше нет: Сумка «Полдень».', [replaceable, last, replaceable]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
 ])('the note about equal units that can replace unavailable ones is «%s»', (text, lines) => {
   expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ')).toBe(text);

@@ -77,15 +77,18 @@ export const describeRest = (lines: readonly Line[]): string | null =>
 
 type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>;
 
-/** Says which of several unavailable units have an equal unit; null if only one unit is unavailable, or if none has an equal unit. */
+/**
+ * Says which of several unavailable units have an equal unit: «Ещё есть: Кроссовки Slope 2, 41. Больше нет: Сумка «Полдень».» Null if only
+ * one unit is unavailable, or if none has an equal unit.
+ */
 export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const replaceable = unavailable.filter(({ replacement }) => replacement);
   if (unavailable.length < 2 || replaceable.length === 0) return null;
   if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
-  if (unavailable.length === 2) return 'Взамен одной есть такая\u00a0же, второй такой больше нет.';
   // The names contain commas.
-  return `Есть замена: ${replaceable.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')}.`;
+  const listNames = (units: readonly Line[]) => units.map(({ productItem }) => nameSizedUnit(productItem)).join('; ');
+  return `Ещё есть: ${listNames(replaceable)}. Больше нет: ${listNames(unavailable.filter(({ replacement }) => !replacement))}.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
