@@ -622,7 +622,7 @@ export const AllSold: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
-    await expect(alert.getByText(/^Мы.* Ещё есть: Кроссовки Slope.2,.41\. Больше нет: Сумка «Полдень»\.$/)).toBeVisible();
+    await expect(alert.getByText(/^Мы.* Ещё.есть: Кроссовки Slope.2,.41\. Больше.нет: Сумка «Полдень»\.$/)).toBeVisible();
     await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);

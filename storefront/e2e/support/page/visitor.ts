@@ -9,6 +9,8 @@ import { insertStreamedParts } from './streamed-parts.ts';
 // Bots are served differently.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const maxRedirects = 10;
+/** Time limit of a response, shorter than the timeout of a test, so that a failure names the request that had none. */
+const timeoutMs = 100_000;
 
 /** Queries of testing-library, bound to a part of the page. */
 export type Queries = BoundFunctions<typeof queries>;
@@ -55,6 +57,7 @@ export class Visitor {
       method,
       redirect: 'manual',
       headers: { ...this.#headers, ...(cookie && { cookie }), ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body }),
     });
     this.cookies.store(response.headers.getSetCookie());

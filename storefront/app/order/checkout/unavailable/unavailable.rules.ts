@@ -88,7 +88,7 @@ export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | 
   if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
   // The names contain commas.
   const listNames = (units: readonly Line[]) => units.map(({ productItem }) => nameSizedUnit(productItem)).join('; ');
-  return `Ещё есть: ${listNames(replaceable)}. Больше нет: ${listNames(unavailable.filter(({ replacement }) => !replacement))}.`;
+  return `Ещё\u00a0есть: ${listNames(replaceable)}. Больше\u00a0нет: ${listNames(unavailable.filter(({ replacement }) => !replacement))}.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
