@@ -118,11 +118,12 @@ export const Failed: Story = {
     // so it is their constructor that fails.
     const maps = await loadMaps('key', '');
     const { YMap } = maps;
-    maps.YMap = class {
+    class FailingMap {
       constructor() {
         throw new Error('no maps here');
       }
-    } as unknown as typeof YMap;
+    }
+    Object.assign(maps, { YMap: FailingMap });
     return () => {
       maps.YMap = YMap;
     };
