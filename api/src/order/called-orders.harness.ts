@@ -32,9 +32,9 @@ interface CalledOrderOptions {
 
 interface CalledOrderAccounts {
   /** Signs in a new shopper. */
-  shopper: () => Promise<SignedIn>;
+  signInShopper: () => Promise<SignedIn>;
   /** Headers of a manager's requests. */
-  manager: Record<string, string>;
+  managerHeaders: Record<string, string>;
 }
 
 /** Places orders by a call, and changes them over HTTP. */
@@ -43,13 +43,13 @@ export class CalledOrders {
 
   constructor(
     private readonly api: TestApi,
-    private readonly people: CalledOrderAccounts,
+    private readonly accounts: CalledOrderAccounts,
   ) {
     this.orders = new Orders(api);
   }
 
   async buildShopper(bonuses = 0): Promise<Shopper> {
-    return createShopper(this.api, await this.people.shopper(), { bonuses, hasPhone: true });
+    return createShopper(this.api, await this.accounts.signInShopper(), { bonuses, hasPhone: true });
   }
 
   async place({ units, bonuses, promo, isConfirmed = false, ...more }: CalledOrderOptions): Promise<CalledOrder> {
@@ -86,7 +86,7 @@ export class CalledOrders {
   async send(order: Pick<CalledOrder, 'id'>, dto: object): Promise<GraphqlResponse<{ order: ChangedOrderResponse }>> {
     const { updatedAt } = await this.read(order);
     const variables = { dto: { orderId: order.id, updatedAt, ...dto } };
-    return (await (await this.api.post({ query: CHANGE, variables }, this.people.manager)).json()) as GraphqlResponse<{
+    return (await (await this.api.post({ query: CHANGE, variables }, this.accounts.managerHeaders)).json()) as GraphqlResponse<{
       order: ChangedOrderResponse;
     }>;
   }

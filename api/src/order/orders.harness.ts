@@ -101,11 +101,16 @@ export class Orders {
   }
 
   /** A manager moves units, by default all that have not ended. */
-  async move({ id }: { id: string }, status: OrderStatus, items?: readonly { id: string }[], more: Partial<MoveOrderUnitsInput> = {}) {
+  async move(
+    { id }: { id: string },
+    status: OrderStatus,
+    items?: readonly { id: string }[],
+    otherFields: Partial<MoveOrderUnitsInput> = {},
+  ) {
     const viewer = await this.#manager();
     const itemIds = items?.map((item) => item.id) ?? null;
     const cancelReason = status === 'CANCEL_PURCHASE' ? 'BY_SHOP' : null;
-    const dto = { orderId: id, itemIds, status, cancelReason, ...more } as const;
+    const dto = { orderId: id, itemIds, status, cancelReason, ...otherFields } as const;
     return this.api.app.get(ChangeUnitStatusService).move(viewer, { requestId: 'order-test' } as GraphqlContext, dto);
   }
 

@@ -14,11 +14,11 @@ export class OrdersUnderTest implements PayableOrders {
   beforePaid: () => Promise<void> | void = () => undefined;
 
   async findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
-    if (transaction) await transaction.$queryRaw(this.buildLock(orderId));
+    if (transaction) await transaction.$queryRaw(this.buildLockQuery(orderId));
     return this.payableByOrderId.get(orderId) ?? null;
   }
 
-  buildLock(orderId: string): Prisma.Sql {
+  buildLockQuery(orderId: string): Prisma.Sql {
     return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   }
 

@@ -30,12 +30,12 @@ export interface RefundOutcome {
   isSuccessful: boolean;
 }
 
-/** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `buildLock`. */
+/** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `buildLockQuery`. */
 export interface PayableOrders {
   /** The payable total, or why there is none; null for an unknown order. Within a transaction, the order is locked first. */
   findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
   /** The query that locks the order. Callers may combine it with the lock of the payment. */
-  buildLock(orderId: string): Prisma.Sql;
+  buildLockQuery(orderId: string): Prisma.Sql;
   /** Called once for each payment that succeeds. Returns REFUND for an excess payment. */
   applyPayment(transaction: Transaction, successfulPayment: SuccessfulPayment): Promise<'CAPTURED' | 'REFUND'>;
   /** Called once for each request of a refund, when the provider has accepted or refused it. */

@@ -130,10 +130,12 @@ export class PaymentOpeningService {
   /** Locks the order first, because it may be about to end. */
   async #requirePayable(transaction: Prisma.TransactionClient, orderId: string): Promise<Payable> {
     const orders = this.orders.get();
-    const payable = isId(orderId) ? await orders.findPayable(orderId, transaction) : null;
-    if (payable === null) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
-    if (typeof payable === 'string') throw new DomainError(ErrorCode.CONFLICT, notPayableTexts[payable], { reason: payable });
-    return payable;
+    const payableOrReason = isId(orderId) ? await orders.findPayable(orderId, transaction) : null;
+    if (payableOrReason === null) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+    if (typeof payableOrReason === 'string') {
+      throw new DomainError(ErrorCode.CONFLICT, notPayableTexts[payableOrReason], { reason: payableOrReason });
+    }
+    return payableOrReason;
   }
 
   /** Finds the pending payment for the payable total, or adds one. */

@@ -39,7 +39,7 @@ export class PaymentRecordService {
       this.prisma.inTransaction(requestId, async (transaction) => {
         // The payment is looked for once the order is locked, and then locked in its newest version.
         const [payment] = await transaction.$queryRaw<LockedPayment[]>`
-          WITH locked AS MATERIALIZED (${this.orders.get().buildLock(orderId)})
+          WITH locked AS MATERIALIZED (${this.orders.get().buildLockQuery(orderId)})
           SELECT id, order_id AS "orderId", state, amount, lines, mismatched_at AS "mismatchedAt"
           FROM payment WHERE id = ${id}::uuid AND (SELECT count(*) FROM locked) > 0 FOR UPDATE`;
         if (!payment) throw new Error(`The payment ${id} does not exist`);

@@ -72,7 +72,7 @@ export class PaymentsUnderTest {
   /** Runs a writing call of the service under the lock of the order. */
   withOrderLock(orderId: string, work: (transaction: Prisma.TransactionClient) => Promise<void>): Promise<void> {
     return this.api.app.get(PrismaService).inTransaction('test', async (transaction) => {
-      await transaction.$queryRaw(this.orders.buildLock(orderId));
+      await transaction.$queryRaw(this.orders.buildLockQuery(orderId));
       await work(transaction);
     });
   }

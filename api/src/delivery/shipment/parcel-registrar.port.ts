@@ -1,6 +1,6 @@
 import type { Parcel } from './parcel.model.js';
 
-/** The carrier's response to the registration of a parcel. */
+/** The carrier's response to the registration of a parcel. `carrierId` is the id that the carrier has given the parcel. */
 export type RegistrationResult =
   | { state: 'PENDING'; carrierId: string }
   | { state: 'REGISTERED'; carrierId: string; trackCode: string }

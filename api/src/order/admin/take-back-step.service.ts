@@ -112,7 +112,7 @@ export class TakeBackStepService {
   /** The shopper was asked to pay in the meantime, so another mail announces the call again. */
   async #returnToAwaitingCall(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<void> {
     const { payUntil, heldUntil } = computeInitialState('CALL', this.clock.now());
-    await this.steps.move(transaction, order, { ...step, order: { payUntil, heldUntil } });
+    await this.steps.move(transaction, order, { ...step, orderFields: { payUntil, heldUntil } });
     await this.stock.holdUntil(transaction, order.items, heldUntil);
     await this.mails.queueMail(transaction, 'CALL', order.id);
   }

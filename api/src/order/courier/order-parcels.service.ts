@@ -55,7 +55,9 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
     return units.length > 0 ? buildParcel(shipment.number, order, units) : null;
   }
 
-  /** Does not overwrite a track code that a manager has entered meanwhile. */
+  /**
+   * `carrierId` is the id that the carrier has given the parcel. Does not overwrite a track code that a manager has entered meanwhile.
+   */
   async handleRegistered(
     transaction: Transaction,
     { id: shipmentId, orderId }: OrderShipment,

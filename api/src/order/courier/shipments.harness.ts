@@ -49,7 +49,7 @@ export class ShippingShop {
 
   reset(): void {
     this.fake.reset();
-    Object.assign(this.fake.orders, { checks: 1, hidesByNumber: false, drawing: 1 });
+    Object.assign(this.fake.orders, { checks: 1, hidesByNumber: false, waybillRequests: 1 });
   }
 
   /** A paid order of units that are ready to be sent. */

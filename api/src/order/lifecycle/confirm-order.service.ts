@@ -34,7 +34,7 @@ export class ConfirmOrderService {
   ): Promise<void> {
     const deadlines = computeConfirmedDeadlines(this.clock.now());
     const step = { units: order.items, to: 'ACCEPT_MEET_WAIT_PAID', cancelReason: null, authorId, reason } as const;
-    await this.steps.move(transaction, order, { ...step, order: deadlines });
+    await this.steps.move(transaction, order, { ...step, orderFields: deadlines });
     await this.stock.holdUntil(transaction, order.items, deadlines.heldUntil);
     await this.mails.queueMail(transaction, 'CONFIRMED', order.id);
   }

@@ -106,9 +106,9 @@ export class EndOrderService {
   ): Promise<void> {
     const endedOrders: { order: LockedOrder; changeId: string }[] = [];
     for (const order of orders) {
-      const fields = { heldUntil: null, endedAt: this.clock.now() };
+      const orderFields = { heldUntil: null, endedAt: this.clock.now() };
       const step = { units: order.items, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
-      endedOrders.push(await this.steps.move(transaction, order, { ...step, order: fields }));
+      endedOrders.push(await this.steps.move(transaction, order, { ...step, orderFields }));
     }
     for (const order of orders.toSorted(compareAccounts)) {
       const heldBonuses = { accountId: order.accountId, reference: buildHoldReference(order) };
@@ -131,9 +131,9 @@ export class EndOrderService {
     { reason, authorId, explanation = '' }: CancelRequest,
   ): Promise<void> {
     const isOrderOver = orderBefore.items.every((item) => isEnded(item.status) || units.includes(item));
-    const fields = isOrderOver ? { endedAt: this.clock.now() } : {};
+    const orderFields = isOrderOver ? { endedAt: this.clock.now() } : {};
     const step = { units, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
-    const { order, changeId } = await this.steps.move(transaction, orderBefore, { ...step, order: fields });
+    const { order, changeId } = await this.steps.move(transaction, orderBefore, { ...step, orderFields });
     await this.refunds.returnBonuses(transaction, order, units);
     const earnedUnits = units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));

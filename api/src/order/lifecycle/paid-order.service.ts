@@ -81,8 +81,8 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     return { amount, description: `Заказ №\u00a0${number}`, email, lines: listReceiptLines(order) };
   }
 
-  buildLock(orderId: string): Prisma.Sql {
-    return this.steps.buildLock(orderId);
+  buildLockQuery(orderId: string): Prisma.Sql {
+    return this.steps.buildLockQuery(orderId);
   }
 
   /** Applies a successful payment to the order, or returns that it must be refunded. */
@@ -124,9 +124,9 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   async #capturePayment(transaction: Transaction, order: LockedOrder): Promise<void> {
     const { accountId, id, items } = order;
     if (order.paidByBonuses > 0) await this.bonuses.spendHold(transaction, { accountId, reference: buildHoldReference(order) });
-    const move = this.steps.buildMove(order, this.#toPaidStep(order));
-    const mail = this.mails.buildMailQuery('PAID', Prisma.sql`${id}::uuid`);
-    await writeLater(transaction, Prisma.sql`WITH ${move}, ${this.stock.buildSale(items)} ${mail}`);
+    const moveSql = this.steps.buildMoveSql(order, this.#toPaidStep(order));
+    const mailQuery = this.mails.buildMailQuery('PAID', Prisma.sql`${id}::uuid`);
+    await writeLater(transaction, Prisma.sql`WITH ${moveSql}, ${this.stock.buildSaleSql(items)} ${mailQuery}`);
   }
 
   /**
@@ -171,7 +171,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
       to: ({ supplier }) => findFirstPaidStatus(supplier),
       cancelReason: null,
       authorId: null,
-      order: { heldUntil: null, endedAt: null, paidAt: this.clock.now() },
+      orderFields: { heldUntil: null, endedAt: null, paidAt: this.clock.now() },
     };
   }
 }

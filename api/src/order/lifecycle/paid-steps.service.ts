@@ -110,8 +110,8 @@ export class PaidStepsService {
   /** A returned unit is offered again only as a new item, so the old item stays sold. */
   async #acceptReturn(transaction: Transaction, orderBefore: LockedOrder, step: PaidStep): Promise<void> {
     const isOrderOver = orderBefore.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
-    const fields = isOrderOver ? { endedAt: this.clock.now() } : {};
-    const { order } = await this.steps.move(transaction, orderBefore, { ...step, cancelReason: null, order: fields });
+    const orderFields = isOrderOver ? { endedAt: this.clock.now() } : {};
+    const { order } = await this.steps.move(transaction, orderBefore, { ...step, cancelReason: null, orderFields });
     await this.refunds.returnBonuses(transaction, order, step.units);
     const earnedUnits = step.units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));

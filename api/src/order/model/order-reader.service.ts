@@ -61,8 +61,8 @@ export class OrderReaderService {
   }
 
   /** Returns a page of the orders of all shoppers. The caller belongs to the staff. */
-  listAll(where: Prisma.OrderWhereInput, request: Omit<OrderPageRequest, 'viewerId'>): Promise<OrderList> {
-    return this.#readPage(where, { ...request, viewerId: null });
+  listAll(where: Prisma.OrderWhereInput, pageRequest: Omit<OrderPageRequest, 'viewerId'>): Promise<OrderList> {
+    return this.#readPage(where, { ...pageRequest, viewerId: null });
   }
 
   async #readPage(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: OrderPageRequest): Promise<OrderList> {

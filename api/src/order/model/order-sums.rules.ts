@@ -42,9 +42,10 @@ export function computeRefundTotals(
   { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
 ): OrderRefundTotals {
   const endedLines = items.filter(({ status }) => isEnded(status));
-  const fee = toKopecks(isFeeRefunded(items) ? deliveryPrice : -sumWithheld(items));
+  // Negative for withheld fees, which reduce the refund.
+  const refundedFee = toKopecks(isFeeRefunded(items) ? deliveryPrice : -sumWithheld(items));
   return {
-    money: paidAt ? sum(endedLines, ({ soldPrice }) => toKopecks(soldPrice)) + fee : 0,
+    money: paidAt ? sum(endedLines, ({ soldPrice }) => toKopecks(soldPrice)) + refundedFee : 0,
     bonuses: sum(endedLines, ({ bonusShare }) => bonusShare),
   };
 }

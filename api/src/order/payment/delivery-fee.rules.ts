@@ -20,6 +20,7 @@ export function isFeeRefundedWith(units: readonly UnitWithHistory[], cancelledAt
 
 interface FeeOrder {
   waivedFee: bigint;
+  /** Minimum sum of goods that waives the fee. */
   waivedFrom: bigint;
 }
 

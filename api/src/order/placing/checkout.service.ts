@@ -9,7 +9,7 @@ import { type WrongField, wrongFieldsError } from '../../platform/input/input-fo
 import type { PaymentType } from '../../platform/prisma/generated/enums.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeInitialState } from '../lifecycle/initial-state.rules.js';
-import type { ExistingOrder } from './order-key.service.js';
+import type { StoredOrder } from './order-key.service.js';
 import { itemsUnavailableError } from './order-refusal.rules.js';
 import { PlaceOrderService } from './place-order.service.js';
 import type { CreateOrderInput } from './placing.input.js';
@@ -53,7 +53,7 @@ export class CheckoutService {
     client: Client,
     viewer: Viewer,
     { input, paymentType }: { input: CreateOrderInput; paymentType: PaymentType },
-  ): Promise<ExistingOrder> {
+  ): Promise<StoredOrder> {
     const { requestedOrder, wrongFields } = toRequestedOrder(input);
     const malformedIds = input.productItemIds.filter((id) => !isId(id));
     if (wrongFields.length === 0 && malformedIds.length > 0) throw itemsUnavailableError(malformedIds);

@@ -17,18 +17,18 @@ export interface ClaimedKey {
 }
 
 /** Order that an earlier request with the key has placed. */
-export interface ExistingOrder {
+export interface StoredOrder {
   id: string;
   number: number;
   createdAt: Date;
 }
 
 /** A row that `buildKeySearch` finds. */
-export interface ExistingKey extends ExistingOrder {
+export interface ExistingKey extends StoredOrder {
   contentHash: Uint8Array;
 }
 
-/** The row that a larger statement with this search returns in place of an `ExistingKey` if the key has no order. */
+/** What a statement that contains `buildKeySearch` returns instead of an `ExistingKey` if the key has no order. */
 export interface UnusedKey {
   id: null;
 }
@@ -66,7 +66,7 @@ export class OrderKeyService implements OnModuleInit {
   }
 
   /** Returns the order of the key, or null if the key is unused. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
-  resolveExistingOrder({ contentHash }: ClaimedKey, searchResult: ExistingKey | UnusedKey): ExistingOrder | null {
+  resolveExistingOrder({ contentHash }: ClaimedKey, searchResult: ExistingKey | UnusedKey): StoredOrder | null {
     if (searchResult.id === null) return null;
     const { id, number, createdAt } = searchResult;
     if (Buffer.compare(searchResult.contentHash, contentHash) === 0) return { id, number, createdAt };

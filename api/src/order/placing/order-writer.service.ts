@@ -5,7 +5,7 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { buildBonusReference } from '../payment/order-references.rules.js';
-import type { ExistingOrder } from './order-key.service.js';
+import type { StoredOrder } from './order-key.service.js';
 import { insertOrder, type NewOrder } from './placing.queries.js';
 
 /** Writes a new order, and claims its units, bonuses and promo code. */
@@ -18,7 +18,7 @@ export class OrderWriterService {
     private readonly promoUses: PromoUseService,
   ) {}
 
-  async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<ExistingOrder> {
+  async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<StoredOrder> {
     const { claimedKey, requestedOrder, quote, paymentType } = order;
     const { accountId } = claimedKey;
     const placedOrder = await insertOrder(transaction, order, {

@@ -24,8 +24,8 @@ import {
   type ClaimedKey,
   computeContentHash,
   type ExistingKey,
-  type ExistingOrder,
   OrderKeyService,
+  type StoredOrder,
   type UnusedKey,
 } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
@@ -86,7 +86,7 @@ export class PlaceOrderService {
     { clientAddress, requestId }: Pick<GraphqlContext, 'clientAddress' | 'requestId'>,
     { accountId }: Pick<Viewer, 'accountId'>,
     { key, ...order }: { key: string } & Pick<PlacingRequest, 'requestedOrder' | 'paymentType' | 'destination'>,
-  ): Promise<ExistingOrder> {
+  ): Promise<StoredOrder> {
     const { requestedOrder, paymentType } = order;
     // The hash is stored with the idempotency key for a day, so the property names must be the same as in earlier releases. The consent is
     // left out of the hash, because a repeated request may rely on the consent of the first request.
@@ -96,7 +96,7 @@ export class PlaceOrderService {
     return this.#slots.run(accountId, () => this.#placeWithRetries(requestId, placingRequest));
   }
 
-  async #placeWithRetries(requestId: string, placingRequest: PlacingRequest): Promise<ExistingOrder> {
+  async #placeWithRetries(requestId: string, placingRequest: PlacingRequest): Promise<StoredOrder> {
     const locks = [this.keys.buildLockName(placingRequest.claimedKey), this.limits.buildLockName(placingRequest)];
     return retryOnContention(
       () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placingRequest), locks),
@@ -104,7 +104,7 @@ export class PlaceOrderService {
     );
   }
 
-  async #placeInTransaction(transaction: Transaction, placingRequest: PlacingRequest): Promise<ExistingOrder> {
+  async #placeInTransaction(transaction: Transaction, placingRequest: PlacingRequest): Promise<StoredOrder> {
     const { claimedKey, requestedOrder, paymentType, network } = placingRequest;
     const {
       expiredIds,
@@ -146,7 +146,7 @@ export class PlaceOrderService {
   }
 
   /** Stores the consent of a repeated request if the first request had none. A stored consent is not changed. */
-  async #addConsent(transaction: Transaction, { id }: ExistingOrder, consentVersion: string | null): Promise<void> {
+  async #addConsent(transaction: Transaction, { id }: StoredOrder, consentVersion: string | null): Promise<void> {
     if (consentVersion === null) return;
     const statement = Prisma.sql`
       UPDATE shop_order SET consent_version = ${consentVersion}, updated_at = ${nextUpdatedAt} WHERE id = ${id}::uuid AND consent_version IS NULL`;

@@ -8,7 +8,15 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import { Inbox } from '../../message/inbox.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
-import { buildOrderInput, COURIER, createShopper, place, placeSuccessfully, type Shopper, storePromoCode } from './placing.harness.js';
+import {
+  buildOrderInput,
+  COURIER_PRICE,
+  createShopper,
+  place,
+  placeSuccessfully,
+  type Shopper,
+  storePromoCode,
+} from './placing.harness.js';
 
 let api: TestApi;
 let anna: Shopper;
@@ -66,7 +74,7 @@ describe('an order with a payment link', () => {
       consentVersion: 'unpublished',
       goods: 20_000_00n,
       discount: 2_510_00n,
-      deliveryPrice: COURIER,
+      deliveryPrice: COURIER_PRICE,
       totalPrice: 18_080_00n,
       cashback: 524,
     });

@@ -35,11 +35,12 @@ export interface PlacingOptions {
   requestId?: string;
 }
 
-const PAID = 'mutation ($dto: CreateOrderInput!) { order: createOrderWithPaymentLink(dto: $dto) { id number paymentLink payUntil } }';
-const CALLED = 'mutation ($dto: CreateOrderInput!) { order: createOrderRequest(dto: $dto) { id number } }';
+const PLACE_FOR_PAYMENT =
+  'mutation ($dto: CreateOrderInput!) { order: createOrderWithPaymentLink(dto: $dto) { id number paymentLink payUntil } }';
+const PLACE_FOR_CALL = 'mutation ($dto: CreateOrderInput!) { order: createOrderRequest(dto: $dto) { id number } }';
 
 /** Price of a courier in Moscow. */
-export const COURIER = 590_00n;
+export const COURIER_PRICE = 590_00n;
 
 /** A shopper who has signed in, with that many bonuses. */
 export async function createShopper(
@@ -66,7 +67,7 @@ type Unit = Pick<ProductItem, 'id' | 'price'>;
 export const buildOrderInput = (units: readonly Unit[], changes: object = {}) => ({
   idempotencyKey: randomUUID() as string,
   productItemIds: units.map(({ id }) => id),
-  expectedTotal: Number(units.reduce((sum, { price }) => sum + price, COURIER)),
+  expectedTotal: Number(units.reduce((sum, { price }) => sum + price, COURIER_PRICE)),
   recipient: { name: 'Анна', surname: 'Ким', phone: '+79161234567', email: 'anna@example.com' },
   delivery: { cityId: 'moskva', street: 'Тверская', house: '7', apartment: '12' },
   ...changes,
@@ -85,7 +86,7 @@ export async function place(
     url: '/graphql',
     remoteAddress: address,
     headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...headers },
-    payload: { query: isCall ? CALLED : PAID, variables: { dto } },
+    payload: { query: isCall ? PLACE_FOR_CALL : PLACE_FOR_PAYMENT, variables: { dto } },
   });
   const { data, errors } = response.json<GraphqlResponse<{ order: PlacedOrder }>>();
   const [error] = errors ?? [];

@@ -5,7 +5,7 @@ import { matchIds } from '../../platform/prisma/sql.js';
 import type { InitialOrderState } from '../lifecycle/initial-state.rules.js';
 import { placingEvents } from '../status/step-event.rules.js';
 import { toPostalAddress } from './order-address.rules.js';
-import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
+import type { ClaimedKey, StoredOrder } from './order-key.service.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -98,8 +98,8 @@ export async function insertOrder(
   transaction: Transaction,
   order: NewOrder,
   { cartRemoval, buildMail }: PlacingEffects,
-): Promise<ExistingOrder> {
-  const [placedOrder] = await transaction.$queryRaw<ExistingOrder[]>`
+): Promise<StoredOrder> {
+  const [placedOrder] = await transaction.$queryRaw<StoredOrder[]>`
     WITH placed AS (${buildOrderInsertion(order)}), line AS (${buildLinesInsertion(order)}), keyed AS (${buildKeyInsertion(order)}), reserved AS (${buildReservation(order)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)

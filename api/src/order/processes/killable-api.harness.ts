@@ -22,8 +22,8 @@ export class KillableApi {
     worker.beforeApplicationShutdown = () => Promise.resolve();
     const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
     const port = await findFreePort();
-    const own = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, PORT: String(port), ...env };
-    const killableApi = new KillableApi(own, `http://127.0.0.1:${port}`);
+    const processEnv = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, PORT: String(port), ...env };
+    const killableApi = new KillableApi(processEnv, `http://127.0.0.1:${port}`);
     await killableApi.start();
     return killableApi;
   }
@@ -36,12 +36,12 @@ export class KillableApi {
     if (this.#process) await endProcess(this.#process.child);
   }
 
-  /** Repeats a request until it gets a response, as a storefront does when a response is lost. */
-  async sendUntilAnswered<Data>(request: object, headers: Record<string, string>): Promise<GraphqlResponse<Data>> {
+  /** Repeats a request until a response says what became of it, as a storefront does when a response is lost. */
+  async sendUntilDecided<Data>(request: object, headers: Record<string, string>): Promise<GraphqlResponse<Data>> {
     for (;;) {
       const response = await this.#send<Data>(request, headers).catch(() => undefined);
-      const isOpen = response?.errors?.some(({ extensions: { code } }) => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN');
-      if (response && !isOpen) return response;
+      const isOutcomeOpen = response?.errors?.some(({ extensions: { code } }) => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN');
+      if (response && !isOutcomeOpen) return response;
       await delay(REPEAT_AFTER_MS);
     }
   }

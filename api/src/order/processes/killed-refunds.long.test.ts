@@ -83,16 +83,16 @@ async function sendRefundRequests({ cancelled, partlyCancelled, returned, unpaid
   const findShopper = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
   const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
   const responses = await Promise.all([
-    killableApi.sendUntilAnswered({ query: CANCEL, variables: { dto: { id: cancelled.id } } }, await findShopper(cancelled)),
-    killableApi.sendUntilAnswered(
+    killableApi.sendUntilDecided({ query: CANCEL, variables: { dto: { id: cancelled.id } } }, await findShopper(cancelled)),
+    killableApi.sendUntilDecided(
       { query: CANCEL, variables: { dto: { id: partlyCancelled.id, itemIds: itemIds(partlyCancelled) } } },
       await findShopper(partlyCancelled),
     ),
-    killableApi.sendUntilAnswered(
+    killableApi.sendUntilDecided(
       { query: MOVE, variables: { dto: { orderId: returned.id, itemIds: itemIds(returned), status: 'ISSUED_REFUND' } } },
       manager,
     ),
-    killableApi.sendUntilAnswered({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await findShopper(unpaid)),
+    killableApi.sendUntilDecided({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await findShopper(unpaid)),
   ]);
   expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 const UNLIMITED = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
 const REPEAT_AFTER_MS = 200;
 /** Lets each shopper have a client address of their own, because shoppers with the same address may hold only few units together. */
-const TRUSTED = { TRUSTED_PROXIES: '127.0.0.1' };
+const TRUSTED_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** One request to the shop. */
 export interface ProcessRequest {
@@ -32,12 +32,12 @@ export interface TwoProcesses {
 export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<TwoProcesses> {
   const api = await startTestApi({ AUTH_SECRET, ...UNLIMITED, ...env });
   const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
-  const shared = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...UNLIMITED, ...TRUSTED, ...env };
-  const started = await Promise.all([startProcess(shared), startProcess(shared)]);
+  const sharedEnv = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...UNLIMITED, ...TRUSTED_PROXY, ...env };
+  const processes = await Promise.all([startProcess(sharedEnv), startProcess(sharedEnv)]);
   let requestCount = 0;
-  const origin = (process?: number): string => {
+  const chooseOrigin = (process?: number): string => {
     requestCount += 1;
-    return started[(process ?? requestCount) % started.length]?.url ?? '';
+    return processes[(process ?? requestCount) % processes.length]?.url ?? '';
   };
   const send = (url: string, body: object, headers: Record<string, string> = {}) =>
     fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
@@ -46,15 +46,15 @@ export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<Tw
     query: async <Data>({ query, variables = {}, token, address = '198.51.100.1', process }: ProcessRequest) => {
       const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
       for (;;) {
-        const response = await send(`${origin(process)}/graphql`, { query, variables }, headers);
+        const response = await send(`${chooseOrigin(process)}/graphql`, { query, variables }, headers);
         const parsedResponse = (await response.json()) as GraphqlResponse<Data>;
         if (parsedResponse.errors?.[0]?.extensions.details.reason !== 'overload') return parsedResponse;
         await delay(REPEAT_AFTER_MS);
       }
     },
-    post: (path, body, process) => send(origin(process) + path, body),
+    post: (path, body, process) => send(chooseOrigin(process) + path, body),
     close: async () => {
-      for (const { child } of started) await endProcess(child);
+      for (const { child } of processes) await endProcess(child);
       await api.close();
     },
   };

@@ -2,14 +2,14 @@ import type { PrismaClient } from '../../platform/prisma/generated/client.js';
 
 /** Counts the events of each kind by their traces in the database. */
 export async function countEvents(db: PrismaClient): Promise<Record<string, number>> {
-  const rows = await db.$queryRaw<{ event: string; times: number }[]>`
+  const rows = await db.$queryRaw<{ event: string; occurrences: number }[]>`
     WITH step AS (SELECT previous_status::text AS was, status::text AS became, author_id, order_item_id FROM order_status_change),
     paid AS (SELECT was FROM step WHERE became IN ('PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER') AND was IS NOT NULL AND author_id IS NULL),
     refund AS (SELECT payment_refund.*, paid_at FROM payment_refund JOIN payment ON payment.id = payment_id JOIN shop_order ON shop_order.id = order_id),
     change AS (
       SELECT order_id, moved, ARRAY(SELECT line->>'productItemId' FROM jsonb_array_elements(before->'lines') AS line) AS old,
         ARRAY(SELECT line->>'productItemId' FROM jsonb_array_elements(after->'lines') AS line) AS new FROM order_change)
-    SELECT event, times::int FROM (VALUES
+    SELECT event, occurrences::int FROM (VALUES
       ('paid at once', (SELECT count(*) FROM paid WHERE was = 'AWAITING_PAY')),
       ('paid after a call', (SELECT count(*) FROM paid WHERE was = 'ACCEPT_MEET_WAIT_PAID')),
       ('revived by money after its deadline', (SELECT count(*) FROM paid WHERE was = 'CANCEL_PURCHASE')),
@@ -37,6 +37,6 @@ export async function countEvents(db: PrismaClient): Promise<Record<string, numb
       ('refunded', (SELECT count(*) FROM step WHERE became = 'ISSUED_REFUND')),
       ('returned after its delivery', (SELECT count(*) FROM order_item WHERE status = 'ISSUED_REFUND' AND delivered_at IS NOT NULL)),
       ('exchanged', (SELECT count(*) FROM order_item WHERE replaces_id IS NOT NULL))
-    ) AS occurred (event, times)`;
-  return Object.fromEntries(rows.map(({ event, times }) => [event, times]));
+    ) AS counted (event, occurrences)`;
+  return Object.fromEntries(rows.map(({ event, occurrences }) => [event, occurrences]));
 }

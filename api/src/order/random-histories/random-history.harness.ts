@@ -56,7 +56,7 @@ export class RandomHistory {
 
   /** Runs an event that is chosen at random. Steps forward are the most frequent, so that orders make progress. */
   async #runRandomEvent(): Promise<void> {
-    const events: [times: number, event: () => Promise<unknown>][] = [
+    const weightedEvents: [weight: number, runEvent: () => Promise<unknown>][] = [
       [12, () => this.#makePermittedStep()],
       [6, () => this.#pay()],
       [3, () => this.#reportDelivery()],
@@ -66,8 +66,8 @@ export class RandomHistory {
       [1, () => this.#cancel()],
       [1, () => this.#expireOrder()],
     ];
-    const event = this.random.pick(events.flatMap(([times, runEvent]) => Array.from({ length: times }, () => runEvent)));
-    await retryOnContention(event).catch(ignoreRefusal);
+    const choices = weightedEvents.flatMap(([weight, runEvent]) => Array.from({ length: weight }, () => runEvent));
+    await retryOnContention(this.random.pick(choices)).catch(ignoreRefusal);
   }
 
   /**

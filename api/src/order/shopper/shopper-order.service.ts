@@ -42,8 +42,8 @@ export class ShopperOrderService {
   ) {}
 
   /** Cancels an order, or lines of a paid order. Cancelling twice is not an error. */
-  async cancel(viewer: Viewer, { requestId }: RequestContext, request: { id: string; itemIds?: string[] | null }): Promise<Order> {
-    const { id: orderId, itemIds } = request;
+  async cancel(viewer: Viewer, { requestId }: RequestContext, dto: { id: string; itemIds?: string[] | null }): Promise<Order> {
+    const { id: orderId, itemIds } = dto;
     return this.#change(viewer, { requestId, orderId }, (transaction) =>
       this.endings.cancel(transaction, { orderId, itemIds, reason: 'BY_SHOPPER', actor: 'SHOPPER', authorId: viewer.accountId }),
     );
@@ -55,16 +55,16 @@ export class ShopperOrderService {
   }
 
   /** Records that the shopper wants to return units. Repeating the request is not an error. */
-  async requestReturn(viewer: Viewer, { requestId }: RequestContext, request: RequestReturnInput): Promise<Order> {
-    return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
-      this.#requestReturn(transaction, order, request),
+  async requestReturn(viewer: Viewer, { requestId }: RequestContext, dto: RequestReturnInput): Promise<Order> {
+    return this.#change(viewer, { requestId, orderId: dto.id }, (transaction, order) =>
+      this.#requestReturn(transaction, order, dto),
     );
   }
 
   /** Withdraws the request to return units. Repeating the withdrawal is not an error. */
-  async withdrawReturn(viewer: Viewer, { requestId }: RequestContext, request: WithdrawReturnInput): Promise<Order> {
-    return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
-      this.#withdrawReturn(transaction, order, request),
+  async withdrawReturn(viewer: Viewer, { requestId }: RequestContext, dto: WithdrawReturnInput): Promise<Order> {
+    return this.#change(viewer, { requestId, orderId: dto.id }, (transaction, order) =>
+      this.#withdrawReturn(transaction, order, dto),
     );
   }
 
@@ -86,11 +86,11 @@ export class ShopperOrderService {
     return changedOrder;
   }
 
-  async #requestReturn(transaction: Transaction, order: LockedOrder, request: RequestReturnInput): Promise<void> {
+  async #requestReturn(transaction: Transaction, order: LockedOrder, dto: RequestReturnInput): Promise<void> {
     const now = this.clock.now();
-    const units = selectReturnUnits(order, request.itemIds, now);
+    const units = selectReturnUnits(order, dto.itemIds, now);
     if (units.length === 0) return;
-    const { reason: returnReason = null, method: returnMethod = null } = request;
+    const { reason: returnReason = null, method: returnMethod = null } = dto;
     await transaction.orderItem.updateMany({
       where: { id: { in: units.map(({ id }) => id) } },
       data: { returnRequestedAt: now, returnReason, returnMethod },
@@ -99,8 +99,8 @@ export class ShopperOrderService {
     await this.mails.queueReturnRequestMail(transaction, order.id, now);
   }
 
-  async #withdrawReturn(transaction: Transaction, order: LockedOrder, request: WithdrawReturnInput): Promise<void> {
-    const units = selectWithdrawnUnits(order, request);
+  async #withdrawReturn(transaction: Transaction, order: LockedOrder, dto: WithdrawReturnInput): Promise<void> {
+    const units = selectWithdrawnUnits(order, dto);
     if (units.length === 0) return;
     await transaction.orderItem.updateMany({
       where: { id: { in: units.map(({ id }) => id) } },
@@ -117,9 +117,9 @@ export class ShopperOrderService {
       throw callUnavailableError(order);
     await this.#requireWithinLimits(transaction, order);
     const { payUntil, heldUntil } = computeInitialState('CALL', now);
-    const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
+    const orderFields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
     const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
-    await this.steps.move(transaction, order, { ...step, order: fields });
+    await this.steps.move(transaction, order, { ...step, orderFields });
     await this.stock.holdUntil(transaction, order.items, heldUntil);
     await this.mails.queueMail(transaction, 'CALL', order.id);
   }

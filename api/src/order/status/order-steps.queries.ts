@@ -26,7 +26,7 @@ interface StepCause {
   cancelReason: CancelReason | null;
   authorId: string | null;
   reason?: string;
-  order?: OrderStepFields;
+  orderFields?: OrderStepFields;
 }
 
 /** The moves of a step, and the status of the order after it. */
@@ -42,15 +42,15 @@ export interface OrderStep {
  * order becomes a time after the lock was granted, not the start of the transaction, because a change in between may have set a later time.
  */
 export function buildStepSql(
-  { cancelReason, authorId, reason = '', order }: StepCause,
+  { cancelReason, authorId, reason = '', orderFields }: StepCause,
   { orderId, moves, status, at }: OrderStep,
 ): Prisma.Sql {
-  const [ids, previous] = [moves.map((unit) => unit.id), moves.map(({ previousStatus }) => previousStatus)];
+  const [ids, previousStatuses] = [moves.map((unit) => unit.id), moves.map(({ previousStatus }) => previousStatus)];
   const statuses = moves.map((unit) => unit.status);
   return Prisma.sql`
     moved AS (
       SELECT id, previous::order_status, status::order_status, place
-      FROM unnest(${ids}::uuid[], ${previous}::text[], ${statuses}::text[]) WITH ORDINALITY AS step (id, previous, status, place)),
+      FROM unnest(${ids}::uuid[], ${previousStatuses}::text[], ${statuses}::text[]) WITH ORDINALITY AS step (id, previous, status, place)),
     line AS (
       UPDATE order_item SET status = moved.status, cancel_reason = ${cancelReason}::cancel_reason,
         delivered_at = CASE WHEN moved.status = 'DELIVERED' THEN ${at}::timestamptz ELSE delivered_at END
@@ -60,7 +60,7 @@ export function buildStepSql(
       SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moves)]}::event_type[], ${at}::timestamptz
       FROM moved ORDER BY place RETURNING id),
     stepped AS (
-      UPDATE shop_order SET ${buildAssignments(order)} status = ${status}::order_status, updated_at = ${nextUpdatedAt}
+      UPDATE shop_order SET ${buildAssignments(orderFields)} status = ${status}::order_status, updated_at = ${nextUpdatedAt}
       WHERE id = ${orderId}::uuid RETURNING updated_at)`;
 }
 

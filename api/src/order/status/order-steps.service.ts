@@ -76,7 +76,7 @@ export interface UnitStep {
   /** Explanation as text; may be empty. */
   reason?: string;
   /** Fields of the order that change with the step. */
-  order?: OrderStepFields;
+  orderFields?: OrderStepFields;
 }
 
 /** Locks orders, and moves their units. All code that changes a status uses this service, so history and statuses always agree. */
@@ -95,7 +95,7 @@ export class OrderStepsService {
   }
 
   /** The query that locks an order until the transaction ends, and returns its id. */
-  buildLock(orderId: string): Prisma.Sql {
+  buildLockQuery(orderId: string): Prisma.Sql {
     // FOR NO KEY UPDATE lets others insert rows that refer to the order.
     return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
   }
@@ -104,7 +104,7 @@ export class OrderStepsService {
    * Locks an order until the transaction ends, without reading it. The lock is taken together with the next statement of the transaction.
    */
   async lockRow(transaction: Transaction, orderId: string): Promise<void> {
-    await writeLater(transaction, this.buildLock(orderId));
+    await writeLater(transaction, this.buildLockQuery(orderId));
   }
 
   /** Renews `updatedAt` of a locked order. Managers send the time that they have read, so that they do not overwrite a later change. */
@@ -114,8 +114,8 @@ export class OrderStepsService {
 
   /** Locks an order until the transaction ends, and reads it. A second statement reads the lines, so that it sees them as of the lock. */
   async lockOrder(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
-    const lock = Prisma.sql`SELECT ${orderColumns} FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
-    const [orders, units] = await queryTogether(transaction, [lock, buildUnitQuery([orderId])]);
+    const lockQuery = Prisma.sql`SELECT ${orderColumns} FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+    const [orders, units] = await queryTogether(transaction, [lockQuery, buildUnitQuery([orderId])]);
     return attachUnits(orders as Order[], units as UnitRow[])[0] ?? null;
   }
 
@@ -132,11 +132,11 @@ export class OrderStepsService {
     const { changeId, updatedAt } = row;
     const newStatuses = new Map(moves.map(({ id, status: to }) => [id, to]));
     const items = order.items.map((item) => toMovedUnit(item, newStatuses.get(item.id), { ...step, changeId, at }));
-    return { order: { ...order, ...step.order, status, updatedAt, items }, changeId };
+    return { order: { ...order, ...step.orderFields, status, updatedAt, items }, changeId };
   }
 
   /** Common table expressions that move the units like `move`, for a statement that has further effects. */
-  buildMove(order: LockedOrder, step: UnitStep): Prisma.Sql {
+  buildMoveSql(order: LockedOrder, step: UnitStep): Prisma.Sql {
     return buildStepSql(step, { orderId: order.id, ...this.#computeStep(order, step) });
   }
 

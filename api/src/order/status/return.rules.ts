@@ -49,8 +49,8 @@ function findUnits({ items }: LockedOrder, ids: readonly string[]): LockedUnit[]
 /** The units with these ids whose return was not requested yet. Throws CONFLICT if one of them may not, or may no longer, be returned. */
 export function selectReturnUnits(order: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
   const unitsToReturn = findUnits(order, ids).filter(({ returnRequestedAt }) => returnRequestedAt === null);
-  const refusedUnits = unitsToReturn.filter((unit) => !mayRequestReturn(unit, now));
-  if (refusedUnits.length > 0) throw notReturnableError(refusedUnits);
+  const unreturnableUnits = unitsToReturn.filter((unit) => !mayRequestReturn(unit, now));
+  if (unreturnableUnits.length > 0) throw notReturnableError(unreturnableUnits);
   return unitsToReturn;
 }
 

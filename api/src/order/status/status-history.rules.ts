@@ -28,8 +28,8 @@ export function hasTakenBack(changes: readonly Step[], status: OrderStatus): boo
   return previousChanges.at(-1)?.status === status && listEffectiveSteps(changes).length < listEffectiveSteps(previousChanges).length;
 }
 
-/** A step that ends units. */
-interface EndingStep {
+/** A requested step that ends units. */
+interface RequestedEnding {
   status: OrderStatus;
   /** Null unless the step is a cancellation. */
   cancelReason: CancelReason | null;
@@ -45,7 +45,7 @@ export const findEndingStep = ({ changes, cancelReason }: LockedUnit): LockedUni
  * Whether the order has ended, and whether the same step by the same author has ended its last units, so that a repetition changes nothing.
  * Administrators and programs count as one author, the shopper as another.
  */
-export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: EndingStep): boolean {
+export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: RequestedEnding): boolean {
   if (items.some((unit) => belongsToOrder(unit.status))) return false;
   const [lastEndingStep] = items.flatMap(listEndingStep).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const isByShopper = (author: string | null) => author === accountId;

@@ -41,7 +41,7 @@ export class UnitStockService {
    * Common table expressions that sell units of an order, for a statement that has further effects. They lock all products before all
    * items: each expression reads the previous one.
    */
-  buildSale(units: readonly OrderedUnit[]): Prisma.Sql {
+  buildSaleSql(units: readonly OrderedUnit[]): Prisma.Sql {
     const productIds = units.map(({ productId }) => productId);
     return Prisma.sql`
       counted AS (SELECT id, count(*)::int AS units FROM unnest(${productIds}::uuid[]) AS id GROUP BY id),

@@ -63,10 +63,10 @@ export class RefundService implements OnModuleInit {
   async #requestRefund(refund: RequestedRefund): Promise<ProviderResult> {
     const provider = this.providers.get(refund.payment.provider);
     const existingRefund = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
-    return existingRefund ?? provider.refund(await this.#toRequest(refund));
+    return existingRefund ?? provider.refund(await this.#toNewRefund(refund));
   }
 
-  async #toRequest({ id, payment, amount, lines, createdAt }: RequestedRefund): Promise<NewRefund> {
+  async #toNewRefund({ id, payment, amount, lines, createdAt }: RequestedRefund): Promise<NewRefund> {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const receipts = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, state: { not: 'REFUSED' } } });
@@ -92,7 +92,7 @@ export class RefundService implements OnModuleInit {
     outcome: FinalOutcome,
   ): Promise<void> {
     const orders = this.orders.get();
-    await writeLater(transaction, orders.buildLock(orderId));
+    await writeLater(transaction, orders.buildLockQuery(orderId));
     const isSuccessful = outcome.state === 'SUCCEEDED';
     const { providerId, state, refusal } = outcome;
     const { count } = await transaction.paymentRefund.updateMany({

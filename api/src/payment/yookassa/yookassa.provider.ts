@@ -97,7 +97,7 @@ export class YookassaProvider implements PaymentProvider {
       description: describeRefund(id),
       receipt: toReceipt(this.#chooseReceiptEmail(email), refundedLines, this.options),
     };
-    return this.#postUnlessExisting(
+    return this.#postOrFindExisting(
       () => this.#findRefund(refund),
       async () => toResult(await this.#client.post('refunds', body, id)),
     );
@@ -124,7 +124,7 @@ export class YookassaProvider implements PaymentProvider {
         this.options,
       ),
     };
-    return this.#postUnlessExisting(
+    return this.#postOrFindExisting(
       () => this.#findReceipt(receipt),
       async () => toResult(await this.#client.post('receipts', body, id)),
     );
@@ -144,7 +144,7 @@ export class YookassaProvider implements PaymentProvider {
    * An earlier request may have been accepted and its response lost. Then a refusal of this request, whose body may differ, is not
    * conclusive.
    */
-  async #postUnlessExisting(find: () => Promise<ProviderResult | undefined>, post: () => Promise<ProviderResult>): Promise<ProviderResult> {
+  async #postOrFindExisting(find: () => Promise<ProviderResult | undefined>, post: () => Promise<ProviderResult>): Promise<ProviderResult> {
     try {
       return await post();
     } catch (error) {

@@ -13,7 +13,7 @@ let called: CalledOrders;
 beforeAll(async () => {
   api = await startTestApi({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '10000', ADDRESS_ORDERS_PER_DAY: '1000', DATABASE_POOL: '12' });
   api.app.get(JobWorker).pause();
-  called = new CalledOrders(api, { shopper: () => signIn(api), manager: bearer((await signInStaff(api, 'MANAGER')).tokens) });
+  called = new CalledOrders(api, { signInShopper: () => signIn(api), managerHeaders: bearer((await signInStaff(api, 'MANAGER')).tokens) });
 });
 afterAll(() => api.close());
 afterEach(async () => {
