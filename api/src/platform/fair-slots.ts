@@ -14,7 +14,7 @@ interface TaskQueue {
 }
 
 interface NextTask {
-  name: string;
+  queueName: string;
   queue: TaskQueue;
   waiter: Waiter;
 }
@@ -49,7 +49,7 @@ export class FairSlots {
     }
   }
 
-  #wait(name: string): Promise<void> {
+  #wait(queueName: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#arrivalCount += 1;
       const waiter = {
@@ -60,12 +60,12 @@ export class FairSlots {
         },
       };
       const timer = setTimeout(() => {
-        this.#remove(name, waiter);
+        this.#remove(queueName, waiter);
         reject(new OutOfTimeError());
       }, computeRemainingTime());
-      const queue = this.#queues.get(name) ?? { waiters: [], virtualTime: this.#virtualTime };
+      const queue = this.#queues.get(queueName) ?? { waiters: [], virtualTime: this.#virtualTime };
       queue.waiters.push(waiter);
-      this.#queues.set(name, queue);
+      this.#queues.set(queueName, queue);
     });
   }
 
@@ -75,19 +75,19 @@ export class FairSlots {
       this.#freeSlots += 1;
       return;
     }
-    const { name, queue, waiter } = nextTask;
+    const { queueName, queue, waiter } = nextTask;
     if (!this.#isOldestNext) this.#virtualTime = queue.virtualTime;
     this.#isOldestNext = !this.#isOldestNext;
     queue.virtualTime += 1;
-    this.#remove(name, waiter);
+    this.#remove(queueName, waiter);
     waiter.start();
   }
 
   #findOldest(): NextTask | undefined {
     let oldestTask: NextTask | undefined;
-    for (const [name, queue] of this.#queues) {
+    for (const [queueName, queue] of this.#queues) {
       const [waiter] = queue.waiters;
-      if (waiter && (!oldestTask || waiter.arrival < oldestTask.waiter.arrival)) oldestTask = { name, queue, waiter };
+      if (waiter && (!oldestTask || waiter.arrival < oldestTask.waiter.arrival)) oldestTask = { queueName, queue, waiter };
     }
     return oldestTask;
   }
@@ -95,20 +95,20 @@ export class FairSlots {
   /** Returns the newest task of the queue that has been served least. */
   #findNewest(): NextTask | undefined {
     let newestTask: NextTask | undefined;
-    for (const [name, queue] of this.#queues) {
+    for (const [queueName, queue] of this.#queues) {
       const waiter = queue.waiters.at(-1);
       if (!waiter) continue;
       const isServedLess = !newestTask || queue.virtualTime < newestTask.queue.virtualTime;
       if (isServedLess || (queue.virtualTime === newestTask?.queue.virtualTime && waiter.arrival > newestTask.waiter.arrival))
-        newestTask = { name, queue, waiter };
+        newestTask = { queueName, queue, waiter };
     }
     return newestTask;
   }
 
-  #remove(name: string, waiter: Waiter): void {
-    const queue = this.#queues.get(name);
+  #remove(queueName: string, waiter: Waiter): void {
+    const queue = this.#queues.get(queueName);
     if (!queue) return;
     queue.waiters = queue.waiters.filter((other) => other !== waiter);
-    if (queue.waiters.length === 0) this.#queues.delete(name);
+    if (queue.waiters.length === 0) this.#queues.delete(queueName);
   }
 }

@@ -44,7 +44,7 @@ export abstract class BatchLoader<Key extends string, Value, Scope extends Loade
 }
 
 const scheduleBatch = (batch: () => void): void => {
-  const request = getRequestContext();
-  if (request) request.gate.onIdle(batch);
+  const context = getRequestContext();
+  if (context) context.gate.onIdle(batch);
   else setImmediate(batch);
 };

@@ -27,11 +27,11 @@ export class ComposedSqlCache {
   compose({ selection, variant, now }: Composition, build: () => Prisma.Sql): Prisma.Sql {
     if (selection.key === undefined) return build();
     const key = `${variant} ${selection.key}`;
-    const cached = this.#composedSql.get(key);
-    if (cached)
+    const cachedSql = this.#composedSql.get(key);
+    if (cachedSql)
       return new Prisma.Sql(
-        cached.strings,
-        cached.values.map((value) => (value === requestTime ? now : value)),
+        cachedSql.strings,
+        cachedSql.values.map((value) => (value === requestTime ? now : value)),
       );
     const sql = build();
     const { strings, values } = sql;

@@ -54,8 +54,8 @@ const operationBudgets: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ operation }) {
-        const request = getRequestContext();
-        if (request && operation) request.budgetMs = operation.operation === 'mutation' ? deadlines.writeMs : deadlines.readMs;
+        const context = getRequestContext();
+        if (context && operation) context.budgetMs = operation.operation === 'mutation' ? deadlines.writeMs : deadlines.readMs;
       },
     };
   },
@@ -68,8 +68,8 @@ const operationNames: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ operationName }) {
-        const request = getRequestContext();
-        if (request && operationName) request.operationName = operationName.slice(0, MAX_NAME_LENGTH);
+        const context = getRequestContext();
+        if (context && operationName) context.operationName = operationName.slice(0, MAX_NAME_LENGTH);
       },
     };
   },

@@ -11,8 +11,8 @@ export class OutOfTimeError extends Error {
 
 /** Milliseconds that the current request may still wait for the database. Negative when its budget is spent. */
 export function computeRemainingTime(): number {
-  const request = getRequestContext();
-  return request ? request.startedAt + request.budgetMs - performance.now() : deadlines.jobMs;
+  const context = getRequestContext();
+  return context ? context.startedAt + context.budgetMs - performance.now() : deadlines.jobMs;
 }
 
 /** Waits for work that several requests share, at most until the budget of the current request is spent. */

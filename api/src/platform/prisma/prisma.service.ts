@@ -20,8 +20,8 @@ import { PreparedStatements } from './statement/prepared-statements.js';
 import { StatementBatch, sendBatch } from './statement/statement-batch.js';
 
 function recordCommit(): void {
-  const request = getRequestContext();
-  if (request) request.hasCommitted = true;
+  const context = getRequestContext();
+  if (context) context.hasCommitted = true;
 }
 
 /**
@@ -194,10 +194,10 @@ function countStatements(pool: Pool, onStatement: (count: number) => void): void
 function countClientStatements(client: PoolClient, onStatement: (count: number) => void): void {
   const query: (...queryArguments: unknown[]) => unknown = client.query.bind(client);
   client.query = ((...queryArguments: unknown[]) => {
-    const request = getRequestContext();
+    const context = getRequestContext();
     const [firstArgument] = queryArguments;
     const count = firstArgument instanceof StatementBatch ? firstArgument.length : 1;
-    if (request) request.statementCount += count;
+    if (context) context.statementCount += count;
     onStatement(count);
     return query(...queryArguments);
   }) as PoolClient['query'];

@@ -10,8 +10,8 @@ export type { Logger };
 export const LOGGER = Symbol('logger');
 
 const readRequestId = (): { requestId?: string } => {
-  const request = getRequestContext();
-  return request ? { requestId: request.requestId } : {};
+  const context = getRequestContext();
+  return context ? { requestId: context.requestId } : {};
 };
 
 /** The log of this process. Lines written during a request carry its id. */

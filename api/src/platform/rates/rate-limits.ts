@@ -160,10 +160,10 @@ export class RateLimitGuard implements CanActivate {
 }
 
 function isFirstRootField(): boolean {
-  const request = getRequestContext();
-  if (!request) return false;
-  request.rootFieldCount += 1;
-  return request.rootFieldCount === 1;
+  const context = getRequestContext();
+  if (!context) return false;
+  context.rootFieldCount += 1;
+  return context.rootFieldCount === 1;
 }
 
 /** Charges a request before it is parsed, so that a refusal costs almost nothing. */

@@ -43,7 +43,8 @@ interface NextTimes {
 @Injectable()
 export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listener: NotificationListener;
-  #lastTimes: string | undefined;
+  /** The next times, as the last confirmation has read them. */
+  #nextTimes: string | undefined;
   #lastConfirmedAt = new Date(0);
   #isComparing = false;
 
@@ -87,9 +88,9 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
       values: [now, isInterrupted ? now : this.#lastConfirmedAt],
     });
     const [{ times, availableProducts, history } = { times: '', availableProducts: [], history: '' }] = rows;
-    if (isInterrupted || times !== this.#lastTimes) this.#restart();
+    if (isInterrupted || times !== this.#nextTimes) this.#restart();
     for (const id of availableProducts) this.unchangedPeriod.restartProduct(id);
-    this.#lastTimes = times;
+    this.#nextTimes = times;
     this.#lastConfirmedAt = now;
     this.unchangedPeriod.until = startedAt;
     void this.#compareHistory(history);
