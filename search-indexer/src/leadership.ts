@@ -44,13 +44,13 @@ const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipOpti
 };
 
 /** Returns a signal that aborts when the database session has ended and its lock is lost. */
-const watchSession = (client: pg.Client, leadershipSignal: AbortSignal): AbortSignal => {
+const watchSession = (client: pg.Client, stopSignal: AbortSignal): AbortSignal => {
   const disconnection = new AbortController();
   client.once('end', () => disconnection.abort(new Error('the session that held the lock has ended')));
   const sendHeartbeat = async () => {
-    while (!leadershipSignal.aborted && !disconnection.signal.aborted) {
+    while (!stopSignal.aborted && !disconnection.signal.aborted) {
       await client.query('SELECT 1').catch((error: unknown) => disconnection.abort(error));
-      await sleep(1_000, leadershipSignal);
+      await sleep(1_000, stopSignal);
     }
   };
   void sendHeartbeat();

@@ -31,8 +31,8 @@ const listOffers = ({ items, loadedAt }: LoadedProduct): string[] =>
 
 const listDirectories = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]) => {
   const { category, categoryName } = product;
-  const categoryDirectory = category === null || categoryName === null ? [] : [{ slug: category, name: categoryName }];
-  return [...categoryDirectory, ...virtualDirectories.filter(({ rule }) => ruleChecks[rule](product, sale))];
+  const categoryDirectories = category === null || categoryName === null ? [] : [{ slug: category, name: categoryName }];
+  return [...categoryDirectories, ...virtualDirectories.filter(({ rule }) => ruleChecks[rule](product, sale))];
 };
 
 /** Builds the document of a product, or null if it is not listed. */

@@ -85,8 +85,8 @@ class Queue {
   #findMaxLength(): number {
     const { maxQueue, maxQueueWhileShedding, shedAfterMs, stopSheddingAfterMs } = this.#limits;
     const now = performance.now();
-    const isShed = now - this.#refusals.last < stopSheddingAfterMs && now - this.#refusals.first >= shedAfterMs;
-    return isShed ? maxQueueWhileShedding : maxQueue;
+    const isShedding = now - this.#refusals.last < stopSheddingAfterMs && now - this.#refusals.first >= shedAfterMs;
+    return isShedding ? maxQueueWhileShedding : maxQueue;
   }
 
   #recordRefusal(): void {

@@ -53,12 +53,12 @@ export const selectDisplayedPrices = <SqlContext extends PriceSqlContext>(
 ): Column<SqlContext> =>
   createPayerColumn((payer) => ({
     sql: (selection, sqlContext) => {
-      const candidates = Prisma.sql`FROM product_item AS item WHERE ${buildUnitCondition(sqlContext)} AND ${matchAvailable(sqlContext.now)}`;
+      const fromClause = Prisma.sql`FROM product_item AS item WHERE ${buildUnitCondition(sqlContext)} AND ${matchAvailable(sqlContext.now)}`;
       const hasDearerUnit = selection.isSelected('from')
-        ? Prisma.sql`EXISTS (SELECT ${candidates} AND ${costByPayer[payer]} > displayed.cost)`
+        ? Prisma.sql`EXISTS (SELECT ${fromClause} AND ${costByPayer[payer]} > displayed.cost)`
         : Prisma.sql`false`;
       return Prisma.sql`(SELECT to_json(part) FROM (SELECT ${hasDearerUnit} AS "isFrom", displayed.* FROM (
-        SELECT ${costByPayer[payer]} AS cost, ${priceColumns} ${candidates} ORDER BY ${orderByCost(payer)} LIMIT 1) AS displayed) AS part)`;
+        SELECT ${costByPayer[payer]} AS cost, ${priceColumns} ${fromClause} ORDER BY ${orderByCost(payer)} LIMIT 1) AS displayed) AS part)`;
     },
     read: (value) => {
       const displayedPrices = value as (StoredPrices & { isFrom: boolean }) | null;

@@ -60,7 +60,7 @@ export interface DocumentWord {
 const wordsByText = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
 const MAX_CACHED_TEXTS = 20_000;
 
-const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
+const listTextWords = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
   const cachedWords = wordsByText.get(text);
   if (cachedWords) return cachedWords;
   if (wordsByText.size >= MAX_CACHED_TEXTS) wordsByText.clear();
@@ -74,7 +74,7 @@ const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
 /** Returns every word of a product's texts with its tier, without stop words. */
 export const listDocumentWords = (document: SearchDocument): DocumentWord[] =>
   groupTextsByTier(document).flatMap((texts, tierNumber) =>
-    texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier: tierNumber }))),
+    texts.flatMap((text) => listTextWords(text).map(({ word, term }) => ({ word, term, tier: tierNumber }))),
   );
 
 /** Groups the terms by tier. A term that occurs in several tiers counts in the most important one only. */

@@ -29,13 +29,13 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The vowels that end a word of more than four letters. A shorter word keeps them, because too little of it would remain. */
-const ending = /(?<=.{4})[aeiou]+$/;
+const endingPattern = /(?<=.{4})[aeiou]+$/;
 
 /** Returns the phonetic key of a word without its inflected ending. */
 export const toPhoneticKey = (word: string): string => {
   const letters = word.replace(/[а-я]/g, (letter) => latinByCyrillic[letter] ?? letter);
   const phoneticKey = replacements.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), letters);
-  return phoneticKey.replace(ending, '');
+  return phoneticKey.replace(endingPattern, '');
 };
 
 const MIN_CONSONANTS = 3;

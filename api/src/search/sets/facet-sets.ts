@@ -41,7 +41,7 @@ export interface FacetValue {
 }
 
 /** Approximate cost of counting the values of a product, compared with a step of comparing two bit sets. */
-const STEPS_OF_PRODUCT = 10;
+const STEPS_PER_PRODUCT = 10;
 /** Number of products that one step of comparing two bit sets covers. */
 const BITS_PER_STEP = 32;
 
@@ -112,7 +112,7 @@ export class FacetSets {
    * all values. `valueCount` is the number of values that it will count.
    */
   createCounter(subset: Subset, valueCount = this.#facetValueBySet.size): (value: FacetValue) => number {
-    const stepCount = subset.size * STEPS_OF_PRODUCT;
+    const stepCount = subset.size * STEPS_PER_PRODUCT;
     if (stepCount > (valueCount * subset.products.capacity) / BITS_PER_STEP) return ({ set }) => this.#members.countIn(subset, set);
     const counts = new Uint32Array(this.#facetValueBySet.size);
     for (const { lists } of this.#indexes) lists.tally(subset.numbers, counts);

@@ -22,7 +22,7 @@ export class MemberSets {
 
   /** Removes the numbers from all sets. */
   deleteAll(numbers: BitSet): void {
-    this.#sparseSets.filter((number) => !numbers.has(number));
+    this.#sparseSets.retain((number) => !numbers.has(number));
     for (const denseSet of this.#denseSets.values()) denseSet.deleteAll(numbers);
   }
 

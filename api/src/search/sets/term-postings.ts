@@ -112,7 +112,7 @@ export class TermPostings {
     for (const { productNumber } of changedProducts)
       if (this.#hashes.get(productNumber) !== EMPTY_HASH) reindexedProducts.add(productNumber);
     // The previous terms of a product are not stored, so all postings are filtered.
-    if (reindexedProducts.size > 0) this.#postings.filter((posting) => !reindexedProducts.has(posting >>> TIER_BITS));
+    if (reindexedProducts.size > 0) this.#postings.retain((posting) => !reindexedProducts.has(posting >>> TIER_BITS));
     for (const { productNumber, termCodes } of changedProducts) this.#add(productNumber, termCodes);
     this.#countsByTier.clear();
     this.#matches.clear();

@@ -22,7 +22,7 @@ describe('number lists', () => {
       expected.forEach((numbers, list) => {
         expected[list] = numbers.filter(isStored);
       });
-      lists.filter(isStored);
+      lists.retain(isStored);
     };
     for (const round of listNumbersBelow(300)) {
       for (const list of listNumbersBelow(40)) if (list % 7 !== round % 7) push(list, round * 100 + list);

@@ -60,7 +60,7 @@ export class NumberLists {
   }
 
   /** Removes from all lists every number that is not retained. */
-  filter(isRetained: (number: number) => boolean): void {
+  retain(isRetained: (number: number) => boolean): void {
     for (let list = 0; list < this.#count; list += 1) {
       const start = this.#starts[list] ?? 0;
       const end = start + this.getLength(list);
