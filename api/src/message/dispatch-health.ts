@@ -58,6 +58,6 @@ export class DispatchHealth implements OnModuleInit {
       ...(undelivered > 0 ? [`${undelivered} given up in the last 15 minutes`] : []),
       ...(overdue > 0 ? [`${overdue} overdue`] : []),
     ];
-    return { status: faults.length > 0 ? 'degraded' : 'up', detail: [...faults, this.senders.names].join('; ') };
+    return { status: faults.length > 0 ? 'degraded' : 'up', detail: [...faults, this.senders.summary].join('; ') };
   }
 }

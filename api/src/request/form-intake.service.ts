@@ -70,7 +70,7 @@ export class FormIntakeService implements OnModuleInit {
   /** Counts and processes the form, or throws TOO_MANY_REQUESTS. */
   processForm<T>(context: SenderContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const senderKeys = this.#identifySender(context, contacts);
-    const locks = Object.values(senderKeys).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
+    const locks = Object.values(senderKeys).flatMap((senderKey: string | null) => (senderKey === null ? [] : [`form:${senderKey}`]));
     const countAndRun = async (transaction: Transaction) => {
       await this.#countForm(transaction, senderKeys, context);
       return work(transaction);

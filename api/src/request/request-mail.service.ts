@@ -16,6 +16,7 @@ export interface ConfirmedRequest {
   productName: string | null;
 }
 
+/** By the kind of a request: what was received, as the object of a sentence, and what the shop does next. */
 const textsByKind: Record<RequestKind, { received: string; nextStep: string }> = {
   COOPERATION: {
     received: 'ваше предложение о\u00a0сотрудничестве',

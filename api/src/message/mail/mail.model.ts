@@ -35,7 +35,7 @@ export interface GoodsRow {
   /** Such as «размер 42». */
   detail?: string;
   price?: string;
-  /** Such as «до 28 ноября». */
+  /** Day of the delivery, such as «до 28 ноября». */
   day?: string;
   /** The page of the shop on which the shopper can act. */
   link?: MailLink;

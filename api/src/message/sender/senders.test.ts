@@ -22,8 +22,8 @@ describe('the configured senders', () => {
     ['mail: SMTP; text messages: HTTP gateway', 'with SMS_URL', { MODE: 'production', ...SMTP, SMS_URL: 'https://sms.example/send' }],
     ['mail: SMTP; text messages: SMSC.ru', 'with SMSC.ru', { MODE: 'production', ...SMTP, SMS_GATEWAY: 'smsc', SMS_KEY: 'key' }],
     ['mail: SMTP; text messages: SMTP, each as a mail', 'with SMS_GATEWAY mail', { MODE: 'production', ...SMTP, SMS_GATEWAY: 'mail' }],
-  ])('are «%s» %s', (names, _what, env) => {
-    expect(createSenders(env).names).toBe(names);
+  ])('are «%s» %s', (summary, _what, env) => {
+    expect(createSenders(env).summary).toBe(summary);
   });
 
   it.each([

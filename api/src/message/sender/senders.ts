@@ -37,7 +37,7 @@ export class Senders {
   }
 
   /** Names of both senders, for operators. */
-  get names(): string {
+  get summary(): string {
     return `mail: ${this.#byType.EMAIL.name}; text messages: ${this.#byType.PHONE.name}`;
   }
 

@@ -17,10 +17,10 @@ export class OperatorOrderListService {
   constructor(private readonly reader: OrderReaderService) {}
 
   async list(caller: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
-    const mayReadAll = mayReadPersons(caller);
-    if (!mayReadAll && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
+    const mayReadPersonalData = mayReadPersons(caller);
+    if (!mayReadPersonalData && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
     const orders = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
-    return mayReadAll ? orders : { ...orders, items: orders.items.map(removePersonalData) };
+    return mayReadPersonalData ? orders : { ...orders, items: orders.items.map(removePersonalData) };
   }
 }
 

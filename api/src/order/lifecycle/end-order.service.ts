@@ -130,8 +130,8 @@ export class EndOrderService {
     { order: orderBefore, units }: { order: LockedOrder; units: readonly LockedUnit[] },
     { reason, authorId, explanation = '' }: CancelRequest,
   ): Promise<void> {
-    const isOrderOver = orderBefore.items.every((item) => isEnded(item.status) || units.includes(item));
-    const orderFields = isOrderOver ? { endedAt: this.clock.now() } : {};
+    const endsOrder = orderBefore.items.every((item) => isEnded(item.status) || units.includes(item));
+    const orderFields = endsOrder ? { endedAt: this.clock.now() } : {};
     const step = { units, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
     const { order, changeId } = await this.steps.move(transaction, orderBefore, { ...step, orderFields });
     await this.refunds.returnBonuses(transaction, order, units);

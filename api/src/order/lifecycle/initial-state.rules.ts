@@ -13,13 +13,13 @@ export interface InitialOrderState {
 }
 
 const initialStates = {
-  ONLINE: { status: 'AWAITING_PAY', payMs: 30 * MINUTE_MS, heldMs: 35 * MINUTE_MS },
-  CALL: { status: 'AWAITING_CALL', payMs: DAY_MS, heldMs: DAY_MS },
-} as const satisfies Record<PaymentType, { status: OrderStatus; payMs: number; heldMs: number }>;
+  ONLINE: { status: 'AWAITING_PAY', paymentMs: 30 * MINUTE_MS, reservationMs: 35 * MINUTE_MS },
+  CALL: { status: 'AWAITING_CALL', paymentMs: DAY_MS, reservationMs: DAY_MS },
+} as const satisfies Record<PaymentType, { status: OrderStatus; paymentMs: number; reservationMs: number }>;
 
 const addMs = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
 export function computeInitialState(paymentType: PaymentType, createdAt: Date): InitialOrderState {
-  const { status, payMs, heldMs } = initialStates[paymentType];
-  return { paymentType, status, payUntil: addMs(createdAt, payMs), heldUntil: addMs(createdAt, heldMs), createdAt };
+  const { status, paymentMs, reservationMs } = initialStates[paymentType];
+  return { paymentType, status, payUntil: addMs(createdAt, paymentMs), heldUntil: addMs(createdAt, reservationMs), createdAt };
 }

@@ -109,8 +109,8 @@ export class PaidStepsService {
 
   /** A returned unit is offered again only as a new item, so the old item stays sold. */
   async #acceptReturn(transaction: Transaction, orderBefore: LockedOrder, step: PaidStep): Promise<void> {
-    const isOrderOver = orderBefore.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
-    const orderFields = isOrderOver ? { endedAt: this.clock.now() } : {};
+    const endsOrder = orderBefore.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
+    const orderFields = endsOrder ? { endedAt: this.clock.now() } : {};
     const { order } = await this.steps.move(transaction, orderBefore, { ...step, cancelReason: null, orderFields });
     await this.refunds.returnBonuses(transaction, order, step.units);
     const earnedUnits = step.units.filter(hasEarned);

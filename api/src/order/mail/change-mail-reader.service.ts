@@ -5,14 +5,14 @@ import { isPayable } from '../status/order-status.rules.js';
 import type { MailedChange } from './change-mail.rules.js';
 import { type MailedOrderRow, OrderMailReader } from './order-mail-reader.service.js';
 
-const stateSchema = z.object({
+const snapshotSchema = z.object({
   lines: z.array(z.object({ productItemId: z.string(), price: z.number().transform(BigInt) })),
   delivery: z.number().transform(BigInt),
   promo: z.number().transform(BigInt),
   bonuses: z.number(),
   total: z.number().transform(BigInt),
 });
-type OrderState = z.output<typeof stateSchema>;
+type OrderSnapshot = z.output<typeof snapshotSchema>;
 
 /** Reads the data of mails about changed orders. */
 @Injectable()
@@ -30,7 +30,7 @@ export class ChangeMailReader {
     });
     const order = storedChange && (await this.orders.readOrder(storedChange.orderId));
     if (!order) return null;
-    const [before, after] = [stateSchema.parse(storedChange.before), stateSchema.parse(storedChange.after)];
+    const [before, after] = [snapshotSchema.parse(storedChange.before), snapshotSchema.parse(storedChange.after)];
     const titles = await this.#findTitles([before, after]);
     const { moved: isDestinationChanged, reason: explanation } = storedChange;
     return {
@@ -45,8 +45,8 @@ export class ChangeMailReader {
   }
 
   /** Product and size of each unit. */
-  async #findTitles(states: readonly OrderState[]): Promise<ReadonlyMap<string, string>> {
-    const ids = states.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
+  async #findTitles(snapshots: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, string>> {
+    const ids = snapshots.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
     const units = await this.prisma.client.productItem.findMany({
       where: { id: { in: ids } },
       select: { id: true, size: { select: { name: true } }, product: { select: { name: true } } },
@@ -56,12 +56,12 @@ export class ChangeMailReader {
 }
 
 function toChange(
-  { before, after }: { before: OrderState; after: OrderState },
+  { before, after }: { before: OrderSnapshot; after: OrderSnapshot },
   titles: ReadonlyMap<string, string>,
 ): Omit<MailedChange, 'isDestinationChanged' | 'explanation' | 'isPayable'> {
-  const listMissing = (state: OrderState, otherState: OrderState) =>
-    state.lines.filter(({ productItemId }) => !otherState.lines.some((line) => line.productItemId === productItemId));
-  const findTitle = ({ productItemId }: OrderState['lines'][number]) => titles.get(productItemId) ?? '';
+  const listMissing = (snapshot: OrderSnapshot, otherSnapshot: OrderSnapshot) =>
+    snapshot.lines.filter(({ productItemId }) => !otherSnapshot.lines.some((line) => line.productItemId === productItemId));
+  const findTitle = ({ productItemId }: OrderSnapshot['lines'][number]) => titles.get(productItemId) ?? '';
   const loweredPrices = before.lines.flatMap((line) => {
     const newPrice = after.lines.find(({ productItemId }) => productItemId === line.productItemId)?.price;
     return newPrice === undefined || newPrice === line.price ? [] : [{ title: findTitle(line), before: line.price, after: newPrice }];

@@ -22,6 +22,7 @@ type LimitName = keyof OrderCounts;
 /** Units that one account may hold, and therefore put into one order. */
 export const maxUnits = 20;
 
+/** Limits of unpaid orders and their units, which cannot be configured. */
 const maxHeld = { orders: 5, units: maxUnits, callOrders: 2, callUnits: 5, addressUnits: 50 } as const;
 
 /** Limits that can be configured. */

@@ -28,7 +28,7 @@ const commonSteps: readonly [OrderStatus, number][] = [
   ['DELIVERED', 100],
 ];
 
-const findPosition = (status: OrderStatus): number => activeStatuses.indexOf(status);
+const findActivePosition = (status: OrderStatus): number => activeStatuses.indexOf(status);
 const toDayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 const formatDay = (dayNumber: number): string => new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
 
@@ -47,12 +47,12 @@ function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
 export function computeExpectedSteps(unit: UnitTransit, today: string): DatedStep[] {
   if (isEnded(unit.status) || isReceived(unit.status)) return [];
   const steps = listSteps(unit);
-  const passedPercentage = steps.findLast(([status]) => findPosition(status) <= findPosition(unit.status))?.[1] ?? 0;
+  const passedPercentage = steps.findLast(([status]) => findActivePosition(status) <= findActivePosition(unit.status))?.[1] ?? 0;
   const remainingDays = toDayNumber(unit.estimatedDeliveryDate) - toDayNumber(today);
   const isDated = remainingDays >= 0 && (hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || hasBeenIn(unit, 'PAID_READY_TO_SEND'));
   const computeDateAt = (percentage: number) =>
     formatDay(toDayNumber(today) + Math.ceil((remainingDays * (percentage - passedPercentage)) / (100 - passedPercentage)));
   return steps
-    .filter(([status]) => findPosition(status) > findPosition(unit.status))
+    .filter(([status]) => findActivePosition(status) > findActivePosition(unit.status))
     .map(([status, percentage]) => ({ status, date: isDated ? computeDateAt(percentage) : null }));
 }

@@ -18,9 +18,8 @@ export class UnitDetailsService {
   async storeDetails(
     transaction: Prisma.TransactionClient,
     order: LockedOrder,
-    addedDetails: { units: readonly LockedUnit[]; details: UnitDetails },
+    { units, details }: { units: readonly LockedUnit[]; details: UnitDetails },
   ) {
-    const { units, details } = addedDetails;
     const { trackCode, markingCodes, deliveryTo } = details;
     if (trackCode === null && deliveryTo === null && markingCodes.size === 0) return order;
     const ids = units.map(({ id }) => id);

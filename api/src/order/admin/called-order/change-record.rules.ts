@@ -13,7 +13,7 @@ interface Sums {
  * An order before or after a change, as JSON in the record of the change. Amounts are in kopecks. It does not contain the shopper's
  * address.
  */
-export interface OrderState {
+export interface OrderSnapshot {
   lines: { productItemId: string; price: number }[];
   delivery: number;
   promo: number;
@@ -21,7 +21,7 @@ export interface OrderState {
   total: number;
 }
 
-export const toOrderState = (lines: readonly Pick<PricedLine, 'productItemId' | 'price'>[], sums: Sums): OrderState => ({
+export const toOrderSnapshot = (lines: readonly Pick<PricedLine, 'productItemId' | 'price'>[], sums: Sums): OrderSnapshot => ({
   lines: lines.map(({ productItemId, price }) => ({ productItemId, price: Number(price) })),
   delivery: Number(sums.deliveryPrice),
   promo: Number(sums.promoDiscount),

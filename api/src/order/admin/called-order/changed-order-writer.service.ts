@@ -13,7 +13,7 @@ import { type AddressUpdate, isSameAddress, pickAddress } from '../../placing/or
 import { formatLines } from '../../placing/placing.queries.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../../status/order-steps.service.js';
 import { UnitStockService } from '../../status/unit-stock.service.js';
-import { toOrderState } from './change-record.rules.js';
+import { toOrderSnapshot } from './change-record.rules.js';
 import type { PricedLine } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -97,7 +97,7 @@ export class ChangedOrderWriterService {
     { order, lines, address, quote }: ChangedOrder,
     { authorId, reason }: Author,
   ): Promise<void> {
-    const [before, after] = [toOrderState(lines, order), toOrderState(quote.lines, toSums(quote))];
+    const [before, after] = [toOrderSnapshot(lines, order), toOrderSnapshot(quote.lines, toSums(quote))];
     const isAddressChanged = !isSameAddress(address, pickAddress(order));
     const { id } = await transaction.orderChange.create({
       data: {
