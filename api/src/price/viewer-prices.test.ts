@@ -109,7 +109,12 @@ const findCase = (kind: string) => {
 };
 const toRoubles = (amount: number | null) => (amount === null ? null : amount / 100);
 const readDisplayed = ({ priceDetails: prices }: PricedProduct): DisplayedPrice =>
-  prices && [prices.payable / 100, toRoubles(prices.before), prices.from, toRoubles(prices.memberSaving)];
+  prices && {
+    payable: prices.payable / 100,
+    before: toRoubles(prices.before),
+    from: prices.from,
+    memberSaving: toRoubles(prices.memberSaving),
+  };
 
 describe('the price for a viewer', () => {
   it.each(cases)('is the same for a $viewer on card, product page and search row, with $kind', async ({ kind, viewer }) => {
