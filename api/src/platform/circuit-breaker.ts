@@ -22,16 +22,16 @@ export class CircuitBreaker {
     return this.#failure?.reason;
   }
 
-  async run<Result>(component: () => Promise<Result>, fallback: () => Promise<Result>): Promise<Result> {
+  async run<Result>(callComponent: () => Promise<Result>, callFallback: () => Promise<Result>): Promise<Result> {
     if (!this.#failure) {
       try {
-        return await component();
+        return await callComponent();
       } catch (error) {
         this.#open(error);
       }
     }
     this.probeWhenDue();
-    return fallback();
+    return callFallback();
   }
 
   /** Probes the component now. */

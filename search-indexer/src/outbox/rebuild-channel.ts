@@ -17,7 +17,7 @@ const closeRebuildSql = `
     ELSE least(search_engine.swept_at, closed.swept_at) END
   FROM closed WHERE search_engine.name = $1`;
 
-const handOverSql = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
+const passRowsSql = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
 
 /**
  * Ends a rebuild, and passes its unhandled rows and due times to its engine. The engine may already use the new index. No change is lost,
@@ -26,7 +26,7 @@ const handOverSql = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
 export const closeRebuild = async (client: pg.ClientBase, engine: string, isSwapped: boolean): Promise<void> => {
   const channel = nameRebuildChannel(engine);
   await client.query(closeRebuildSql, [engine, channel, isSwapped]);
-  await client.query(handOverSql, [engine, channel]);
+  await client.query(passRowsSql, [engine, channel]);
   await client.query("SELECT pg_notify('search_outbox', '')");
 };
 

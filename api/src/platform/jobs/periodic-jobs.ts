@@ -52,8 +52,8 @@ export class PeriodicJobs {
     const connection = await this.pool.connect();
     let failure: Error | undefined;
     try {
-      const lock = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS "isMine"';
-      const { rows } = await connection.query<{ isMine: boolean }>(lock, [`periodic:${name}`]);
+      const lockQuery = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS "isMine"';
+      const { rows } = await connection.query<{ isMine: boolean }>(lockQuery, [`periodic:${name}`]);
       if (!rows[0]?.isMine) return;
       await run();
       await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [`periodic:${name}`]);
