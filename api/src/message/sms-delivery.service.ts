@@ -84,8 +84,8 @@ export class SmsDeliveryService implements OnModuleInit {
   async list({ orderId, phoneEnd, state, from, until, pagination }: SmsDeliveryListInput): Promise<SmsDeliveryList> {
     const page = requirePage(pagination);
     if (orderId != null && !isId(orderId)) return { items: [], pagination: toPagination(page, 0) };
-    const sentAt = { ...(from && { gte: from }), ...(until && { lt: until }) };
-    const where = { ...(orderId && { orderId }), ...(phoneEnd && { phoneEnd }), ...(state && { state }), sentAt };
+    const sentAtFilter = { ...(from && { gte: from }), ...(until && { lt: until }) };
+    const where = { ...(orderId && { orderId }), ...(phoneEnd && { phoneEnd }), ...(state && { state }), sentAt: sentAtFilter };
     const { smsDelivery } = this.prisma.client;
     const [total, items] = await Promise.all([
       smsDelivery.count({ where }),

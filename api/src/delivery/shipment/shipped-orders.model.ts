@@ -51,6 +51,6 @@ export interface ShippedUnitsPort {
   /** Whether a unit with this track code is still in transit. */
   isInTransit(trackCode: string): Promise<boolean>;
   /** Track codes of all units that are still in transit. */
-  listInTransit(): Promise<string[]>;
+  listTrackCodesInTransit(): Promise<string[]>;
   handleReport(report: ShipmentReport): Promise<void>;
 }

@@ -70,7 +70,7 @@ export class ShipmentCheckService implements OnModuleInit {
 
   /** Queues checks of the parcels in transit, unless that was done recently. */
   async poll(): Promise<void> {
-    const trackCodes = (await this.#shippedUnits?.listInTransit()) ?? [];
+    const trackCodes = (await this.#shippedUnits?.listTrackCodesInTransit()) ?? [];
     const recentlyChecked = await this.#findRecentlyChecked(trackCodes);
     const dueTrackCodes = trackCodes.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
     if (dueTrackCodes.length === 0) return;

@@ -38,14 +38,14 @@ export class CourierReportService implements OnModuleInit, ShippedUnitsPort {
     return unitInTransit !== null;
   }
 
-  async listInTransit(): Promise<string[]> {
-    const unitsInTransit = await this.prisma.client.orderItem.findMany({
+  async listTrackCodesInTransit(): Promise<string[]> {
+    const parcelsInTransit = await this.prisma.client.orderItem.findMany({
       where: { trackCode: { not: null }, status: { in: [...inTransitStatuses] } },
       select: { trackCode: true },
       distinct: ['trackCode'],
       orderBy: { trackCode: 'asc' },
     });
-    return unitsInTransit.flatMap(({ trackCode }) => trackCode ?? []);
+    return parcelsInTransit.flatMap(({ trackCode }) => trackCode ?? []);
   }
 
   /**

@@ -37,7 +37,7 @@ export class InputForm {
   readLine(field: string, text: string | null | undefined, { label, max, isRequired = false }: TextRule): string {
     const line = cleanTypedText(text ?? '', 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
     if (isRequired && line === '') this.refuse(field, `Заполните поле «${label}».`);
-    else this.#checkText(field, line, { label, max });
+    else this.#refuseInvalidText(field, line, { label, max });
     return line;
   }
 
@@ -46,17 +46,17 @@ export class InputForm {
     const lines = cleanTypedText(text ?? '', 'NFC', computeMaxInputLength(rule))
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll('\t', ' ');
-    this.#checkText(field, lines, { ...rule, allowed: ALLOWED_IN_TEXT });
+    this.#refuseInvalidText(field, lines, { ...rule, allowed: ALLOWED_IN_TEXT });
     return lines;
   }
 
-  /** Reads a value; undefined if it is invalid. */
+  /** Returns a parsed value. `undefined` stands for an invalid one: the field is refused, and the result is empty. */
   readValue(field: string, value: string | undefined, message: string): string {
     if (value === undefined) this.refuse(field, message);
     return value ?? '';
   }
 
-  #checkText(field: string, text: string, { label, max, allowed }: TextRule & { allowed?: RegExp }): void {
+  #refuseInvalidText(field: string, text: string, { label, max, allowed }: TextRule & { allowed?: RegExp }): void {
     if (UNPRINTABLE.test(allowed ? text.replaceAll(allowed, '') : text)) {
       this.refuse(field, `${label}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
     } else if ([...text].length > max) this.refuse(field, `${label}: не\u00a0длиннее ${max}\u00a0знаков.`);

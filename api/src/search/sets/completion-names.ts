@@ -25,24 +25,25 @@ export class CompletionNames {
   }
 
   *findContaining(word: string): IterableIterator<string> {
-    const number = this.#words.findNumber(word);
-    if (number !== undefined) for (const name of this.#namesByWord.get(number)) yield this.#names.getText(name);
+    const wordNumber = this.#words.findNumber(word);
+    if (wordNumber === undefined) return;
+    for (const nameNumber of this.#namesByWord.get(wordNumber)) yield this.#names.getText(nameNumber);
   }
 
   hasTerms(name: string, terms: readonly string[]): boolean {
-    const number = this.#names.findNumber(name);
-    if (number === undefined) return false;
-    const nameTerms = this.#termsByName.get(number);
+    const nameNumber = this.#names.findNumber(name);
+    if (nameNumber === undefined) return false;
+    const nameTerms = this.#termsByName.get(nameNumber);
     return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && nameTerms.includes(term));
   }
 
   #addName(name: string): void {
-    const number = this.#names.assignNumber(name);
+    const nameNumber = this.#names.assignNumber(name);
     const words = [...new Set(splitWords(name))];
     this.#termsByName.write(
-      number,
+      nameNumber,
       words.map((word) => this.#terms.assignNumber(toTerm(word))),
     );
-    for (const word of words) this.#namesByWord.push(this.#words.assignNumber(word), number);
+    for (const word of words) this.#namesByWord.push(this.#words.assignNumber(word), nameNumber);
   }
 }

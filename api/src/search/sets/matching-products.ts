@@ -19,7 +19,7 @@ export interface FilterChoice {
 
 interface CachedMatches {
   version: number;
-  byWords: LRUCache<ProductQuery['words'], Matches>;
+  matchesByWords: LRUCache<ProductQuery['words'], Matches>;
 }
 
 /** Size of all cached matches. */
@@ -34,16 +34,16 @@ const matchCaches = new WeakMap<SearchSets, CachedMatches>();
  * Returns the cached matches of words. A search both lists products and counts facets for the same words, and the words of a popular query
  * are the same object in every request.
  */
-const findMatchCache = (sets: SearchSets): CachedMatches['byWords'] => {
+const findMatchCache = (sets: SearchSets): CachedMatches['matchesByWords'] => {
   const cachedMatches = matchCaches.get(sets);
-  if (cachedMatches?.version === sets.version) return cachedMatches.byWords;
-  const byWords: CachedMatches['byWords'] = new LRUCache({
+  if (cachedMatches?.version === sets.version) return cachedMatches.matchesByWords;
+  const matchesByWords: CachedMatches['matchesByWords'] = new LRUCache({
     maxSize: MAX_BYTES,
     sizeCalculation: countBytes,
     memoMethod: (words) => sets.postings.match(words),
   });
-  matchCaches.set(sets, { version: sets.version, byWords });
-  return byWords;
+  matchCaches.set(sets, { version: sets.version, matchesByWords });
+  return matchesByWords;
 };
 
 const sectionKeys = ['directory', 'collection', 'productType', 'productSubType'] as const;

@@ -43,7 +43,7 @@ export class ModelColumn {
     if (previousModel >= 0) {
       this.#productsByModel.write(
         previousModel,
-        this.#productsByModel.get(previousModel).filter((other) => other !== productNumber),
+        this.#productsByModel.get(previousModel).filter((otherNumber) => otherNumber !== productNumber),
       );
     }
     this.#productsByModel.push(model, productNumber);
