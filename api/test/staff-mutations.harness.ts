@@ -163,7 +163,7 @@ export class StaffMutations {
 
   async #prepareCalledOrderChange(): Promise<object> {
     const { api } = this.shop;
-    const called = new CalledOrders(api, { shopper: () => signIn(api), manager: bearer(this.administrator.tokens) });
+    const called = new CalledOrders(api, { signInShopper: () => signIn(api), managerHeaders: bearer(this.administrator.tokens) });
     // The price of the goods, and the delivery price of the fake CDEK.
     const expectedTotal = 5_000_00 + 481_00;
     const order = await called.place({ units: [await buildProductItem(this.#db, { price: 5_000_00n })], expectedTotal });
