@@ -11,7 +11,7 @@ import { apiContext, type Visit, visitContext } from '../app/platform/visit.serv
 import { listFormPaths } from './form-paths.ts';
 
 // About 64 MB as strings.
-const responseCache = new ResponseCache({ characters: 32_000_000 });
+const responseCache = new ResponseCache({ maxCharacters: 32_000_000 });
 
 const tokenRefresh = new SharedTokenRefresh<VisitSession>();
 

@@ -41,7 +41,7 @@ export function AvatarSection({ user }: { user: Pick<ProfileFragment, 'name' | '
             {isFormOpen ? 'Отменить' : buttonLabel}
           </Button>
           {user.avatarUrl && (
-            <Button variant="text" size="small" loading={removal.running} onClick={removal.run}>
+            <Button variant="text" size="small" loading={removal.isRunning} onClick={removal.run}>
               Удалить фото
             </Button>
           )}

@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
       <TextField {...buildFieldProps('surname')} label="Фамилия" />
       <TextField {...buildFieldProps('lastname')} label="Отчество" />
       <RadioGroup label="Пол" name="sex" direction="row" options={sexes} defaultValue={user.sex ?? ''} />
-      <Button type="submit" loading={save.running}>
+      <Button type="submit" loading={save.isRunning}>
         Сохранить
       </Button>
     </form>

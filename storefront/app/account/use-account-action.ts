@@ -12,14 +12,14 @@ interface ActionFailure {
 
 export interface AccountAction {
   run: () => void;
-  running: boolean;
+  isRunning: boolean;
   /** Error of the last attempt. */
   failure: ActionFailure | undefined;
 }
 
 /** Runs an action and shows its result as a toast. */
 export function useActionWithToast(act: () => Promise<unknown>, successMessage?: string, onSuccess?: () => Promise<void>): AccountAction {
-  const [running, setRunning] = useState(false);
+  const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<ActionFailure>();
   const run = async () => {
     setRunning(true);
@@ -36,7 +36,7 @@ export function useActionWithToast(act: () => Promise<unknown>, successMessage?:
       setRunning(false);
     }
   };
-  return { run: () => void run(), running, failure };
+  return { run: () => void run(), isRunning, failure };
 }
 
 /** Does what `useActionWithToast` does, and reloads the page's data after a success. */

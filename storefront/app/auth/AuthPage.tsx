@@ -19,17 +19,17 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
   const requestedPath = url.searchParams.get('to');
   if (context.get(userContext)) throw redirect(findReturnPath(requestedPath, publicUrl));
-  const to = requestedPath && findReturnPath(requestedPath, publicUrl);
+  const returnPath = requestedPath && findReturnPath(requestedPath, publicUrl);
   const by = url.searchParams.get('by');
   const pendingSignIn = readPendingSignIn(request);
   const reason = toReason(url.searchParams.get('reason'));
   return {
-    to,
+    returnPath,
     reason: reason && reasonTexts[reason],
-    action: buildSignInAddress('/auth', { to, reason, at: startedAt }),
+    action: buildSignInAddress('/auth', { to: returnPath, reason, at: startedAt }),
     methodHrefs: {
-      email: buildSignInAddress('/auth', { to, reason, by: 'email' }),
-      phone: buildSignInAddress('/auth', { to, reason, by: 'phone' }),
+      email: buildSignInAddress('/auth', { to: returnPath, reason, by: 'email' }),
+      phone: buildSignInAddress('/auth', { to: returnPath, reason, by: 'phone' }),
     },
     method: toMethod(by),
     // Keeps the recipient for shoppers who return from the code page to correct it.
@@ -54,8 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, reason, action: address, methodHrefs, method, recipient } = loaderData;
-  useEffect(() => saveReturnPath(to), [to]);
+  const { returnPath, reason, action: address, methodHrefs, method, recipient } = loaderData;
+  useEffect(() => saveReturnPath(returnPath), [returnPath]);
   const initial = actionData?.initial ?? { step: 'recipient', method, [method]: recipient };
   return <AuthView action={address} initial={initial} methodHrefs={methodHrefs} reason={reason} />;
 }

@@ -15,12 +15,12 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
   const requestedPath = url.searchParams.get('to');
   if (context.get(userContext)) throw redirect(findReturnPath(requestedPath, publicUrl));
-  const to = requestedPath && findReturnPath(requestedPath, publicUrl);
+  const returnPath = requestedPath && findReturnPath(requestedPath, publicUrl);
   const pendingSignIn = readPendingSignIn(request);
   return {
-    to,
-    action: buildSignInAddress('/enter-code', { to, at: startedAt }),
-    backHref: buildSignInAddress('/auth', { to, by: pendingSignIn?.method }),
+    returnPath,
+    action: buildSignInAddress('/enter-code', { to: returnPath, at: startedAt }),
+    backHref: buildSignInAddress('/auth', { to: returnPath, by: pendingSignIn?.method }),
     initial: pendingSignIn ? { step: 'code' as const, sentTo: pendingSignIn.recipient, codeLength: pendingSignIn.codeLength } : undefined,
     canonical: new URL('/enter-code', publicUrl).href,
   };
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Without a pending sign-in, asks for an email address to send a code to. */
 export default function EnterCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, action: address, backHref, initial } = loaderData;
-  useEffect(() => saveReturnPath(to), [to]);
+  const { returnPath, action: address, backHref, initial } = loaderData;
+  useEffect(() => saveReturnPath(returnPath), [returnPath]);
   return <AuthView action={address} initial={actionData?.initial ?? initial} backHref={backHref} methods={['email']} />;
 }

@@ -1,5 +1,5 @@
 import { cannedChangedQuote, cannedLines, cannedQuote } from './cart.canned.ts';
-import { listDeletedIds, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
+import { listDeletedIds, toCartSums, toQuoteVariables } from './cart-quote.rules.ts';
 
 const createRow = (index: number, isRemoved = false) => {
   const line = cannedLines[index];
@@ -21,7 +21,7 @@ test('a quote requests the prices of at most 100 removed lines', () => {
 });
 
 test('the sum of the cart contains the sums of the API and the number of lines that they include', () => {
-  expect(toCartSum(cannedQuote)).toEqual({
+  expect(toCartSums(cannedQuote)).toEqual({
     count: 2,
     goods: 2_748_000,
     discount: 550_000,
@@ -36,10 +36,10 @@ test('the sum of the cart contains the sums of the API and the number of lines t
     isDeliveryFree: false,
     isWithoutBonuses: false,
   });
-  expect(toCartSum(cannedChangedQuote)).toMatchObject({ count: 1, total: 1_249_000 });
+  expect(toCartSums(cannedChangedQuote)).toMatchObject({ count: 1, total: 1_249_000 });
   const promocode = { code: 'ВЕЗЁМ', problem: null, leastSum: null, freeDelivery: true, withBonuses: false };
   const quoteWithCode = { ...cannedQuote, quote: { ...cannedQuote.quote, promocode } };
-  expect(toCartSum(quoteWithCode)).toMatchObject({ isDeliveryFree: true, isWithoutBonuses: true });
+  expect(toCartSums(quoteWithCode)).toMatchObject({ isDeliveryFree: true, isWithoutBonuses: true });
 });
 
 test('the ids of deleted units are listed', () => {

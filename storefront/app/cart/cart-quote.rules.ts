@@ -6,7 +6,7 @@ import { maxLines } from './cart-lines.rules.ts';
 export type QuotedLine = CartQuoteLinesFragment['lines'][number];
 
 /** Sums of the checked lines, as computed by the API. */
-export type CartSum = Omit<CartQuoteQuery['quote'], 'unknownIds' | 'lines' | 'promocode'> & {
+export type CartSums = Omit<CartQuoteQuery['quote'], 'unknownIds' | 'lines' | 'promocode'> & {
   /** Number of lines included in the sums. */
   count: number;
   /** Whether the applied promo code makes the delivery free. */
@@ -40,7 +40,7 @@ export const listLines = ({ quote, unchecked }: CartQuoteQuery): QuotedLine[] =>
 /** Ids of lines whose units the shop has deleted. */
 export const listDeletedIds = ({ quote, unchecked }: CartQuoteQuery): string[] => [...quote.unknownIds, ...unchecked.unknownIds];
 
-export function toCartSum({ quote }: CartQuoteQuery): CartSum {
+export function toCartSums({ quote }: CartQuoteQuery): CartSums {
   const { unknownIds: _unknownIds, lines, promocode, ...sums } = quote;
   return {
     ...sums,

@@ -24,13 +24,13 @@ export class CartStore {
   /** Lines removed in this tab since the cart was opened, oldest first. */
   removedLines: RemovedLine[] = [];
 
-  readonly #guest = new BrowserCart();
+  readonly #browserCart = new BrowserCart();
   readonly #accountStorage: LazyAccountStorage<AccountCart>;
 
   constructor(stores: Pick<RootStore, 'get'>) {
     this.#accountStorage = new LazyAccountStorage(stores.get(SignInStore), async () => {
       const AccountCart = await loadAccountCart();
-      return new AccountCart(this.#guest, this.#forgetReturned);
+      return new AccountCart(this.#browserCart, this.#forgetReturned);
     });
     makeObservable(this, {
       removedLines: observableRef,
@@ -55,7 +55,7 @@ export class CartStore {
   }
 
   get #storage(): CartStorage {
-    return this.accountCart ?? this.#guest;
+    return this.accountCart ?? this.#browserCart;
   }
 
   get lines() {
@@ -64,7 +64,7 @@ export class CartStore {
 
   /** Whether the lines have been loaded. Until then the cart only appears empty. */
   get isLoaded() {
-    return this.#accountStorage.isGuest ? this.#guest.isLoaded : this.#accountStorage.isLoaded;
+    return this.#accountStorage.isGuest ? this.#browserCart.isLoaded : this.#accountStorage.isLoaded;
   }
 
   /** Whether the server's cart could not be read or changed. The request is repeated automatically. */
@@ -150,7 +150,7 @@ export class CartStore {
   }
 
   loadStored() {
-    this.#guest.load(this.#forgetReturned);
+    this.#browserCart.load(this.#forgetReturned);
     this.#accountStorage.followSession();
   }
 

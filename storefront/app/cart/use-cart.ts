@@ -15,7 +15,7 @@ import { useOnTabReturn } from '../platform/use-on-tab-return.ts';
 import { isDeletedUnit, toCartLines, toChosenUnit } from './account/server-lines.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
 import { type CartLine, listCheckedIds } from './cart-lines.rules.ts';
-import { type CartSum, listDeletedIds, listLines, type QuotedLine, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
+import { type CartSums, listDeletedIds, listLines, type QuotedLine, toCartSums, toQuoteVariables } from './cart-quote.rules.ts';
 import { explainProblem, findReplacement, type Replacement } from './line-problem.rules.ts';
 import { ChosenBonusesStore, useChosenBonuses } from './reduction/chosen-bonuses.store.ts';
 import { type Promo, type RefusedPromo, usePromo } from './reduction/use-promo.ts';
@@ -70,14 +70,14 @@ export interface Cart {
   isLoading: boolean;
   /** Whether the last request for the cart or its prices failed. */
   failed: boolean;
-  /** Whether a quote is loading. Until it arrives, `sum` may be outdated. */
+  /** Whether a quote is loading. Until it arrives, `sums` may be outdated. */
   isQuoteLoading: boolean;
   retry: () => void;
   rows: readonly QuotedRow[];
   /** Number of lines, without those whose units the shop has deleted. */
   count: number;
   /** Null when there is no quote. */
-  sum: CartSum | null;
+  sums: CartSums | null;
   checkedIds: readonly string[];
   /** Promo code that is saved with the cart. */
   promocode: string | null;
@@ -207,7 +207,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isLoaded)),
     count: count - deletedLines.length,
-    sum: quote && toCartSum(quote),
+    sums: quote && toCartSums(quote),
     checkedIds,
     promocode,
     delivery,

@@ -53,12 +53,12 @@ interface TextPart {
 
 function splitParts(html: string): TextPart[] {
   const parts: TextPart[] = [];
-  let end = 0;
+  let markupEnd = 0;
   for (const { 0: markup, index } of html.matchAll(markupPattern)) {
-    parts.push({ text: decodeEntities(html.slice(end, index)) }, { text: toPlaceholder(markup), markup });
-    end = index + markup.length;
+    parts.push({ text: decodeEntities(html.slice(markupEnd, index)) }, { text: toPlaceholder(markup), markup });
+    markupEnd = index + markup.length;
   }
-  return [...parts, { text: decodeEntities(html.slice(end)) }];
+  return [...parts, { text: decodeEntities(html.slice(markupEnd)) }];
 }
 
 /** Like `typeset`, for HTML. Text is processed across links and bold type; tags, attributes and code stay unchanged. */

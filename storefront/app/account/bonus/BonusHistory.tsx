@@ -70,9 +70,9 @@ const columns = [
 ];
 
 /** The latest changes of the bonus balance, grouped by order, and a button that loads more. */
-export function BonusHistory({ first }: { first: BonusTransactionsFragment }) {
+export function BonusHistory({ firstPage }: { firstPage: BonusTransactionsFragment }) {
   const { items, total, state, loadMore } = useLoadMore({
-    firstPage: first,
+    firstPage,
     pageSize,
     load: async (page, signal) =>
       (await queryApi(BonusTransactionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,

@@ -121,7 +121,7 @@ export function BonusView({ user, userOrderStatistics: sums, bonusHistory, loyal
         )}
         <Block title="История">
           {bonusHistory.items.length > 0 ? (
-            <BonusHistory key={user.id} first={bonusHistory} />
+            <BonusHistory key={user.id} firstPage={bonusHistory} />
           ) : (
             <EmptyHistory hasPhone={user.phone !== null} level={level} />
           )}

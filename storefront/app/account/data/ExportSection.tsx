@@ -47,7 +47,7 @@ export const ExportSection = observer(function ExportSection({ contacts, identit
       <div css={actions}>
         <Button
           variant="line"
-          loading={download.running && !stepUp.isConfirming}
+          loading={download.isRunning && !stepUp.isConfirming}
           aria-expanded={stepUp.isConfirming}
           onClick={stepUp.isConfirming ? stepUp.decline : download.run}
         >

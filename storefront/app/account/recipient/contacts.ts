@@ -15,9 +15,9 @@ export function maskRecipient(method: AuthMethod, recipient: string): string {
     if (russianPhone.test(recipient)) return recipient.replace(russianPhone, `+7\u00a0${maskDots}\u00a0${maskDots}-$3-$4`);
     return `${recipient.slice(0, 3)}\u00a0${maskDots}\u00a0${recipient.slice(-2)}`;
   }
-  const at = recipient.lastIndexOf('@');
-  const [first = ''] = recipient;
-  return `${first}${maskDots}${recipient.slice(at)}`;
+  const atIndex = recipient.lastIndexOf('@');
+  const [firstCharacter = ''] = recipient;
+  return `${firstCharacter}${maskDots}${recipient.slice(atIndex)}`;
 }
 
 /** The shopper's confirmed contacts. */

@@ -33,14 +33,14 @@ export class StepUp {
    * Runs the action. If the API requires confirmation, asks for it and retries. Resolves to whether the action was done. Throws other
    * errors.
    */
-  async perform(work: () => Promise<unknown>): Promise<boolean> {
+  async perform(action: () => Promise<unknown>): Promise<boolean> {
     try {
-      await work();
+      await action();
       return true;
     } catch (error) {
       if (!isUnconfirmed(error)) throw error;
     }
-    return (await this.requestConfirmation()) && this.perform(work);
+    return (await this.requestConfirmation()) && this.perform(action);
   }
 
   #endConfirmation(confirmed: boolean) {

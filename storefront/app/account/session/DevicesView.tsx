@@ -80,7 +80,7 @@ function EndSessionsForms({ hasOtherSessions }: { hasOtherSessions: boolean }) {
         </Form>
       )}
       <form method="post" onSubmit={signOut}>
-        <Button type="submit" name="intent" value="everywhere" variant="line" loading={signOutEverywhere.running}>
+        <Button type="submit" name="intent" value="everywhere" variant="line" loading={signOutEverywhere.isRunning}>
           Выйти на&nbsp;всех устройствах
         </Button>
       </form>

@@ -43,7 +43,7 @@ export function SignOutSection() {
         .
       </p>
       <form css={actions} method="post" action="/account" onSubmit={signOut}>
-        <Button type="submit" variant="line" loading={signOutHere.running}>
+        <Button type="submit" variant="line" loading={signOutHere.isRunning}>
           Выйти
         </Button>
       </form>

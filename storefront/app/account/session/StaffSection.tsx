@@ -55,7 +55,7 @@ export function StaffSection({ level, grantedLevel }: StaffSectionProps) {
         onValueChange={(typedText) => setCode(typedText.replace(/\D/g, '').slice(0, codeLength))}
         error={confirmation.failure?.message}
       />
-      <Button type="submit" loading={confirmation.running} disabled={code.length < codeLength}>
+      <Button type="submit" loading={confirmation.isRunning} disabled={code.length < codeLength}>
         Подтвердить
       </Button>
     </form>

@@ -12,6 +12,7 @@ interface PendingAction {
   name: string;
   /** Id of the product or review that the action concerns. */
   value: string;
+  /** Path of the page that performs the action. */
   path: string;
 }
 

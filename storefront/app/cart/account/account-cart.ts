@@ -48,19 +48,19 @@ const toTargetList = (checked: boolean) => (checked ? 'checked' : 'saved');
  */
 export class AccountCart implements CartStorage {
   state: AccountCartState = emptyCartState;
-  readonly #guest: BrowserCart;
+  readonly #browserCart: BrowserCart;
   readonly #onChange: () => void;
   readonly #sync: AccountSync;
   readonly #tabs = new BroadcastChannel('cart');
 
   /** `onChange` is called when removed lines may be in the cart again, for example from another tab. */
-  constructor(guest: BrowserCart, onChange: () => void) {
-    this.#guest = guest;
+  constructor(browserCart: BrowserCart, onChange: () => void) {
+    this.#browserCart = browserCart;
     this.#onChange = onChange;
     makeObservable(this, { state: observableRef, setState: actionBound });
     this.#sync = new AccountSync({
       name: 'cart',
-      reread: () => guest.reread(),
+      reread: () => browserCart.reread(),
       hasUnsent: () => this.hasUnsent,
       read: (awaitResponse) => this.#read(awaitResponse),
       send: (awaitResponse) => this.#send(awaitResponse),
@@ -82,12 +82,12 @@ export class AccountCart implements CartStorage {
 
   get lines(): readonly CartLine[] {
     // Until the owner of the cart is known, units that were added for an account are hidden.
-    return this.isLoaded ? this.#displayedLines : this.#guest.lines.filter(({ account }) => account === undefined);
+    return this.isLoaded ? this.#displayedLines : this.#browserCart.lines.filter(({ account }) => account === undefined);
   }
 
   /** Whether the lines have a change to which the server has not responded yet. */
   get hasUnsent() {
-    return this.state.pendingChanges.length > 0 || this.#guest.lines.some(({ checked }) => checked);
+    return this.state.pendingChanges.length > 0 || this.#browserCart.lines.some(({ checked }) => checked);
   }
 
   /** Version of the cart in the latest response. */
@@ -102,7 +102,7 @@ export class AccountCart implements CartStorage {
   get #displayedLines(): CartLine[] {
     const { lines } = this.state;
     const ids = new Set(listIds(lines));
-    return [...lines, ...this.#guest.lines.filter(({ id }) => !ids.has(id))];
+    return [...lines, ...this.#browserCart.lines.filter(({ id }) => !ids.has(id))];
   }
 
   /** Starts to follow the account that is signed in now, which may be another account than before. */
@@ -122,7 +122,7 @@ export class AccountCart implements CartStorage {
 
   add(unit: ChosenUnit) {
     if (this.#has(unit.id) || this.lines.length >= maxLines) return;
-    this.#guest.add({ ...unit, account: this.state.serverCart?.userId });
+    this.#browserCart.add({ ...unit, account: this.state.serverCart?.userId });
     void this.#sync.sync();
   }
 
@@ -142,7 +142,7 @@ export class AccountCart implements CartStorage {
   }
 
   remove(ids: readonly string[]) {
-    this.#guest.remove(ids);
+    this.#browserCart.remove(ids);
     this.#apply(
       (lines) => removeLines(lines, ids),
       ids.map((id) => ({ id, targetList: 'none' })),
@@ -178,8 +178,8 @@ export class AccountCart implements CartStorage {
     const { state } = this;
     // Data of another account is dropped.
     const isOtherAccount = state.serverCart !== null && state.serverCart.userId !== serverCart.userId;
-    const otherAccountLines = this.#guest.lines.filter(({ account = serverCart.userId }) => account !== serverCart.userId);
-    if (otherAccountLines.length > 0) this.#guest.remove(listIds(otherAccountLines));
+    const otherAccountLines = this.#browserCart.lines.filter(({ account = serverCart.userId }) => account !== serverCart.userId);
+    if (otherAccountLines.length > 0) this.#browserCart.remove(listIds(otherAccountLines));
     this.setState(
       mergeResponse(isOtherAccount ? emptyCartState : state, serverCart, isOtherAccount ? [] : this.#displayedLines, sentChanges),
     );
@@ -198,7 +198,7 @@ export class AccountCart implements CartStorage {
     const serverCart = await awaitResponse(readCart());
     if (!serverCart) return false;
     this.#applyAndShareCart(serverCart);
-    moveLegacyLines(serverCart.userId, this.#guest);
+    moveLegacyLines(serverCart.userId, this.#browserCart);
     return true;
   }
 
@@ -208,11 +208,11 @@ export class AccountCart implements CartStorage {
       const serverCart = response ?? (this.state.serverCart && dropUnremovableLines(this.state.serverCart, sentChanges));
       if (!serverCart) return;
       this.#applyAndShareCart(serverCart, sentChanges);
-      this.#guest.remove(listServerIds(serverCart));
+      this.#browserCart.remove(listServerIds(serverCart));
     };
     // Unchecked lines alone are sent only when a page opens, because the server may have rejected them before.
-    if (this.#guest.lines.some(({ checked }) => checked || !this.isLoaded))
-      await mergeGuestLines(this.#guest, { sendUnits, readServerCart: () => this.state.serverCart });
+    if (this.#browserCart.lines.some(({ checked }) => checked || !this.isLoaded))
+      await mergeGuestLines(this.#browserCart, { sendUnits, readServerCart: () => this.state.serverCart });
     await this.#sendPending(sendUnits);
   }
 

@@ -10,12 +10,12 @@ interface MergeTarget {
 }
 
 /** Sends the browser's own lines to the server, but no more than fit into the cart, because the server would reject them all. */
-export async function mergeGuestLines(guest: BrowserCart, { sendUnits, readServerCart }: MergeTarget) {
+export async function mergeGuestLines(browserCart: BrowserCart, { sendUnits, readServerCart }: MergeTarget) {
   const sendFitting = (ids: string[], list: 'lines' | 'savedItems', send: CartMutation) =>
     sendUnits(ids.slice(0, Math.max(maxLines - (readServerCart()?.[list].length ?? 0), 0)), send);
-  const checkedIds = listCheckedIds(guest.lines);
+  const checkedIds = listCheckedIds(browserCart.lines);
   await sendFitting(checkedIds, 'lines', addToCart);
-  for (const { id } of guest.lines) if (checkedIds.includes(id)) guest.check(id, false);
-  const savedIds = guest.lines.filter(({ checked }) => !checked).map(({ id }) => id);
+  for (const { id } of browserCart.lines) if (checkedIds.includes(id)) browserCart.check(id, false);
+  const savedIds = browserCart.lines.filter(({ checked }) => !checked).map(({ id }) => id);
   await sendFitting(savedIds, 'savedItems', saveForLater);
 }

@@ -21,13 +21,13 @@ function useDebounced(value: number): number {
   return debouncedValue;
 }
 
-type Sum = BonusQuoteQuery['quote'];
+type BonusQuote = BonusQuoteQuery['quote'];
 
 /** Says what the order would be without bonuses: «Без бонусов — 18 890 ₽. Кешбэк: 552 бонуса вместо 566». */
-export function describeBonusEffect(sum: Sum, sumWithoutBonuses: Sum): string {
-  const total = `Без\u00a0бонусов\u00a0— ${formatMoney(sumWithoutBonuses.total)}.`;
-  if (sum.cashback === sumWithoutBonuses.cashback) return total;
-  return `${total} Кешбэк: ${plural(sum.cashback, bonusForms)} вместо\u00a0${formatNumber(sumWithoutBonuses.cashback)}.`;
+export function describeBonusEffect(quote: BonusQuote, quoteWithoutBonuses: BonusQuote): string {
+  const total = `Без\u00a0бонусов\u00a0— ${formatMoney(quoteWithoutBonuses.total)}.`;
+  if (quote.cashback === quoteWithoutBonuses.cashback) return total;
+  return `${total} Кешбэк: ${plural(quote.cashback, bonusForms)} вместо\u00a0${formatNumber(quoteWithoutBonuses.cashback)}.`;
 }
 
 interface BonusDrawerProps extends OverlayProps, BonusSpending {}
@@ -37,7 +37,7 @@ function BonusSliderWithSums({ max, chosen, choose, quoteInput, onOpenChange }: 
   const debouncedBonuses = useDebounced(bonuses);
   const { response, loading, failed } = useApiQuery(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debouncedBonuses } });
   const { response: responseWithoutBonuses } = useApiQuery(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: 0 } });
-  const sum = failed ? undefined : response?.quote;
+  const quote = failed ? undefined : response?.quote;
   const confirm = (confirmedBonuses: number) => {
     choose(confirmedBonuses);
     onOpenChange(false);
@@ -48,8 +48,8 @@ function BonusSliderWithSums({ max, chosen, choose, quoteInput, onOpenChange }: 
       value={chosen}
       onValueChange={setBonuses}
       onConfirm={confirm}
-      hint={sum && responseWithoutBonuses ? describeBonusEffect(sum, responseWithoutBonuses.quote) : undefined}
-      total={sum?.total}
+      hint={quote && responseWithoutBonuses ? describeBonusEffect(quote, responseWithoutBonuses.quote) : undefined}
+      total={quote?.total}
       totalState={loading || debouncedBonuses !== bonuses ? 'stale' : 'ready'}
     />
   );

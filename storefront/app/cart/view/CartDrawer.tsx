@@ -24,18 +24,18 @@ const footerStyle = css({ display: 'grid', gap: space(3) });
 const maxSkeletonRows = 4;
 
 function Content({ cart }: { cart: Cart }) {
-  const { sum } = cart;
+  const { sums } = cart;
   if (cart.isLoading) return <CartRowsSkeleton count={Math.min(cart.rows.length, maxSkeletonRows)} isFlush />;
   if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty isInDrawer />;
   return (
     <>
       <CartRows cart={cart} isFlush />
-      {sum && cart.count > 0 && (
+      {sums && cart.count > 0 && (
         <div css={belowRows}>
-          <RegistrationTeaser memberSaving={sum.memberSaving} />
+          <RegistrationTeaser memberSaving={sums.memberSaving} />
           {cart.checkedIds.length > 0 && <CartReductions cart={cart} />}
-          {sum.count > 0 && (
-            <OrderSums amounts={sum} {...composeDeliveryMessage(cart.delivery, sum)} state={cart.isQuoteLoading ? 'stale' : 'ready'} />
+          {sums.count > 0 && (
+            <OrderSums amounts={sums} {...composeDeliveryMessage(cart.delivery, sums)} state={cart.isQuoteLoading ? 'stale' : 'ready'} />
           )}
         </div>
       )}
@@ -46,20 +46,20 @@ function Content({ cart }: { cart: Cart }) {
 /** The cart in a drawer over the page. Loaded on first open; prices are fetched again on every open. */
 export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const cart = useCart({ isVisible: open });
-  const { count, sum } = cart;
+  const { count, sums } = cart;
   // The toast of an addition would cover the button that leads to the checkout.
   useEffect(() => {
     if (open) toast.dismiss(addedToastId);
   }, [open]);
   const title = <>Корзина {count > 0 && <span css={countStyle}>{count}</span>}</>;
-  const footer = count > 0 && !cart.isLoading && sum && (
+  const footer = count > 0 && !cart.isLoading && sums && (
     <div css={footerStyle}>
       {cart.checkedIds.length > 0 ? (
-        <OrderTotal total={sum.total} state={cart.isQuoteLoading ? 'stale' : 'ready'} />
+        <OrderTotal total={sums.total} state={cart.isQuoteLoading ? 'stale' : 'ready'} />
       ) : (
         <p role="status">{nothingCheckedText}</p>
       )}
-      <CheckoutButton sum={sum} wide />
+      <CheckoutButton sums={sums} wide />
     </div>
   );
   return (

@@ -38,9 +38,9 @@ const TypedBonuses = ({ max, chosen }: TypedBonusesProps) => (
 );
 
 export const CartReductions = observer(function CartReductions({ cart }: { cart: Cart }) {
-  const { sum, promo, promocode, checkedIds } = cart;
-  if (useSignedIn() !== true || !sum) return null;
-  const { bonusBalance, mostBonuses: max, bonuses: chosen, isWithoutBonuses } = sum;
+  const { sums, promo, promocode, checkedIds } = cart;
+  if (useSignedIn() !== true || !sums) return null;
+  const { bonusBalance, mostBonuses: max, bonuses: chosen, isWithoutBonuses } = sums;
   return (
     <>
       <CartPromo promo={promo} />

@@ -8,7 +8,7 @@ import { SignInLink } from '../../auth/link/SignInLink.tsx';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withoutScript, withScript, wrap } from '../../platform/theme/layout-style.ts';
-import type { CartSum } from '../cart-quote.rules.ts';
+import type { CartSums } from '../cart-quote.rules.ts';
 import { type Cart, type InitialCart, useCart } from '../use-cart.ts';
 import { CartBar } from './CartBar.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
@@ -68,29 +68,29 @@ function CartLoading() {
 
 interface SumsProps {
   cart: Cart;
-  sum: CartSum;
+  sums: CartSums;
   /** Container of the main button, for the bottom bar. */
   buttonRef: RefObject<HTMLDivElement | null>;
 }
 
-function Sums({ cart, sum, buttonRef }: SumsProps) {
+function Sums({ cart, sums, buttonRef }: SumsProps) {
   return (
     <div css={sumsStyle}>
       <OrderSummary
         title="Сумма"
         hideTitle
-        amounts={sum}
-        {...composeDeliveryMessage(cart.delivery, sum)}
+        amounts={sums}
+        {...composeDeliveryMessage(cart.delivery, sums)}
         state={cart.isQuoteLoading ? 'stale' : 'ready'}
         promoField={
           <>
-            <FreePickup sum={sum} />
+            <FreePickup sums={sums} />
             <CartReductions cart={cart} />
           </>
         }
         action={
           <div ref={buttonRef}>
-            <CheckoutButton sum={sum} typedBonuses={cart.typedBonuses} wide />
+            <CheckoutButton sums={sums} typedBonuses={cart.typedBonuses} wide />
           </div>
         }
         note={
@@ -99,17 +99,17 @@ function Sums({ cart, sum, buttonRef }: SumsProps) {
           </CityLink>
         }
       />
-      <RegistrationTeaser memberSaving={sum.memberSaving} />
+      <RegistrationTeaser memberSaving={sums.memberSaving} />
     </div>
   );
 }
 
 /** Displayed instead of sums of zero. */
-function NothingChecked({ sum }: { sum: CartSum }) {
+function NothingChecked({ sums }: { sums: CartSums }) {
   return (
     <section css={sumsStyle} aria-label="Сумма">
       <p role="status">{nothingCheckedText}</p>
-      <CheckoutButton sum={sum} wide />
+      <CheckoutButton sums={sums} wide />
     </section>
   );
 }
@@ -118,18 +118,18 @@ function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }
   const buttonRef = useRef<HTMLDivElement>(null);
   if (cart.isLoading) return <CartLoading />;
   if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
-  const sum = cart.count > 0 && cart.checkedIds.length > 0 ? cart.sum : null;
+  const sums = cart.count > 0 && cart.checkedIds.length > 0 ? cart.sums : null;
   return (
     <div css={columns}>
       <div>
         <CartRows cart={cart} />
       </div>
-      {sum && <Sums cart={cart} sum={sum} buttonRef={buttonRef} />}
-      {cart.count > 0 && cart.sum && cart.checkedIds.length === 0 && <NothingChecked sum={cart.sum} />}
+      {sums && <Sums cart={cart} sums={sums} buttonRef={buttonRef} />}
+      {cart.count > 0 && cart.sums && cart.checkedIds.length === 0 && <NothingChecked sums={cart.sums} />}
       <Suspense>
         <CartCompanions productIds={cart.rows.map(({ line }) => line.productId)} />
       </Suspense>
-      {sum && <CartBar sum={sum} busy={cart.isQuoteLoading} buttonRef={buttonRef} />}
+      {sums && <CartBar sums={sums} busy={cart.isQuoteLoading} buttonRef={buttonRef} />}
     </div>
   );
 }

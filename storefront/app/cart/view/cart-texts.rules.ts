@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { formatSizePhrase } from '../../catalog/size-label.ts';
 import { describeDays, describePrices } from '../../delivery/price/describe-delivery.rules.ts';
-import type { CartSum } from '../cart-quote.rules.ts';
+import type { CartSums } from '../cart-quote.rules.ts';
 import type { QuotedRow } from '../use-cart.ts';
 import type { CartDelivery } from '../use-cart-delivery.ts';
 import type { BonusSpending } from './BonusChoice.tsx';
@@ -41,7 +41,7 @@ function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): 
 /**
  * Label of the delivery, and a text instead of its price, which only the checkout computes. If undefined, the kit's default text is shown.
  */
-export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSum, 'isDeliveryFree'>) {
+export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSums, 'isDeliveryFree'>) {
   const freeDeliveryText = isDeliveryFree ? 'Бесплатная' : undefined;
   if (!delivery) return { deliveryText: freeDeliveryText };
   return { deliveryLabel: `Доставка ${delivery.city.to}`, deliveryText: describeDelivery(delivery, isDeliveryFree) ?? freeDeliveryText };

@@ -23,12 +23,12 @@ export function useCardOffers(productId: string, isDrawerOpen: boolean) {
   const currentRequest = useRef<symbol | null>(null);
   const loadOffers = useCallback(() => {
     if (currentRequest.current) return;
-    const request = Symbol();
-    currentRequest.current = request;
+    const requestToken = Symbol();
+    currentRequest.current = requestToken;
     setRequested(true);
     setOutcome(noOutcome);
     const saveOutcome = (outcome: Outcome) => {
-      if (currentRequest.current !== request) return;
+      if (currentRequest.current !== requestToken) return;
       if (outcome.hasFailed) currentRequest.current = null;
       setOutcome(outcome);
     };

@@ -19,6 +19,7 @@ const emptyState = (
 
 interface CatalogViewProps {
   pageData: CatalogPageData;
+  /** Whether the listing failed to load after the last change of filters or sort order. */
   hasFailed?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface ListingWithoutProductsProps {
 function NoMatches({ listingData, controls }: ListingWithoutProductsProps) {
   const { filters } = listingData.listing;
   const lastFilter = listFilterPairs(filters).at(-1);
-  const lastLabel = listAppliedFilters(listingData.filterOptions, filters).at(-1)?.label;
+  const lastFilterLabel = listAppliedFilters(listingData.filterOptions, filters).at(-1)?.label;
   return (
     <div css={stateStyle}>
       <EmptyState
@@ -28,7 +28,7 @@ function NoMatches({ listingData, controls }: ListingWithoutProductsProps) {
         actions={
           <>
             {lastFilter && (
-              <LinkButton href={controls.buildFiltersHref(removeFilter(filters, lastFilter))}>Убрать «{lastLabel}»</LinkButton>
+              <LinkButton href={controls.buildFiltersHref(removeFilter(filters, lastFilter))}>Убрать «{lastFilterLabel}»</LinkButton>
             )}
             <LinkButton href={controls.buildFiltersHref(noFilters)} variant="line">
               Сбросить все

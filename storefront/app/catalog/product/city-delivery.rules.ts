@@ -30,15 +30,18 @@ const describePrice = ({ deliveryPrice, pickupPrice }: DeliveryLine) => describe
 /** Describes the delivery of several units: their common price, or the lowest, and their common days, or the earliest day. */
 function describeAllUnits(lines: readonly DeliveryLine[]): string {
   const prices = new Set(lines.map(describePrice));
-  const lowest = Math.min(...lines.map(({ deliveryPrice, pickupPrice }) => Math.min(deliveryPrice, pickupPrice ?? deliveryPrice)));
-  const [price = ''] = prices.size === 1 ? prices : [`от\u00a0${formatMoney(lowest)}`];
+  const lowestPrice = Math.min(...lines.map(({ deliveryPrice, pickupPrice }) => Math.min(deliveryPrice, pickupPrice ?? deliveryPrice)));
+  const [price = ''] = prices.size === 1 ? prices : [`от\u00a0${formatMoney(lowestPrice)}`];
   const days = new Set(lines.map(({ delivery }) => describeDays(delivery)));
   const [firstDay = ''] = lines.map(({ delivery }) => delivery.from).toSorted();
   const [daysText = ''] = days.size === 1 ? days : [describeSince(firstDay)];
   return `${price}, ${daysText}`;
 }
 
-/** Describes the price and days of delivery to a city. A null response means that they cannot be computed. */
+/**
+ * Describes the price and days of delivery to a city. `to` is the city as a destination: «в Казань». A null response means that price and
+ * days cannot be computed.
+ */
 export function describeCityDelivery(to: string, response: DeliveryToQuery | null): CityDelivery {
   const lines = response ? listLines(response) : [];
   if (lines.length === 0) return { to, isResolved: false, unitTexts: {}, anyUnitText: unknownText };

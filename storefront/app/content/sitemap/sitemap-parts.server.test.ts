@@ -19,7 +19,7 @@ function fakeSitemapApi() {
       return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${crawl.requestCount}` }], next: nextCursors[after ?? ''] ?? null } };
     }),
   );
-  const cache = new ResponseCache({ characters: 10_000 }, () => now);
+  const cache = new ResponseCache({ maxCharacters: 10_000 }, () => now);
   return { crawl, readParts: () => readCachedParts(cache, client) };
 }
 

@@ -29,8 +29,8 @@ async function listParts(api: ApiClient): Promise<SitemapPart[]> {
 
 /** Lists the parts of the sitemap. The list needs all entries of the shop, so it is cached and shared by concurrent requests. */
 export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<SitemapPart[]> {
-  const listAll = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isPublic: true });
-  const { text } = await responses.load('the parts of the sitemap', cacheSeconds * 1000, listAll);
+  const fetchParts = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isPublic: true });
+  const { text } = await responses.load('the parts of the sitemap', cacheSeconds * 1000, fetchParts);
   return JSON.parse(text);
 }
 

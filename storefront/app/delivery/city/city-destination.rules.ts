@@ -1,14 +1,14 @@
 const vowel = /[аеёиоуыэюя]/i;
 
-const endings: readonly [end: RegExp, accusative: string][] = [
+const endingRules: readonly [ending: RegExp, accusative: string][] = [
   [/ая$/, 'ую'],
   [/а$/, 'у'],
   [/я$/, 'ю'],
 ];
 
 function toAccusative(word: string): string {
-  const ending = endings.find(([end]) => end.test(word));
-  return ending ? word.replace(...ending) : word;
+  const rule = endingRules.find(([ending]) => ending.test(word));
+  return rule ? word.replace(...rule) : word;
 }
 
 /** Whether «во» precedes the name: it begins with «в» or «ф» and another consonant. */

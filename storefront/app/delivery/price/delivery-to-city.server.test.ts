@@ -7,7 +7,7 @@ import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { loadDeliveryToCity } from './delivery-to-city.server.ts';
 
 const { fetch } = globalThis;
-const responseCache = new ResponseCache({ characters: 10_000 });
+const responseCache = new ResponseCache({ maxCharacters: 10_000 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   globalThis.fetch = fetch;

@@ -129,7 +129,7 @@ interface CheckoutSumProps {
   /** Whether the page fits one screen of a phone. */
   isOneScreen: boolean;
   /** Whether a promo code or bonuses were chosen, or refused. */
-  isReduced: boolean;
+  isReductionChosen: boolean;
   /** Messages about the total, below it. */
   status: ReactNode;
   consent: ReactNode;
@@ -159,7 +159,7 @@ export function CheckoutSum({
   hasDestination,
   reductions,
   isOneScreen,
-  isReduced,
+  isReductionChosen,
   status,
   consent,
   action,
@@ -184,7 +184,7 @@ export function CheckoutSum({
           <NarrowFold
             text={mostBonuses > 0 ? `Промокод и\u00a0${plural(mostBonuses, bonusForms)}` : 'Промокод'}
             action="Добавить"
-            isFolded={!isReduced}
+            isFolded={!isReductionChosen}
           >
             {reductions}
           </NarrowFold>

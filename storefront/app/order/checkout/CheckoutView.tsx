@@ -74,13 +74,13 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   const kind = outcome?.problem.kind ?? ((hasUnavailableUnits || !availableCount) && 'sold');
   // If the outcome is another problem, the form stays: the units may be unavailable because this very order has reserved them.
   const areAllUnavailable = kind === 'sold' && !availableCount;
-  const main = findMainButtonPosition(outcome?.problem.kind, lines);
+  const mainButtonPosition = findMainButtonPosition(outcome?.problem.kind, lines);
   const isHydrated = useHydrated();
   // Without JavaScript, the form stays as long as a unit can be ordered.
-  const isFormReplaced = areAllUnavailable || (isHydrated && main === 'replacement');
+  const isFormReplaced = areAllUnavailable || (isHydrated && mainButtonPosition === 'replacement');
   // Number of available units if an order without the unavailable units is offered; null if no such order is offered.
   const restCount = hasUnavailableUnits && availableCount && !mayBePlaced(kind) ? availableCount : null;
-  return { kind, main, restCount, areAllUnavailable, isFormReplaced };
+  return { kind, mainButtonPosition, restCount, areAllUnavailable, isFormReplaced };
 }
 
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
@@ -95,15 +95,15 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
   const [replacementTotal, setReplacementTotal] = useState<number | null>();
-  const { kind, main, restCount, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
-  const hasReplacement = main === 'replacement';
+  const { kind, mainButtonPosition, restCount, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
+  const hasReplacement = mainButtonPosition === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
   // Until the sum is known, the shopper cannot agree to it. A form that is sent again has a sum to which the shopper has already agreed.
-  const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
-  const loading = isPlacing || isCounting;
+  const isWaitingForSum = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
+  const loading = isPlacing || isWaitingForSum;
   // The units may be unavailable because this very order has reserved them.
   const sendAgainLabel = kind === 'unknown' && 'Отправить ещё\u00a0раз';
-  const busyLabel = isCounting ? 'Считаем сумму' : sendAgainLabel;
+  const busyLabel = isWaitingForSum ? 'Считаем сумму' : sendAgainLabel;
   // An order that was placed already is not placed again: SumStatus leads to it.
   const isPlaced = kind === 'placed';
   const renderSubmit = (label?: ReactNode, wide = false) =>
@@ -113,15 +113,15 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
         total={isPriced ? formatMoney(quote.total) : null}
         {...{ loading, wide, restCount }}
         label={busyLabel || label}
-        variant={chooseVariant(main, wide)}
+        variant={chooseVariant(mainButtonPosition, wide)}
       />
     );
   const columnProps = { ...contentProps, visibleSum, isFormReplaced, renderSubmit };
-  const isReduced = hasReductions(checkout, contentProps.outcome);
+  const isReductionChosen = hasReductions(checkout, contentProps.outcome);
   // The form of a repeated order is so short that the sum is near the first screen. Without a promo code and bonuses, the sum fits on the
   // first screen.
   const isRepeat = contentProps.page.newestOrder !== null;
-  const isOneScreen = isRepeat && !isReduced && !contentProps.outcome;
+  const isOneScreen = isRepeat && !isReductionChosen && !contentProps.outcome;
   return (
     <div css={[wrap, style.root, style.layout]}>
       {/* Enter in a field presses the first submit button of the form. Without this button, that could be one that replaces a unit. */}
@@ -137,13 +137,13 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
       </button>
       <CheckoutHeading {...{ quote, isPriced, isOneScreen }} isAboutSold={kind === 'sold'} hasSumLink={!isRepeat && kind !== 'sold'} />
       <div css={style.formAndSum}>
-        <FormColumn {...columnProps} {...{ kind, main, orderRoot, setProblemButton, setReplacementTotal }} />
+        <FormColumn {...columnProps} {...{ kind, mainButtonPosition, orderRoot, setProblemButton, setReplacementTotal }} />
         {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={style.sum} />}
-        <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={actionRef} />
+        <SumColumn {...columnProps} {...{ isReductionChosen, isOneScreen }} actionRef={actionRef} />
       </div>
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
-          {...{ quote, isPriced, loading, isCounting, kind, hasReplacement, replacementTotal, restCount, actionRef, problemButton }}
+          {...{ quote, isPriced, loading, isWaitingForSum, kind, hasReplacement, replacementTotal, restCount, actionRef, problemButton }}
           isSumLoading={sum.state !== 'ready'}
           values={checkout.values}
           earlierOrder={contentProps.page.newestOrder}

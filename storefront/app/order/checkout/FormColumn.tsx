@@ -40,7 +40,7 @@ interface FormColumnProps extends ColumnProps {
   setReplacementTotal: (total: number | null | undefined) => void;
   /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;
-  main: MainButtonPosition;
+  mainButtonPosition: MainButtonPosition;
 }
 
 /** The form, below the explanation why the last submission placed no order. */

@@ -13,7 +13,7 @@ const CheckoutReductions = hydrateLater(async () => (await import('./reduction/C
 const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).SumStatus, { until: 'interaction' });
 
 interface SumColumnProps extends ColumnProps {
-  isReduced: boolean;
+  isReductionChosen: boolean;
   isOneScreen: boolean;
   /** Container of the main button. */
   actionRef: Ref<HTMLDivElement>;

@@ -37,12 +37,12 @@ function describeEarlierOrder({ quote, problem, visibleSum }: Pick<SumStatusProp
  * price of the delivery failed to load. The message is below the total, so that the shopper sees both. Leads to the order if it was placed
  * already.
  */
-export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload, ...order }: SumStatusProps) {
-  const { bonuses } = order.quote;
-  const earlierTotal = describeEarlierOrder(order);
+export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload, quote, problem, visibleSum }: SumStatusProps) {
+  const { bonuses } = quote;
+  const earlierTotal = describeEarlierOrder({ quote, problem, visibleSum });
   // The explanation above the form may already say that the delivery is unavailable.
-  const isDeliveryMissing = isDeliveryUnavailable && order.problem?.kind !== 'delivery';
-  const orderPath = buildOrderPath(order.problem);
+  const isDeliveryMissing = isDeliveryUnavailable && problem?.kind !== 'delivery';
+  const orderPath = buildOrderPath(problem);
   return (
     <>
       <div role="status" css={root}>

@@ -63,8 +63,8 @@ function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequ
 function useDestinationInCity(destination: DestinationValues, { addresses }: CheckoutPage): DestinationValues {
   const isHydrated = useHydrated();
   const cityId = toResolvedCityId(destination);
-  const isInCity = addresses.some((address) => address.id === destination.address && address.cityId === cityId);
-  return isHydrated && !isInCity ? { ...destination, address: '' } : destination;
+  const isAddressInCity = addresses.some((address) => address.id === destination.address && address.cityId === cityId);
+  return isHydrated && !isAddressInCity ? { ...destination, address: '' } : destination;
 }
 
 /** State of the checkout: input, draft and sum. Reads stores, so call it from an observer. */

@@ -69,11 +69,11 @@ export interface OrdersViewProps extends OrderListPage {
 
 /** The orders of the account, newest first. Reading and filtering works without JavaScript. */
 export function OrdersView({ filter, page, orders, totalPages, totalItems, now, failure }: OrdersViewProps) {
-  const isListed = orders.some(({ uuid }) => uuid === failure?.orderId);
+  const isFailedOrderListed = orders.some(({ uuid }) => uuid === failure?.orderId);
   const hasNeverOrdered = filter === 'all' && orders.length === 0;
   return (
     <AccountFrame title="Заказы" path="/account/orders" aside={!hasNeverOrdered && <OrderFilter filter={filter} />}>
-      {failure && !isListed && (
+      {failure && !isFailedOrderListed && (
         <div role="alert">
           <FieldMessage tone="error">{failure.text}</FieldMessage>
         </div>

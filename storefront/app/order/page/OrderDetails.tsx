@@ -124,7 +124,7 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
   // An unpaid order is cancelled as a whole, and so is one with a single remaining unit.
   const isCancelledAsWhole = isWaitingForBank || !wasPaid(order) || activeLines.length === 1;
   const groups = groupUnits(lines, now);
-  const idsWithFormAbove = new Set(listParts(order, now).flatMap(({ refusableLine }) => refusableLine?.id ?? []));
+  const idsWithFormAbove = new Set(listParts(order, now).flatMap(({ declinableLine }) => declinableLine?.id ?? []));
   const hasCancelChoice = !isCancelledAsWhole && Boolean(ownOrder?.canCancel);
   const hasStepTimes = groups.some((group) => hasProgress(group, groups) && !isFolded(group));
   const deliveryRefund = ownOrder && describeDeliveryRefund(ownOrder);

@@ -58,7 +58,7 @@ interface SandboxViewProps extends Partial<FailedDecision> {
 }
 
 function findPrice({ ownDetails }: SandboxOrder, id: string) {
-  const line = ownDetails?.orderProductItems.find((one) => one.id === id);
+  const line = ownDetails?.orderProductItems.find((candidate) => candidate.id === id);
   return line && { price: line.price, oldPrice: line.before };
 }
 

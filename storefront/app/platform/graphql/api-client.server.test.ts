@@ -38,7 +38,7 @@ const createVisit = (credentials: string | null) => buildVisit({ visitor: creden
 function createTwoClients(credentials: string | null = null): ApiClient[] {
   fakeCachingApi();
   return [1, 2].map(() => {
-    const responseCache = new ResponseCache({ characters: 10_000 }, () => now);
+    const responseCache = new ResponseCache({ maxCharacters: 10_000 }, () => now);
     return createApiClient({ url: 'http://127.0.0.1', responseCache }, createVisit(credentials), new AbortController().signal);
   });
 }
@@ -95,7 +95,7 @@ const silentLogger = { ...console, error: () => undefined, warn: () => undefined
 
 const createClient = (visit = createVisit(null)) =>
   createApiClient(
-    { url: 'http://127.0.0.1', responseCache: new ResponseCache({ characters: 10_000 }, () => now) },
+    { url: 'http://127.0.0.1', responseCache: new ResponseCache({ maxCharacters: 10_000 }, () => now) },
     Object.assign(visit, { logger: silentLogger }),
     new AbortController().signal,
   );
@@ -159,7 +159,7 @@ test.each([
 });
 
 test('an error code that is the same for every visitor is cached, and pages with it count as fresh', async () => {
-  const responseCache = new ResponseCache({ characters: 10_000 }, () => now);
+  const responseCache = new ResponseCache({ maxCharacters: 10_000 }, () => now);
   const countRequests = respondInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
   for (const visit of [createVisit(null), createVisit(null)]) {
     Object.assign(visit, { logger: silentLogger });

@@ -6,7 +6,7 @@ let cache: ResponseCache;
 beforeEach(() => {
   now = 1000;
   requestCount = 0;
-  cache = new ResponseCache({ characters: 100 }, () => now);
+  cache = new ResponseCache({ maxCharacters: 100 }, () => now);
 });
 
 const createFetch =
@@ -111,7 +111,7 @@ test('the least recently used response is evicted when the cache is full', async
   for (const key of ['a', 'b']) await loadText(key, 1000, createFetch(long));
   await loadText('a', 1000, createFetch('unused'));
   await loadText('c', 1000, createFetch(long));
-  expect(cache.characters).toBeLessThanOrEqual(100);
+  expect(cache.cachedCharacters).toBeLessThanOrEqual(100);
   expect(await loadText('a', 1000, createFetch('gone'))).toBe(long);
   expect(await loadText('b', 1000, createFetch('asked again'))).toBe('asked again');
 });

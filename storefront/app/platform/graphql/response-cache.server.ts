@@ -23,8 +23,8 @@ export interface FetchedResponse {
 }
 
 interface Bounds {
-  /** Maximum total size of cached responses, in characters. */
-  characters: number;
+  /** Maximum total size of cached responses. */
+  maxCharacters: number;
 }
 
 /**
@@ -46,13 +46,13 @@ export class ResponseCache {
   readonly #pending = new Map<string, PendingRequest>();
   readonly #now: () => number;
 
-  constructor({ characters }: Bounds, now: () => number = () => performance.now()) {
-    this.#cached = new LRUCache({ maxSize: characters, sizeCalculation: ({ text }, key) => key.length + text.length });
+  constructor({ maxCharacters }: Bounds, now: () => number = () => performance.now()) {
+    this.#cached = new LRUCache({ maxSize: maxCharacters, sizeCalculation: ({ text }, key) => key.length + text.length });
     this.#now = now;
   }
 
   /** Total size of the cached responses. */
-  get characters() {
+  get cachedCharacters() {
     return this.#cached.calculatedSize;
   }
 

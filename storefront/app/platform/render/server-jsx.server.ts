@@ -47,12 +47,12 @@ function mergeStyles(style: Style, classNames: readonly string[], { registered }
   const styleKey = buildKey(style);
   if (styleKey === undefined) return merge();
   const key = `${styleKey} ${classNames.join(' ')}`;
-  const existing = mergedStyles.get(key);
-  if (existing) return existing;
-  const merged = merge();
+  const cachedStyle = mergedStyles.get(key);
+  if (cachedStyle) return cachedStyle;
+  const mergedStyle = merge();
   if (mergedStyles.size >= maxMerged) mergedStyles.clear();
-  mergedStyles.set(key, merged);
-  return merged;
+  mergedStyles.set(key, mergedStyle);
+  return mergedStyle;
 }
 
 /** Adds the rules of a style to the rules of the page. */
@@ -70,19 +70,19 @@ function insertStyles(cache: EmotionCache, serialized: SerializedStyles, classNa
 const StyledElement = withEmotionCache<JsxProps>((props, cache) => {
   const { css: style, className, [typeProperty]: Type } = props as StyledProps;
   const registeredNames: string[] = [];
-  let ownNames = '';
+  let unregisteredNames = '';
   if (typeof className === 'string') {
     for (const name of className.split(' ')) {
       if (cache.registered[name] !== undefined) registeredNames.push(name);
-      else if (name) ownNames += `${name} `;
+      else if (name) unregisteredNames += `${name} `;
     }
-  } else if (className != null) ownNames = `${String(className)} `;
+  } else if (className != null) unregisteredNames = `${String(className)} `;
   const serialized = mergeStyles(style, registeredNames, cache);
   const styleName = `${cache.key}-${serialized.name}`;
   insertStyles(cache, serialized, styleName);
   const elementProps: JsxProps = {};
   for (const name in props) if (name !== 'css' && name !== typeProperty) elementProps[name] = props[name];
-  elementProps.className = ownNames + styleName;
+  elementProps.className = unregisteredNames + styleName;
   return createElement(Fragment, null, null, createElement(Type, elementProps as ComponentProps<typeof Type>));
 });
 

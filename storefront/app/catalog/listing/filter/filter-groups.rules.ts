@@ -15,13 +15,13 @@ const optionForms: Partial<Record<FilterName, PluralForms>> = {
 const initiallyOpenNames: ReadonlySet<FilterName> = new Set(['sex', 'size', 'brand', 'color', 'speed']);
 
 /** The API does not return the system of a size, so it is derived from the size's name. */
-const sizeSystems: readonly { part: string; includes: (name: string) => boolean }[] = [
-  { part: 'Обувь, EU', includes: (name) => /^\d{2}([.,]5)?$/.test(name) && Number.parseInt(name, 10) < 60 },
-  { part: 'Одежда', includes: (name) => /^(\d?X*[SL]|M)$/i.test(name) },
-  { part: 'Рост, см', includes: (name) => /^\d{2,3}$/.test(name) },
+const sizeSystems: readonly { title: string; includes: (name: string) => boolean }[] = [
+  { title: 'Обувь, EU', includes: (name) => /^\d{2}([.,]5)?$/.test(name) && Number.parseInt(name, 10) < 60 },
+  { title: 'Одежда', includes: (name) => /^(\d?X*[SL]|M)$/i.test(name) },
+  { title: 'Рост, см', includes: (name) => /^\d{2,3}$/.test(name) },
 ];
 
-const findSizeSystem = (size: string) => sizeSystems.find(({ includes }) => includes(size))?.part;
+const findSizeSystem = (size: string) => sizeSystems.find(({ includes }) => includes(size))?.title;
 
 /** Groups sizes under headings when they belong to different systems. Sizes of no known system come last. */
 function toSizeOptions(values: readonly FilterValue[]) {

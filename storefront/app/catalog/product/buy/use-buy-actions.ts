@@ -43,8 +43,16 @@ export function useBuyActions(
   const addOffer = ({ productItemId, size, priceDetails }: Offer) => {
     const { id, slug, name, brands, images, productCategory } = product;
     rememberedSizes.add(productCategory.slug, size.slug);
-    const unit = { id: productItemId, size: size.name, addedPrice: priceDetails.payable };
-    addToCart({ ...unit, productId: id, slug, brand: joinBrandNames(brands), name, picture: images[0]?.key ?? null });
+    addToCart({
+      id: productItemId,
+      size: size.name,
+      addedPrice: priceDetails.payable,
+      productId: id,
+      slug,
+      brand: joinBrandNames(brands),
+      name,
+      picture: images[0]?.key ?? null,
+    });
   };
   const buy = (form: FormData) => {
     const { offer: chosenOffer } = readChoice(product, readSubmittedChoice(form));

@@ -31,7 +31,7 @@ function useGuideInPage() {
   const [search] = useSearchParams();
   const searchWithGuide = new URLSearchParams(search);
   searchWithGuide.set(guideParam, 'open');
-  return { isInPage: search.has(guideParam), href: `?${searchWithGuide}#${guideId}` };
+  return { isGuideInPage: search.has(guideParam), href: `?${searchWithGuide}#${guideId}` };
 }
 
 /** Opens the size guide. Before hydration and without JavaScript the link leads to the same page with the guide in it. */
@@ -63,11 +63,18 @@ interface ProductSizesProps {
 export function ProductSizes({ product, grid, size, onSize, error, inputRef }: ProductSizesProps) {
   const [SizeGuideDialog, requestGuide] = useOnDemand(loadGuideDialog);
   const [isGuideOpen, setGuideOpen] = useState(false);
-  const { isInPage, href } = useGuideInPage();
+  const { isGuideInPage, href } = useGuideInPage();
   const options = product.sizes.map(({ name, slug, isAvailable }) => {
     const { uk, us, cm } = grid?.rows.find(({ eu }) => eu === name) ?? {};
-    const otherSystems = { uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined };
-    return { value: slug, name: formatSizeLabel(name), wide: isOneSize(name), soldOut: !isAvailable, ...otherSystems };
+    return {
+      value: slug,
+      name: formatSizeLabel(name),
+      wide: isOneSize(name),
+      soldOut: !isAvailable,
+      uk: uk ?? undefined,
+      us: us ?? undefined,
+      cm: cm ?? undefined,
+    };
   });
   const chosenSizeName = product.sizes.find(({ slug }) => slug === size)?.name;
   const openGuide = () => {
@@ -87,7 +94,7 @@ export function ProductSizes({ product, grid, size, onSize, error, inputRef }: P
       />
       <RememberedSize product={product} size={size} onSize={onSize} />
       {product.sizeGuide && <p css={sizeGuideStyle}>{product.sizeGuide}</p>}
-      {isInPage && grid && (
+      {isGuideInPage && grid && (
         <section id={guideId} aria-label="Таблица размеров">
           <Suspense>
             <ProductSizeGuide grid={grid} chosenSizeName={chosenSizeName} />

@@ -35,6 +35,7 @@ interface CheckoutFormProps {
   hiddenValues: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   /** Whether the form repeats an earlier order. */
   isRepeat: boolean;
+  /** Whether the account has a confirmed phone, which a call needs. */
   mayBeCalled: boolean;
   isCallLimitReached: boolean;
   isDeliveryUnavailable: boolean;

@@ -28,9 +28,10 @@ function useIsSameRecipient(
   useEffect(() => {
     const { current: formElement } = form;
     if (!formElement || !earlierOrder) return;
-    const compare = () => setSameRecipient(toRecipientKey(readInput(new FormData(formElement)).values) === earlierOrder.recipientKey);
-    formElement.addEventListener('input', compare);
-    return () => formElement.removeEventListener('input', compare);
+    const compareRecipients = () =>
+      setSameRecipient(toRecipientKey(readInput(new FormData(formElement)).values) === earlierOrder.recipientKey);
+    formElement.addEventListener('input', compareRecipients);
+    return () => formElement.removeEventListener('input', compareRecipients);
   }, [form, earlierOrder]);
   return isSameRecipient;
 }

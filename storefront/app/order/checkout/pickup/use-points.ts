@@ -11,9 +11,9 @@ interface PointsState extends Pick<CityPoints, 'points' | 'isComplete'> {
 async function fetchAllPoints(cityId: string, signal: AbortSignal): Promise<CheckoutPointFragment[]> {
   const points: CheckoutPointFragment[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-    const { getPVZListByLocation: list } = await queryApi(PickupPointsDocument, { variables: { cityId, page }, signal });
-    points.push(...list.items);
-    pageCount = list.pagination.totalPages;
+    const { getPVZListByLocation: pointPage } = await queryApi(PickupPointsDocument, { variables: { cityId, page }, signal });
+    points.push(...pointPage.items);
+    pageCount = pointPage.pagination.totalPages;
   }
   return points;
 }

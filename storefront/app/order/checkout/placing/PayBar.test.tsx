@@ -49,7 +49,7 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
         restCount={null}
         isSumLoading={false}
         loading={false}
-        isCounting={false}
+        isWaitingForSum={false}
         kind={false}
         hasReplacement={false}
         replacementTotal={null}
@@ -130,7 +130,7 @@ test('the button of the bar names the next missing field and focuses it, and sub
 
 test('the button of the bar says that the sum is computed, unless a field is missing', () => {
   cleanup();
-  show({ loading: true, isCounting: true });
+  show({ loading: true, isWaitingForSum: true });
   expect(screen.getByRole('button', { name: 'Осталось согласие' }).getAttribute('aria-busy')).toBe(null);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByRole('checkbox'));

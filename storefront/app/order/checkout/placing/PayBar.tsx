@@ -76,7 +76,7 @@ function useIsKeyboardOpen(): boolean {
   return isOpen;
 }
 
-function leadTo(element: HTMLElement) {
+function scrollToAndFocus(element: HTMLElement) {
   element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
 }
@@ -85,7 +85,7 @@ function leadTo(element: HTMLElement) {
  * Moves to the first missing field, because the bar may be far from it. Returns the name of the field, or undefined if the page does not
  * have this field at the moment.
  */
-function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, missing: FieldErrors) {
+function moveToFirstMissing({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, missing: FieldErrors) {
   const fields = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
   // If the pickup points have not loaded, the delivery method is used instead, because the points will appear below it.
   const isMethodOfPoint = ({ name, checked }: HTMLInputElement) => name === 'way' && checked && 'point' in missing;
@@ -94,7 +94,7 @@ function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
     fields.find(isMethodOfPoint) ??
     fields.find(({ name }) => name in missing);
   if (!field) return undefined;
-  leadTo(field);
+  scrollToAndFocus(field);
   return field.name;
 }
 
@@ -113,10 +113,10 @@ interface PayBarProps {
   restCount: number | null;
   /** Whether the displayed total is out of date, because a newer one is loading. */
   isSumLoading: boolean;
-  /** Whether the button is busy: the order is being placed, or `isCounting`. */
+  /** Whether the button is busy: the order is being placed, or `isWaitingForSum`. */
   loading: boolean;
   /** Whether the button waits for the sum. It then says so, because waiting must not look like a payment. */
-  isCounting: boolean;
+  isWaitingForSum: boolean;
   /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;
   /** Whether the main button accepts a replacement. The bar then leads to this button and places no order. */
@@ -156,13 +156,13 @@ const leadsToOrder = ({ hasReplacement, restCount }: Pick<PayBarProps, 'hasRepla
   hasReplacement || (restCount !== null && !hasMissing);
 
 /** Moves to the button of the replacement or, without one, to that of the sum. */
-function leadToMainButton({
+function moveToMainButton({
   hasReplacement,
   problemButton,
   actionRef,
 }: Pick<PayBarProps, 'hasReplacement' | 'problemButton' | 'actionRef'>) {
   const button = hasReplacement ? problemButton : actionRef.current?.querySelector('button');
-  if (button) leadTo(button);
+  if (button) scrollToAndFocus(button);
 }
 
 /** Bar of an order that was not placed yet. */
@@ -178,9 +178,9 @@ function OrderBar({ isSumLoading, loading, kind, actionRef, problemButton, onMis
   }, []);
   const [step] = Object.keys(missing) as FieldName[];
   // The pickup points load together with the sum, so while the sum loads, a missing point is not reported.
-  const hasMissing = step !== undefined && !(step === 'point' && props.isCounting);
+  const hasMissing = step !== undefined && !(step === 'point' && props.isWaitingForSum);
   const sendAgainText = kind === 'unknown' && 'Отправить';
-  const buttonText = props.isCounting ? 'Считаем' : sendAgainText;
+  const buttonText = props.isWaitingForSum ? 'Считаем' : sendAgainText;
   const isActionInView = useInView(actionRef);
   const isProblemButtonInView = useInView(problemButton);
   const isKeyboardOpen = useIsKeyboardOpen();
@@ -195,14 +195,14 @@ function OrderBar({ isSumLoading, loading, kind, actionRef, problemButton, onMis
         </b>
       </p>
       {leadsToOrder(props, hasMissing) ? (
-        <Button onClick={() => leadToMainButton({ ...props, problemButton, actionRef })}>{orderTexts.action}</Button>
+        <Button onClick={() => moveToMainButton({ ...props, problemButton, actionRef })}>{orderTexts.action}</Button>
       ) : (
         <Button
           type="submit"
           form="checkout"
           loading={loading && !hasMissing}
           onClick={(event) => {
-            const name = leadToFirst(event, missing);
+            const name = moveToFirstMissing(event, missing);
             if (name) event.preventDefault();
             if (name === 'consent') onMissingChange(missing);
           }}

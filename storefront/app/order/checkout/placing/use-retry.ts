@@ -23,9 +23,9 @@ export function useRetry(form: RefObject<HTMLFormElement | null>, outcome: Check
   const submit = useSubmit();
   const lastForm = useLastPlacedForm();
   const attempts = useRef(0);
-  const isUnknown = outcome?.problem.kind === 'unknown';
+  const isOutcomeUnknown = outcome?.problem.kind === 'unknown';
   useEffect(() => {
-    if (!outcome || !isUnknown) {
+    if (!outcome || !isOutcomeUnknown) {
       attempts.current = 0;
       return;
     }
@@ -42,5 +42,5 @@ export function useRetry(form: RefObject<HTMLFormElement | null>, outcome: Check
       stop();
       watchedForm?.removeEventListener('input', stop);
     };
-  }, [outcome, isUnknown, form, lastForm, submit]);
+  }, [outcome, isOutcomeUnknown, form, lastForm, submit]);
 }

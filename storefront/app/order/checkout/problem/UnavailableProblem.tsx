@@ -32,7 +32,7 @@ export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, Lin
   isFormHidden: boolean;
   /** Opens the hidden form. */
   openForm: () => void;
-  main: MainButtonPosition;
+  mainButtonPosition: MainButtonPosition;
   /** Called with the button of the replacement, if it is the main button. */
   setProblemButton: (button: HTMLElement | null) => void;
   /** Called with the total of the order with the replacement. */
@@ -51,7 +51,7 @@ export function composeTitle({ kind }: Problem, { title }: ProblemMessage, { lin
   return unavailableTitle ?? title;
 }
 
-interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main'> {
+interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'mainButtonPosition'> {
   outcome: CheckoutOutcome | undefined;
   problem: Problem;
   text: string;
@@ -60,10 +60,10 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main
 /**
  * The text of a problem. If a second button orders the units without a replacement, links to this button on phones, where it is far below.
  */
-export function ProblemText({ problem, text, outcome, main, quote }: ProblemTextProps) {
+export function ProblemText({ problem, text, outcome, mainButtonPosition, quote }: ProblemTextProps) {
   const { lines, delivery, total } = quote;
   const restCount = lines.filter((line) => line.problem === null).length;
-  const hasRestButton = main === 'replacement' && restCount > 0;
+  const hasRestButton = mainButtonPosition === 'replacement' && restCount > 0;
   const explanation = [
     outcome ? text : describeRest(lines),
     hasRestButton && 'Остальное ещё\u00a0в\u00a0наличии.',
@@ -96,7 +96,7 @@ export function UnavailableUnits(props: UnavailableProblemProps) {
       onEditForm={props.isFormHidden ? props.openForm : undefined}
       earlierSum={findEarlierSum(props.problem, props.visibleSum)}
       onTotalChange={props.setReplacementTotal}
-      mainButtonRef={props.main === 'replacement' ? props.setProblemButton : undefined}
+      mainButtonRef={props.mainButtonPosition === 'replacement' ? props.setProblemButton : undefined}
     />
   );
 }

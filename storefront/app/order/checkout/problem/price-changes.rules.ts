@@ -29,9 +29,9 @@ const compareAmounts = (was: number | null, now: number | null): ChangedAmount |
 
 /** Compares the sum that the shopper saw with the current one. */
 export function listPriceChanges(visibleSum: VisibleSum, quote: CheckoutQuoteFragment): PriceChanges {
-  const now = new Map(quote.lines.map((line) => [line.productItemId, line]));
+  const currentLineById = new Map(quote.lines.map((line) => [line.productItemId, line]));
   const lines = visibleSum.lines.flatMap(([id, was]) => {
-    const line = now.get(id);
+    const line = currentLineById.get(id);
     return line && !line.problem && line.cost !== was ? [{ id, was, now: line.cost }] : [];
   });
   const delivery = compareAmounts(visibleSum.delivery, quote.delivery);

@@ -6,8 +6,8 @@ export function useFormValues(): CheckoutValues | null {
   const [values, setValues] = useState<CheckoutValues | null>(null);
   const readForm = useEffectEvent(() => {
     const form = document.querySelector<HTMLFormElement>('form#checkout');
-    const current = form && readInput(new FormData(form)).values;
-    if (JSON.stringify(current) !== JSON.stringify(values)) setValues(current);
+    const currentValues = form && readInput(new FormData(form)).values;
+    if (JSON.stringify(currentValues) !== JSON.stringify(values)) setValues(currentValues);
   });
   // Hidden fields get the new values with the next render after a choice.
   useEffect(() => readForm());

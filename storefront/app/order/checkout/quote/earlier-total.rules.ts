@@ -15,8 +15,8 @@ export const findEarlierSum = (problem: Problem | undefined, visibleSum: Visible
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
 
 /** Returns the lines that the other sum does not contain. */
-const findMissingLines = ({ lines }: VisibleSum, other: VisibleSum) =>
-  lines.filter(([id]) => !other.lines.some(([otherId]) => otherId === id));
+const findMissingLines = ({ lines }: VisibleSum, otherSum: VisibleSum) =>
+  lines.filter(([id]) => !otherSum.lines.some(([otherId]) => otherId === id));
 
 /**
  * Returns by how much the total of an order differs from the earlier total, which included the units that the order leaves out or replaces.
@@ -25,9 +25,9 @@ const findMissingLines = ({ lines }: VisibleSum, other: VisibleSum) =>
 export function findTotalChange(quote: DisplayedQuote, earlier: VisibleSum, replacedId?: string): number | null {
   const current = toVisibleSum(quote);
   const removedIds = findMissingLines(earlier, current).map(([id]) => id);
-  const wasDisplayed = replacedId === undefined ? removedIds.length > 0 : removedIds.includes(replacedId);
+  const wasEarlierTotalDisplayed = replacedId === undefined ? removedIds.length > 0 : removedIds.includes(replacedId);
   const isComparable = current.lines.length > 0 && (current.delivery === null) === (earlier.delivery === null);
-  return wasDisplayed && isComparable ? current.total - earlier.total : null;
+  return wasEarlierTotalDisplayed && isComparable ? current.total - earlier.total : null;
 }
 
 /** Formats a difference with its sign: «+500 ₽». */

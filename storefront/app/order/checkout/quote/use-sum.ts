@@ -55,11 +55,11 @@ export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest):
     return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, reload };
   if (response && !failed && isEqual(variables?.dto, request))
     return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, reload };
-  const isFallback = failed && fallback.response && isEqual(fallback.variables, withoutDelivery);
-  // The order can be placed without a delivery price only if the carrier does not respond. If the carrier does not deliver there, the order
-  // cannot be placed.
+  const isFallbackCurrent = failed && fallback.response && isEqual(fallback.variables, withoutDelivery);
+  // The order can be placed without a delivery price only if the carrier does not respond: only then the refusal names, as `instead`, another
+  // way to order. If the carrier does not deliver there, the order cannot be placed.
   const isDeliveryUnavailable = 'instead' in refusal;
-  if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, reload };
+  if (isFallbackCurrent && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, reload };
   return {
     quote: latestQuote,
     state: failed && !loading && !fallback.loading ? 'failed' : 'stale',

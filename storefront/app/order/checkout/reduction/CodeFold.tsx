@@ -43,7 +43,7 @@ export function CodeFold({ code, reason, children }: CodeFoldProps) {
     // The shopper may have unfolded the field before hydration.
     if (field.current?.previousElementSibling?.matches('[open]')) setOpen(true);
   }, []);
-  const openByShopper = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+  const handleUnfold = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     if (!details.open) return;
     setOpen(true);
     field.current?.querySelector('input')?.focus();
@@ -58,7 +58,7 @@ export function CodeFold({ code, reason, children }: CodeFoldProps) {
       )}
       {reason !== null && !isOpen && (
         // The browser may have opened the element before hydration.
-        <details onToggle={openByShopper} suppressHydrationWarning>
+        <details onToggle={handleUnfold} suppressHydrationWarning>
           <summary css={action}>
             Изменить<span css={hidden}> промокод</span>
           </summary>

@@ -23,9 +23,9 @@ function readCode(form: FormData): Pick<ReductionChange, 'code' | 'isCodeMissing
   const intent = readFormText(form, reductionNames.intent);
   if (intent === 'remove') return { code: '' };
   if (!form.has(reductionNames.typed)) return {};
-  const [typedText, displayed] = [readFormText(form, reductionNames.typed), readFormText(form, reductionNames.displayed)];
-  if (intent === 'apply' && typedText === '' && displayed === '') return { isCodeMissing: true };
-  return intent === 'apply' || typedText !== displayed ? { code: typedText } : {};
+  const [typedCode, displayedCode] = [readFormText(form, reductionNames.typed), readFormText(form, reductionNames.displayed)];
+  if (intent === 'apply' && typedCode === '' && displayedCode === '') return { isCodeMissing: true };
+  return intent === 'apply' || typedCode !== displayedCode ? { code: typedCode } : {};
 }
 
 /**

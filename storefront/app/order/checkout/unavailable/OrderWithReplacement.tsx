@@ -122,7 +122,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
   const { code, problem } = quote?.promocode ?? {};
   const hasOrder = quote !== null && buttonProps.replacement.order !== null;
   const restButton = renderSubmit(<OrderLabel text={'без\u00a0замены'} total={rest.delivery === null ? null : rest.total} />);
-  const endsWithoutReplacement = rest.promocode?.problem && !problem;
+  const isCodeForReplacementOnly = rest.promocode?.problem && !problem;
   const earlierTotal = quote && describeEarlierTotal(quote, earlierSum, buttonProps.replacement.id);
   return (
     <div css={actionStyle}>
@@ -144,7 +144,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
           </div>
           <p css={buttonNote}>
             {describeRestSum(rest)}
-            {endsWithoutReplacement &&
+            {isCodeForReplacementOnly &&
               `. Промокод\u00a0${rest.promocode?.code} действует только с\u00a0заменой, но\u00a0останется у\u00a0вас.`}
           </p>
         </>
@@ -204,8 +204,8 @@ function addEditLink(facts: readonly OrderFact[], onEditForm: () => void): Order
 
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
-  const { quote, units, leftOut, facts, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
-  const total = quote && !isCounting ? quote.total : null;
+  const { quote, units, leftOut, facts, onEditForm, onTotalChange, isWaitingForSum, replacement, mainButtonRef } = props;
+  const total = quote && !isWaitingForSum ? quote.total : null;
   // Another unit may have an order with a replacement of its own, to which the bar does not lead.
   const isMain = mainButtonRef !== undefined;
   useEffect(() => {
@@ -220,7 +220,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
       title={'Заказ с\u00a0заменой'}
       facts={onEditForm ? addEditLink(facts, onEditForm) : facts}
       amounts={{ ...quote, count: units.length }}
-      state={isCounting ? chooseBusyState(quote) : 'ready'}
+      state={isWaitingForSum ? chooseBusyState(quote) : 'ready'}
       promoLabel={quote?.promocode ? `Промокод ${quote.promocode.code}` : undefined}
       totalLabel={quote?.delivery === null ? 'Без\u00a0доставки' : undefined}
       action={<OrderAction {...props} count={units.length} />}

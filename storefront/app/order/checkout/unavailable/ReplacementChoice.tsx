@@ -53,7 +53,7 @@ function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteReques
   const isHydrated = useHydrated();
   const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId ? candidate.id : id));
   const { response, loading, failed } = useApiQuery(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
-  return { quote: response && !failed ? response.quote : null, isCounting: isHydrated && loading };
+  return { quote: response && !failed ? response.quote : null, isWaitingForSum: isHydrated && loading };
 }
 
 /** Returns what the button of a candidate submits: the displayed order if its sum is complete, otherwise only the replacement. */
@@ -87,8 +87,8 @@ interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext
 
 /** The button that adds a candidate to the order while the form is displayed, and the total of the order with it. */
 function ButtonBesideForm({ quote, rest, earlierSum, ...buttonProps }: ButtonBesideFormProps) {
-  const { replacement, isCounting } = buttonProps;
-  const total = quote && !isCounting && describeTotalWith(quote, { earlierSum, rest, replacedId: replacement.id });
+  const { replacement, isWaitingForSum } = buttonProps;
+  const total = quote && !isWaitingForSum && describeTotalWith(quote, { earlierSum, rest, replacedId: replacement.id });
   return (
     <div css={buttonBesideForm}>
       <TakeButton {...buttonProps} />
@@ -109,12 +109,15 @@ function ChosenCandidate({
   orderRoot,
   ...context
 }: ChosenCandidateProps) {
-  const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
+  const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
-  const lastDay = quote && !isCounting && describeLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
-  const buttonProps = { label: nameAdding(line, candidate), replacement, isCounting, mainButtonRef };
+  const lastDay =
+    quote &&
+    !isWaitingForSum &&
+    describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === candidate.id) });
+  const buttonProps = { label: nameAdding(line, candidate), replacement, isWaitingForSum, mainButtonRef };
   const order =
-    hasOrder && (quote || isCounting) ? (
+    hasOrder && (quote || isWaitingForSum) ? (
       <OrderWithReplacement
         {...{ ...context, ...buttonProps, quote }}
         units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
@@ -127,7 +130,7 @@ function ChosenCandidate({
       <div css={muted}>
         {lastDay
           ? `${isOneSize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
-          : isCounting && 'Считаем дату'}
+          : isWaitingForSum && 'Считаем дату'}
       </div>
       {orderRoot ? createPortal(order, orderRoot) : order}
     </>
@@ -159,7 +162,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const [chosenId, choose] = useState(replacement?.id ?? '');
   const candidate = candidates.find(({ id }) => id === chosenId);
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
-  const hasOtherSizes = candidates.some((one) => one.size !== size.name);
+  const hasOtherSizes = candidates.some((option) => option.size !== size.name);
   return (
     <div css={root}>
       {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} isOrdered={hasOrder} />}
@@ -167,7 +170,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
         <SizePicker
           css={candidates.length <= 3 && thirds}
           label={replacement ? 'Размер' : 'Другой размер'}
-          sizes={candidates.map((one) => ({ value: one.id, name: one.size, note: formatMoney(one.price) }))}
+          sizes={candidates.map(({ id, size: name, price }) => ({ value: id, name, note: formatMoney(price) }))}
           value={chosenId}
           onValueChange={choose}
         />

@@ -7,14 +7,15 @@ export interface TakeButtonProps {
   /** Text of the button once the sum is known. */
   label: ReactNode;
   replacement: Replacement;
-  isCounting: boolean;
+  /** Whether the sum of the order with the replacement is loading. */
+  isWaitingForSum: boolean;
   /** Called with the button, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
 /** Chooses a replacement and, if the sum of the order with the replacement is displayed, also places the order. */
-export function TakeButton({ label, replacement, isCounting, mainButtonRef }: TakeButtonProps) {
-  const isSubmitting = useNavigation().formData?.has('swap') === true;
+export function TakeButton({ label, replacement, isWaitingForSum, mainButtonRef }: TakeButtonProps) {
+  const isSubmittingReplacement = useNavigation().formData?.has('swap') === true;
   return (
     <Button
       ref={mainButtonRef}
@@ -22,12 +23,12 @@ export function TakeButton({ label, replacement, isCounting, mainButtonRef }: Ta
       form="checkout"
       name="swap"
       value={formatReplacement(replacement)}
-      loading={isSubmitting || isCounting}
+      loading={isSubmittingReplacement || isWaitingForSum}
       size="large"
       variant={mainButtonRef ? 'solid' : 'line'}
       wide
     >
-      {isCounting ? 'Считаем сумму' : label}
+      {isWaitingForSum ? 'Считаем сумму' : label}
     </Button>
   );
 }

@@ -50,7 +50,7 @@ interface UnavailableLineProps extends ReplacementContext {
   lines: readonly Line[];
   quoteRequest: QuoteRequest;
   /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
-  hasRoom: boolean;
+  hasRoomForSimilarGoods: boolean;
   /** Called with the button of the unit's replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with the unit's replacement is displayed. */
@@ -61,10 +61,10 @@ interface UnavailableLineProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
+function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost, problem } = choice.line;
   const { name, size, product } = productItem;
-  const { response } = useApiQuery(SimilarGoodsDocument, hasRoom || !replacement ? { productId: product.id } : null);
+  const { response } = useApiQuery(SimilarGoodsDocument, hasRoomForSimilarGoods || !replacement ? { productId: product.id } : null);
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
   const hasSimilarGoods = similar.products.length > 0;
   return (
@@ -88,9 +88,9 @@ function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
   );
 }
 
-type ContextOfPage = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'>;
+type PageContext = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'>;
 
-export interface UnavailableLinesProps extends ContextOfPage {
+export interface UnavailableLinesProps extends PageContext {
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
   quoteRequest: QuoteRequest;
@@ -124,7 +124,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
                 key={line.productItemId}
                 {...{ ...props, line, lines, hasOrder, canOrder, facts }}
                 rest={quote}
-                hasRoom={unavailable.length <= 2}
+                hasRoomForSimilarGoods={unavailable.length <= 2}
                 leftOut={unavailable.filter((one) => one !== line)}
                 orderRoot={hasOrder && line === replaceableLine ? orderRoot : null}
                 mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}

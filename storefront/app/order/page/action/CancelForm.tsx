@@ -9,22 +9,22 @@ import { useIsSending } from './use-is-sending.ts';
 
 interface CancelFormProps {
   /** Id of the unit to cancel; without one, the order is cancelled. */
-  item?: string | undefined;
+  lineId?: string | undefined;
   children: ReactNode;
 }
 
 /** Cancels the order, or one unit of it. The confirmation opens in the page and not in a dialog, so that it works without JavaScript. */
-export function CancelForm({ item, children }: CancelFormProps) {
-  const isSending = useIsSending('cancel', item ?? wholeOrderValue);
+export function CancelForm({ lineId, children }: CancelFormProps) {
+  const isSending = useIsSending('cancel', lineId ?? wholeOrderValue);
   return (
-    <details css={[confirmation, mutedConfirmation]} id={item ?? cancelFormId}>
-      <summary>{item ? 'Отменить вещь' : 'Отменить заказ'}</summary>
+    <details css={[confirmation, mutedConfirmation]} id={lineId ?? cancelFormId}>
+      <summary>{lineId ? 'Отменить вещь' : 'Отменить заказ'}</summary>
       <Form method="post" preventScrollReset>
         <p>{children}</p>
-        <input type="hidden" name="item" value={item ?? wholeOrderValue} />
+        <input type="hidden" name="item" value={lineId ?? wholeOrderValue} />
         <div css={actionRow}>
           <Button type="submit" name="intent" value="cancel" variant="line" loading={isSending}>
-            {item ? 'Да, отменить вещь' : 'Да, отменить заказ'}
+            {lineId ? 'Да, отменить вещь' : 'Да, отменить заказ'}
           </Button>
           <CloseLink>Не&nbsp;отменять</CloseLink>
         </div>

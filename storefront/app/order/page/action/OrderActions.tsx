@@ -11,7 +11,7 @@ import { useIsSending } from './use-is-sending.ts';
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
 
 /** Requests the result of the payment from the bank. */
-const CheckForm = () => (
+const PaymentCheckForm = () => (
   <Form css={mainAction} method="post" preventScrollReset>
     <Button type="submit" name="intent" value="check" variant="line" size="large" loading={useIsSending('check')}>
       Проверить сейчас
@@ -28,7 +28,7 @@ interface OrderActionsProps extends DisplayedOrder {
 
 /** Actions that the order allows at the moment. All of them work without JavaScript. */
 export function OrderActions({ publicOrder, ownOrder, isWaitingForBank, mayBeCalled }: OrderActionsProps) {
-  if (isWaitingForBank) return <CheckForm />;
+  if (isWaitingForBank) return <PaymentCheckForm />;
   return (
     <>
       {publicOrder.canPay && (

@@ -29,18 +29,18 @@ const links = css({
   '& > details[open]': { order: 1, flexBasis: '100%' },
 });
 
-/** Actions for a late part: track it, refuse it, or contact the shop. */
-const LateActions = ({ trackUrl, refusableLine, refusalFormId }: PartSummary) => (
+/** Actions for a late part: track it, decline it, or contact the shop. */
+const LateActions = ({ trackUrl, declinableLine, declineFormId }: PartSummary) => (
   <div css={links}>
     {trackUrl && (
       <Link href={trackUrl} variant="underlined" standalone target="_blank" rel="noopener">
         Отследить
       </Link>
     )}
-    {refusableLine && <ReturnForm line={refusableLine} />}
-    {refusalFormId && (
-      <Link href={`#${refusalFormId}`} variant="underlined" standalone onClick={openConfirmation}>
-        {refusalFormId === cancelFormId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
+    {declinableLine && <ReturnForm line={declinableLine} />}
+    {declineFormId && (
+      <Link href={`#${declineFormId}`} variant="underlined" standalone onClick={openConfirmation}>
+        {declineFormId === cancelFormId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
       </Link>
     )}
     <Link href="/info/contacts" variant="underlined" standalone>

@@ -28,7 +28,7 @@ test('a late part names its units, the promised day and what its owner may do', 
   expect(sneakers).toBe(
     'Кроссовки Slope 2. Просим прощения: обещали до 28 ноября. Новый день появится на этой странице, отдельно о нём не пишем. Курьер позвонит перед доставкой. Можно подождать или отказаться: вернём 8 900 ₽ не позже чем через 10 дней.',
   );
-  expect(listParts(order, late).map(({ isLate, refusableLine, trackUrl }) => [isLate, refusableLine?.id, trackUrl])).toEqual([
+  expect(listParts(order, late).map(({ isLate, declinableLine, trackUrl }) => [isLate, declinableLine?.id, trackUrl])).toEqual([
     [true, '0', expect.stringContaining('cdek.ru')],
     [false, undefined, null],
   ]);
@@ -36,7 +36,7 @@ test('a late part names its units, the promised day and what its owner may do', 
   const [one] = order.ownOrder?.orderProductItems ?? [];
   const orderOfTwoLateUnits = order.ownOrder && one && { ...order.ownOrder, orderProductItems: [one, { ...one, id: 'other' }] };
   expect(listParts({ ...order, ownOrder: orderOfTwoLateUnits || null }, late)).toMatchObject([
-    { refusalFormId: '0', lines: { length: 2 } },
+    { declineFormId: '0', lines: { length: 2 } },
   ]);
   expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(
     /обещали до 28 ноября\. Новый день появится на этой странице, отдельно о нём не пишем\.$/,
@@ -47,7 +47,7 @@ test('a late part names its units, the promised day and what its owner may do', 
   const [first] = ownOrder.orderProductItems;
   const unsent = { ...order, ownOrder: { ...ownOrder, orderProductItems: first ? [{ ...first, moneyBack: 851_000 }] : [] } };
   expect(readParts(unsent, late)).toEqual([expect.stringMatching(/отказаться: вернём 8 510 ₽ не позже чем через 10 дней\.$/)]);
-  expect(listParts(unsent, late).map(({ refusalFormId }) => refusalFormId)).toEqual(['cancel']);
+  expect(listParts(unsent, late).map(({ declineFormId }) => declineFormId)).toEqual(['cancel']);
 });
 
 test('the title of a part names two units, or one and the number of the others', () => {

@@ -22,10 +22,10 @@ export interface PartSummary {
   isTask?: boolean;
   /** Page of the delivery service about a late parcel. */
   trackUrl?: string | null | undefined;
-  /** The unit of a late part that consists of a single unit, if the owner may refuse it. The form is beside the entry. */
-  refusableLine?: OwnLine | undefined;
-  /** Id of the form further down in which the owner may refuse the units of a late part without `refusableLine`. */
-  refusalFormId?: string | undefined;
+  /** The unit of a late part that consists of a single unit, if the owner may decline it. The form is beside the entry. */
+  declinableLine?: OwnLine | undefined;
+  /** Id of the form further down in which the owner may decline the units of a late part without `declinableLine`. */
+  declineFormId?: string | undefined;
 }
 
 /** Units of an order that arrive together. */
@@ -52,24 +52,24 @@ export function describeNextContact(status: OrderStatus, ownOrder: DisplayedOrde
   return describeNextMail(status);
 }
 
-/** Returns the units that the viewer may refuse: none unless the viewer is the owner. */
-function findRefusableLines(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnLine[] {
+/** Returns the units that the viewer may decline: none unless the viewer is the owner. */
+function findDeclinableLines(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnLine[] {
   const ids = new Set(lines.map(({ id }) => id));
   return ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];
 }
 
-/** Returns the unit if it can be refused at the top of the page; otherwise returns the id of the form further down. */
-function chooseRefusalForm(
+/** Returns the unit if it can be declined at the top of the page; otherwise returns the id of the form further down. */
+function chooseDeclineForm(
   [first, ...others]: OwnLine[],
   ownOrder: DisplayedOrder['ownOrder'],
-): Pick<PartSummary, 'refusableLine' | 'refusalFormId'> {
-  if (first?.canCancel && ownOrder?.canCancel) return { refusalFormId: cancelFormId };
-  return others.length === 0 && first?.canRequestReturn ? { refusableLine: first } : { refusalFormId: first?.id };
+): Pick<PartSummary, 'declinableLine' | 'declineFormId'> {
+  if (first?.canCancel && ownOrder?.canCancel) return { declineFormId: cancelFormId };
+  return others.length === 0 && first?.canRequestReturn ? { declinableLine: first } : { declineFormId: first?.id };
 }
 
-/** Says that the shopper may refuse late units, and how much the shop would refund. */
-function describeRefusalOption(refusableLines: OwnLine[]): string {
-  const sum = (pick: (line: (typeof refusableLines)[number]) => number) => refusableLines.reduce((total, line) => total + pick(line), 0);
+/** Says that the shopper may decline late units, and how much the shop would refund. */
+function describeDeclineOption(declinableLines: OwnLine[]): string {
+  const sum = (pick: (line: (typeof declinableLines)[number]) => number) => declinableLines.reduce((total, line) => total + pick(line), 0);
   const refund = formatRefund(
     sum(({ canCancel, moneyBack, soldPrice }) => (canCancel ? moneyBack : soldPrice)),
     sum(({ bonuses }) => bonuses),
@@ -86,21 +86,21 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
   const [first] = lines;
   const isLate = !isReady(first) && isOverdue(first, now);
   const failure = describeDeliveryFailure(first);
-  const refusableLines = isLate ? findRefusableLines(lines, ownOrder) : [];
+  const declinableLines = isLate ? findDeclinableLines(lines, ownOrder) : [];
   const sentences = isLate
     ? [
         `Просим прощения: обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}.`,
         failure,
         'Новый день появится на\u00a0этой странице, отдельно о\u00a0нём не\u00a0пишем.',
         !failure && describeNextContact(first.status, ownOrder),
-        describeRefusalOption(refusableLines),
+        describeDeclineOption(declinableLines),
       ]
     : [failure || describeStatusProgress(first.status), !failure && describeNextContact(first.status, ownOrder)];
   return {
     id: first.id,
     title: isLate ? nameUnits(lines) : `${nameUnits(lines)}\u00a0— ${describeExpectedDay(first)}`,
     text: sentences.filter(Boolean).join(' '),
-    ...chooseRefusalForm(refusableLines, ownOrder),
+    ...chooseDeclineForm(declinableLines, ownOrder),
     isLate,
     trackUrl: isLate ? first.trackUrl : null,
     isReady: isReady(first),

@@ -75,8 +75,8 @@ export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaiti
   const sendRequest = useCallback(
     async (signal?: AbortSignal) => {
       const response = await queryApi(OrderStateDocument, { variables: { id: uuid }, signal }).catch(() => null);
-      const current = response?.publicOrder;
-      const hasChanged = current != null && computeStateKey(current) !== stateKey;
+      const currentOrder = response?.publicOrder;
+      const hasChanged = currentOrder != null && computeStateKey(currentOrder) !== stateKey;
       mayBeStale.current = response === null || hasChanged;
       if (hasChanged && !signal?.aborted) reload();
       return hasChanged;

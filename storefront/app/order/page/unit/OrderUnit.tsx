@@ -94,7 +94,7 @@ export function UnitActions({ line, ownOrder, isCancelledAsWhole, hasFormAbove }
   if (ownLine.returnRequestedAt) return <ReturnState line={ownLine} ownOrder={ownOrder} />;
   if (ownLine.canCancel) {
     if (isCancelledAsWhole) return null;
-    return <CancelForm item={line.id}>{describeCancellation(ownLine)}</CancelForm>;
+    return <CancelForm lineId={line.id}>{describeCancellation(ownLine)}</CancelForm>;
   }
   // The delivery service returns a unit that it could not deliver, so the shopper need not send it back.
   return ownLine.canRequestReturn && !isUndeliverable(ownLine) ? <ReturnForm line={ownLine} /> : null;
