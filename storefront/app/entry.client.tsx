@@ -5,14 +5,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { NonceContext, readNonce } from './platform/render/nonce.ts';
 import { adoptServerStyles } from './platform/render/style-cache.ts';
 
-const cache = adoptServerStyles();
+const styleCache = adoptServerStyles();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <NonceContext value={readNonce()}>
-        <CacheProvider value={cache}>
+        <CacheProvider value={styleCache}>
           <HydratedRouter useTransitions />
         </CacheProvider>
       </NonceContext>

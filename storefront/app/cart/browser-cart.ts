@@ -43,7 +43,7 @@ export class BrowserCart implements CartStorage {
     this.#list.change((lines) => restoreLine(lines, { line, precedingId }));
   }
 
-  check(id: string, checked: boolean) {
+  setChecked(id: string, checked: boolean) {
     this.#list.change((lines) => setChecked(lines, id, checked));
   }
 

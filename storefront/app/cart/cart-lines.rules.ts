@@ -28,7 +28,7 @@ export interface CartStorage {
   add(unit: ChosenUnit): void;
   /** Restores a removed line after the line with this id, or at the front if the id is null or that line was removed too. */
   restore(line: CartLine, precedingId: string | null): void;
-  check(id: string, checked: boolean): void;
+  setChecked(id: string, checked: boolean): void;
   /** Replaces the unit of a line. Does nothing if the line does not exist or the unit is already in the cart. */
   replace(id: string, unit: ChosenUnit): void;
   remove(ids: readonly string[]): void;

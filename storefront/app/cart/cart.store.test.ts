@@ -38,7 +38,7 @@ test('a unit is added once, checked, and persists after the tab is closed', () =
 test('an unchecked line stays unchecked after the tab is closed', () => {
   const cart = openTab();
   cart.add(createUnit('a'));
-  cart.check('a', false);
+  cart.setChecked('a', false);
   expect(openTab().lines[0]?.checked).toBe(false);
 });
 
@@ -75,7 +75,7 @@ test('two tabs that write in turn lose no changes, even without storage events',
   const [firstTab, secondTab] = [openTab(), openTab()];
   firstTab.add(createUnit('a'));
   secondTab.add(createUnit('b'));
-  firstTab.check('a', false);
+  firstTab.setChecked('a', false);
   secondTab.remove('b');
   firstTab.add(createUnit('c'));
   expect(readStoredLines().map(({ id, checked }) => [id, checked])).toEqual([

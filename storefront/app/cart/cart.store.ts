@@ -38,7 +38,7 @@ export class CartStore {
       rows: computed,
       checkedIds: computed,
       add: actionBound,
-      check: actionBound,
+      setChecked: actionBound,
       replace: actionBound,
       remove: actionBound,
       undo: actionBound,
@@ -103,8 +103,8 @@ export class CartStore {
   }
 
   /** Includes a line in the next order, or saves it for later. */
-  check(id: string, checked: boolean) {
-    this.#runWhenLoaded(() => this.has(id) && this.#storage.check(id, checked));
+  setChecked(id: string, checked: boolean) {
+    this.#runWhenLoaded(() => this.has(id) && this.#storage.setChecked(id, checked));
   }
 
   /** Replaces a unit that cannot be bought any more by an equal unit. */

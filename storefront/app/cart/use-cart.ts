@@ -136,15 +136,15 @@ function useRefreshOnOpen(store: CartStore, isVisible: boolean) {
   }, [store, bonuses, isVisible]);
 }
 
-/** `isLive` is true once this tab has read the cart. The tab then replaces a unit automatically if the replacement costs no more. */
-function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean): QuotedRow {
+/** Once this tab has read the cart, it replaces a unit automatically if the replacement costs no more, so none is offered. */
+function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], hasReadCart: boolean): QuotedRow {
   const quotedLine = lines.find(({ productItemId }) => productItemId === row.line.id);
   const replacement = quotedLine ? findReplacement(quotedLine) : null;
   return {
     ...row,
     quotedLine,
     unavailableReason: quotedLine && explainProblem(quotedLine),
-    replacement: replacement?.costsNoMore && isLive ? null : replacement,
+    replacement: replacement?.costsNoMore && hasReadCart ? null : replacement,
   };
 }
 

@@ -85,7 +85,7 @@ test('a line that the server does not add to the cart is saved for later', async
   storeGuestLines(createGuestLine('a'), createGuestLine('b'));
   const { cart } = await openAccountTab();
   expect(listIds(cart)).toEqual(['a', '(b)']);
-  cart.check('b', true);
+  cart.setChecked('b', true);
   expect(listIds(cart)).toEqual(['a', 'b']);
   await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['a', '(b)']);
@@ -94,13 +94,13 @@ test('a line that the server does not add to the cart is saved for later', async
 test('several changes are visible at once, reach the server and keep the order of the lines', async () => {
   server.currentCart.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
-  cart.check('a', false);
+  cart.setChecked('a', false);
   cart.remove('b');
   expect(cart.add(createUnit('d'))).toBe(true);
   expect(listIds(cart)).toEqual(['(a)', 'c', 'd']);
   await waitUntilSent(cart);
   expect(server.currentCart.ids).toEqual(['c', 'd']);
-  cart.check('a', true);
+  cart.setChecked('a', true);
   cart.undo('b');
   expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
   await waitUntilSent(cart);
@@ -115,7 +115,7 @@ test('the last of several changes to a line takes effect', async () => {
   cart.add(createUnit('a'));
   cart.remove('a');
   cart.undo('a');
-  cart.check('a', false);
+  cart.setChecked('a', false);
   await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['(a)']);
   expect(server.currentCart.ids).toEqual([]);
@@ -151,7 +151,7 @@ test('a line that the server refuses to save for later is checked again', async 
   server.currentCart.ids = ['a'];
   const { cart } = await openAccountTab();
   server.fail('SaveForLater', { code: 'BAD_USER_INPUT' });
-  cart.check('a', false);
+  cart.setChecked('a', false);
   expect(listIds(cart)).toEqual(['(a)']);
   await waitFor(() => expect(listIds(cart)).toEqual(['a']));
   expect(cart.hasFailed).toBe(false);
@@ -173,7 +173,7 @@ test('two tabs show each other’s changes', async () => {
   const countReads = () => server.requests.filter((request) => request === 'AccountCart').length;
   const before = countReads();
   firstTab.cart.remove('a');
-  firstTab.cart.check('b', false);
+  firstTab.cart.setChecked('b', false);
   await waitFor(() => expect(listIds(secondTab.cart)).toEqual(['(b)']));
   secondTab.cart.add(createUnit('c'));
   await waitFor(() => expect(listIds(firstTab.cart)).toEqual(['(b)', 'c']));
@@ -184,7 +184,7 @@ test('two tabs show each other’s changes', async () => {
 test('a line that was removed or bought on one device does not come back from another', async () => {
   server.currentCart.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
-  cart.check('c', false);
+  cart.setChecked('c', false);
   await waitUntilSent(cart);
   // The cart changes on another device.
   server.currentCart.ids = ['b', 'd'];
@@ -215,7 +215,7 @@ test('a response that was requested before a change does not undo the change', a
 test('signing out empties the cart, and signing in again restores its lines, including those saved for later', async () => {
   server.currentCart.ids = ['a', 'b'];
   const { cart, setSignedIn } = await openAccountTab();
-  cart.check('b', false);
+  cart.setChecked('b', false);
   await waitUntilSent(cart);
   server.session = null;
   setSignedIn(false);
@@ -243,7 +243,7 @@ test('a unit added while the session is ending is not lost', async () => {
 test('unsent lines of one account are neither displayed to nor added to the account that signs in next', async () => {
   server.currentCart.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
-  cart.check('b', false);
+  cart.setChecked('b', false);
   await waitUntilSent(cart);
   server.fail('AddToCart', 'offline');
   cart.add(createUnit('c'));
@@ -273,7 +273,7 @@ test('replacing a unit reaches the server and does not reset the bonuses, but un
   expect(bonuses.getBonusesFor(cart.checkedIds)).toBe(300);
   await waitUntilSent(cart);
   expect(server.currentCart.ids).toEqual(['c', 'b']);
-  cart.check('b', false);
+  cart.setChecked('b', false);
   expect(bonuses.getBonusesFor(cart.checkedIds)).toBe(0);
 });
 
@@ -330,9 +330,9 @@ test.each([
 test('changes made before the cart is loaded take effect once it is loaded', async () => {
   server.currentCart.ids = ['a', 'b'];
   const { cart } = openTab(true);
-  cart.check('a', false);
+  cart.setChecked('a', false);
   cart.remove('b');
-  cart.check('gone', true);
+  cart.setChecked('gone', true);
   await waitFor(() => expect(listIds(cart)).toEqual(['(a)']));
   await waitUntilSent(cart);
   expect(server.currentCart.ids).toEqual([]);

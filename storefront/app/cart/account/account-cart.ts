@@ -131,7 +131,7 @@ export class AccountCart implements CartStorage {
       this.#apply((lines) => restoreLine(lines, { line, precedingId }), [{ id: line.id, targetList: toTargetList(line.checked) }]);
   }
 
-  check(id: string, checked: boolean) {
+  setChecked(id: string, checked: boolean) {
     this.#apply((lines) => setChecked(lines, id, checked), [{ id, targetList: toTargetList(checked) }]);
   }
 

@@ -15,7 +15,7 @@ export async function mergeGuestLines(browserCart: BrowserCart, { sendUnits, rea
     sendUnits(ids.slice(0, Math.max(maxLines - (readServerCart()?.[list].length ?? 0), 0)), send);
   const checkedIds = listCheckedIds(browserCart.lines);
   await sendFitting(checkedIds, 'lines', addToCart);
-  for (const { id } of browserCart.lines) if (checkedIds.includes(id)) browserCart.check(id, false);
+  for (const { id } of browserCart.lines) if (checkedIds.includes(id)) browserCart.setChecked(id, false);
   const savedIds = browserCart.lines.filter(({ checked }) => !checked).map(({ id }) => id);
   await sendFitting(savedIds, 'savedItems', saveForLater);
 }

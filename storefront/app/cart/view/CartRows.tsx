@@ -82,7 +82,7 @@ function Row({ cart: { store }, row, hasNativeForm }: { cart: Cart; row: QuotedR
       forMembers={quotedLine && quotedLine.cost < quotedLine.price}
       addedPrice={line.addedPrice}
       checked={line.checked}
-      onCheckedChange={(checked) => store.check(line.id, checked)}
+      onCheckedChange={(checked) => store.setChecked(line.id, checked)}
       onRemove={() => store.remove(line.id)}
       removeField={buildNativeField('remove', line.id)}
       removed={isRemoved}

@@ -19,8 +19,8 @@ import { addExpectedPrice } from './quote/expected-delivery.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { useExpectedSum } from './quote/use-sum.ts';
 import { SumColumn } from './SumColumn.tsx';
+import { useCartReload } from './use-cart-reload.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
-import { useCurrentCart } from './use-current-cart.ts';
 
 const PayBar = hydrateLater(async () => (await import('./placing/PayBar.tsx')).PayBar, { until: 'interaction' });
 
@@ -159,7 +159,7 @@ export const CheckoutView = observer(function CheckoutView(props: CheckoutViewPr
   const { page, outcome } = props;
   const checkout = useCheckout(page, outcome);
   // The submitted units are ordered, whatever another tab changes in the cart meanwhile.
-  useCurrentCart(page.ids, outcome !== undefined);
+  useCartReload(page.ids, outcome !== undefined);
   const { sum, quoteRequest, deliveryOptions, destination } = checkout;
   if (!sum.quote) return null;
   // If the carrier does not deliver to the destination, the delivery has no price.

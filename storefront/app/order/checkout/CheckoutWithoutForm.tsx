@@ -9,7 +9,7 @@ import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graph
 import { withScript, wrap } from '../../platform/theme/layout-style.ts';
 import { root, title as titleStyle } from './checkout-style.ts';
 import type { ProblemMessage } from './placing/checkout-outcome.ts';
-import { useCurrentCart } from './use-current-cart.ts';
+import { useCartReload } from './use-cart-reload.ts';
 
 // The kit's EmptyState is not used, because it would load the script of the listings.
 const emptyState = css({ display: 'grid', justifyItems: 'start', gap: space(5), maxWidth: 480, marginTop: space(5) });
@@ -55,7 +55,7 @@ interface CheckoutWithoutFormProps {
 
 /** Displayed if the account's cart contains nothing to order, or if the guest's lines have not reached the account's cart yet. */
 const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<CheckoutWithoutFormProps, 'orders'>) {
-  const isLoading = useCurrentCart(noIds, false);
+  const isLoading = useCartReload(noIds, false);
   return (
     <div css={[wrap, root]}>
       <Heading level={1} css={titleStyle}>

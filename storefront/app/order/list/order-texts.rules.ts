@@ -15,7 +15,7 @@ export interface OrderTexts {
 type Line = ListedOrderFragment['orderProductItems'][number];
 
 /** The last day on which one of the units got a status, as « 4 октября»; empty if no unit has it. */
-function describeLastDay(lines: readonly Line[], reachedStatus: Line['status']): string {
+function describeStatusDay(lines: readonly Line[], reachedStatus: Line['status']): string {
   const steps = lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === reachedStatus));
   const moment = steps
     .map(({ createdAt }) => createdAt)
@@ -35,8 +35,8 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   const { status, payUntil, canPay, orderProductItems } = order;
   const title = getStatusTitle(status);
   const activeLines = orderProductItems.filter((line) => !isEnded(line));
-  if (activeLines.length === 0) return { title, date: describeLastDay(orderProductItems, status), tone: 'ended' };
-  if (isReceived(order)) return { title, date: describeLastDay(activeLines, 'DELIVERED'), tone: 'success' };
+  if (activeLines.length === 0) return { title, date: describeStatusDay(orderProductItems, status), tone: 'ended' };
+  if (isReceived(order)) return { title, date: describeStatusDay(activeLines, 'DELIVERED'), tone: 'success' };
   if (isUnpaid(order)) return { title, date: canPay && payUntil ? ` до\u00a0${formatDeadline(payUntil, now)}` : '', tone: 'open' };
   const unreceivedLines = activeLines.filter((line) => !isReceived(line));
   const expectedLines = unreceivedLines.filter((line) => !isUndeliverable(line));

@@ -60,7 +60,7 @@ interface GroupProps {
   order: DisplayedOrder;
   isCancelledAsWhole: boolean;
   hasStages: boolean;
-  /** Ids of the late units that the shopper can refuse in a form at the top of the page. */
+  /** Ids of the late units that the shopper can decline in a form at the top of the page. */
   idsWithFormAbove: ReadonlySet<string>;
   now: number;
 }

@@ -29,8 +29,8 @@ export function filterPoints(points: readonly CheckoutPointFragment[], filter: P
   const terms = normalizeText(filter.query).split(' ').filter(Boolean);
   return points.filter(({ address, directions, fittingRoom, hours }) => {
     const text = ` ${normalizeText(`${address} ${directions}`)}`;
-    const isFound = terms.every((word) => text.includes(` ${word}`));
-    return isFound && (fittingRoom || !filter.fittingRoom) && (!filter.isOpenNow || isOpen(hours, now) === true);
+    const matchesQuery = terms.every((word) => text.includes(` ${word}`));
+    return matchesQuery && (fittingRoom || !filter.fittingRoom) && (!filter.isOpenNow || isOpen(hours, now) === true);
   });
 }
 

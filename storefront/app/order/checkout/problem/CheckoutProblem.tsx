@@ -47,7 +47,7 @@ type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message'>;
 /** Displayed if units were sold before the page was opened or while it was open. */
 const unavailableProblem: DisplayedProblem = { problem: { kind: 'sold' }, message: { title: '', text: '' } };
 
-const countedMessage: ProblemMessage = { title: 'Доставка посчиталась', text: 'Проверьте сумму. Теперь можно оплатить онлайн.' };
+const deliveryComputedMessage: ProblemMessage = { title: 'Доставка посчиталась', text: 'Проверьте сумму. Теперь можно оплатить онлайн.' };
 
 interface FocusCauses extends Pick<CheckoutProblemProps, 'outcome' | 'isFormHidden'> {
   isSolved: boolean;
@@ -104,7 +104,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const remainingErrors = checkout.fieldErrors.remaining;
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
-  const message = isSolved ? countedMessage : completeMessage(problem, response);
+  const message = isSolved ? deliveryComputedMessage : completeMessage(problem, response);
   const id = useId();
   const ref = useFocus({ outcome, isSolved, isFormHidden });
   useLinksWithinPage();

@@ -62,7 +62,7 @@ interface UnitProps {
   ownOrder: OwnOrder | null;
   /** Whether units cannot be cancelled one by one. */
   isCancelledAsWhole: boolean;
-  /** Whether the form to refuse the unit is at the top of the page. */
+  /** Whether the form to decline the unit is at the top of the page. */
   hasFormAbove: boolean;
 }
 

@@ -42,7 +42,7 @@ export const describeRevokedCashback = ({ status, cashback }: Pick<OwnLine, 'sta
  * Describes by when to send the unit. If that day is later than the day of the refund, it is left out, because the shop would then seem to
  * refund the unit before it arrives.
  */
-function describeLastDay({ returnUntil, refundBy }: Pick<OrderLine, 'returnUntil' | 'refundBy'>): string {
+function describeSendingDeadline({ returnUntil, refundBy }: Pick<OrderLine, 'returnUntil' | 'refundBy'>): string {
   if (!returnUntil) return '';
   const isAfterRefund = refundBy && Date.parse(returnUntil) > Date.parse(`${refundBy}T24:00+03:00`);
   return isAfterRefund ? '' : ` до\u00a0${formatDay(computeLastMoment(returnUntil))}`;
@@ -54,14 +54,14 @@ const sendingInfinitives: Partial<Record<ReturnMethod, string>> = { PICKUP_POINT
 /** Says in short how a unit is sent back and by when: «сдать до 11 декабря». Empty if a courier fetches the unit, or if no day is named. */
 export function describeSending(line: Pick<OrderLine, 'returnMethod' | 'returnUntil' | 'refundBy'>): string {
   const verb = line.returnMethod && sendingInfinitives[line.returnMethod];
-  const day = describeLastDay(line);
+  const day = describeSendingDeadline(line);
   return verb && day ? verb + day : '';
 }
 
 /** Says in short by when to send a unit and by when its money is refunded: «Сдайте до 11 декабря, деньги вернём не позже 15 декабря.» */
 export function describeReturnTerms(line: OwnLine): string {
   const verb = line.status === 'DELIVERED' && line.returnMethod && sendingVerbs[line.returnMethod];
-  const day = describeLastDay(line);
+  const day = describeSendingDeadline(line);
   const refund = line.refundBy && `деньги вернём не\u00a0позже ${formatDay(line.refundBy)}`;
   const text = [verb && day && verb + day, refund].filter(Boolean).join(', ');
   return text && `${capitalize(text)}.`;
@@ -74,7 +74,7 @@ function nameCarrier(method: ReturnMethod | null): string {
 }
 
 function describeSendingBack(line: OwnLine, { number, phone }: { number: number; phone: string }): string {
-  const until = describeLastDay(line);
+  const until = describeSendingDeadline(line);
   switch (line.returnMethod) {
     case 'PICKUP_POINT':
       return `Сдайте вещь в\u00a0любой пункт выдачи СДЭК${until} и\u00a0назовите номер заказа ${number}.`;

@@ -42,19 +42,19 @@ function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines
 }
 
 /** Says since when units are ready for pickup, and until when they are stored if the end of storage differs between parcels. */
-function describeReady(line: OrderLine, hasOwnStorageEnd: boolean): string {
+function describeReady(line: OrderLine, hasSeveralStorageEnds: boolean): string {
   const arrival = `Можно забрать с\u00a0${formatDay(findLastStepTime(line))}`;
-  return hasOwnStorageEnd && line.storedUntil ? `${arrival}, заберите до\u00a0${formatDay(line.storedUntil)}` : arrival;
+  return hasSeveralStorageEnds && line.storedUntil ? `${arrival}, заберите до\u00a0${formatDay(line.storedUntil)}` : arrival;
 }
 
-function composeTitle(line: OrderLine, { hasOwnStorageEnd, now }: { hasOwnStorageEnd: boolean; now: number }): string {
+function composeTitle(line: OrderLine, { hasSeveralStorageEnds, now }: { hasSeveralStorageEnds: boolean; now: number }): string {
   if (isReturning(line)) return ['Возвращаете', describeSending(line)].filter(Boolean).join(', ');
   if (line.status === 'DELIVERED') return `Получено ${formatDay(findLastStepTime(line))}`;
   if (isReceived(line)) return getStatusTitle(line.status);
   if (isUndeliverable(line)) return findDeliveryFailure(line)?.title ?? '';
   const promise = describePromise(line, now);
   if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
-  return isReady(line) ? describeReady(line, hasOwnStorageEnd) : capitalize(promise);
+  return isReady(line) ? describeReady(line, hasSeveralStorageEnds) : capitalize(promise);
 }
 
 function findState(line: OrderLine): UnitGroup['state'] {
@@ -78,7 +78,7 @@ export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[
   const storageEnds = new Set(activeGroups.filter(({ first }) => isReady(first)).map(({ first }) => first.storedUntil));
   const groups = activeGroups.map(
     ({ first, lines: alikeLines }): UnitGroup => ({
-      title: composeTitle(first, { hasOwnStorageEnd: storageEnds.size > 1, now }),
+      title: composeTitle(first, { hasSeveralStorageEnds: storageEnds.size > 1, now }),
       state: findState(first),
       first,
       lines: alikeLines,

@@ -9,10 +9,10 @@ import { createRoutesStub } from 'react-router';
 
 const cart = { isLoaded: false, productItemIds: [] as readonly string[] };
 jest.unstable_mockModule('../../cart/use-checkout-cart.ts', () => ({ useCheckoutCart: () => cart }));
-const { useCurrentCart } = await import('./use-current-cart.ts');
+const { useCartReload } = await import('./use-cart-reload.ts');
 
 const none: readonly string[] = [];
-const Probe = () => <p>{useCurrentCart(none, false) ? 'Загружаем заказ…' : 'Оформлять пока нечего'}</p>;
+const Probe = () => <p>{useCartReload(none, false) ? 'Загружаем заказ…' : 'Оформлять пока нечего'}</p>;
 const Page = createRoutesStub([{ path: '*', Component: Probe }]);
 
 test('a page hydrates without a mismatch even if the tab has already read the cart, and then displays that cart', async () => {

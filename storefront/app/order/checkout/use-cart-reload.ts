@@ -14,7 +14,7 @@ const delaysMs = [0, 300, 1000, 3000];
  * Loads the page again while the cart in this tab differs from that of the page: a guest's lines reach the server only after signing in,
  * and another tab may have changed the cart. Returns whether the page may still change. Reads stores, so call it from an observer.
  */
-export function useCurrentCart(ids: readonly string[], isSubmitted: boolean): boolean {
+export function useCartReload(ids: readonly string[], isSubmitted: boolean): boolean {
   const { revalidate } = useRevalidator();
   const { isLoaded, productItemIds } = useCheckoutCart();
   const isHydrated = useHydrated();
