@@ -25,8 +25,8 @@ export interface GoodsRow {
 export interface GoodsGroup {
   /** Heading: «До 25 ноября». */
   title: string;
-  /** Where the units come from, at the end of the heading: «со склада Meet». */
-  origin?: string | undefined;
+  /** Text at the end of the heading, such as where the units come from: «со склада Meet». */
+  titleNote?: string | undefined;
   rows: readonly GoodsRow[];
 }
 
@@ -65,7 +65,7 @@ const textColumn = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' 
 const noteStyle = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [wideContainer]: { gridColumn: '2 / -1' } });
 const brandStyle = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
-const originStyle = css({ fontWeight: 400 });
+const titleNoteStyle = css({ fontWeight: 400 });
 const priceStyle = css({
   gridColumn: 2,
   [wideContainer]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
@@ -107,7 +107,7 @@ export function OrderGoods({ goodsGroups }: { goodsGroups: readonly GoodsGroup[]
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
         <div key={group.rows[0]?.id} role="group" aria-label={group.title}>
           <p css={titleStyle}>
-            <span>{group.title}</span> {group.origin && <span css={[muted, originStyle]}>{group.origin}</span>}
+            <span>{group.title}</span> {group.titleNote && <span css={[muted, titleNoteStyle]}>{group.titleNote}</span>}
           </p>
           <ul css={list}>
             {group.rows.map((goodsRow) => (

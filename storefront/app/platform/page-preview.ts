@@ -21,7 +21,7 @@ export class PagePreviews {
   #picture = '';
   #isPressed = false;
   #findFallback: PreviewFinder | null = null;
-  #onFallbackAdded: (() => void) | null = null;
+  #onFallbackSet: (() => void) | null = null;
 
   /** Called when a link is pressed. Stores the picture in the size that the browser has loaded. */
   press(link: HTMLAnchorElement, preview: PagePreview | null) {
@@ -31,15 +31,15 @@ export class PagePreviews {
     this.#picture = link.closest('article')?.querySelector('img')?.currentSrc ?? '';
   }
 
-  /** Adds a function that finds previews of pages whose links have no data about them. */
-  addFallback(find: PreviewFinder) {
+  /** Sets the function that finds previews of pages whose links have no data about them. */
+  setFallback(find: PreviewFinder) {
     this.#findFallback = find;
-    this.#onFallbackAdded?.();
+    this.#onFallbackSet?.();
   }
 
-  /** Calls `redraw` when a function is added that finds previews. */
+  /** Calls `redraw` when the function that finds previews is set. */
   watch(redraw: () => void) {
-    this.#onFallbackAdded = redraw;
+    this.#onFallbackSet = redraw;
   }
 
   /**

@@ -20,7 +20,7 @@ function RouteProgress() {
 export function DeferredShell({ directories }: Pick<ShellData, 'directories'>) {
   const previews = use(PagePreviewsContext);
   useEffect(() => {
-    previews?.addFallback((page) => {
+    previews?.setFallback((page) => {
       const title = findListingTitle(page, directories);
       return title && <ListingPreview title={title} />;
     });

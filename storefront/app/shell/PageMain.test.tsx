@@ -12,7 +12,7 @@ const shell = { loadPreviews: () => {} };
 function Layout() {
   const [previews] = useState(() => new PagePreviews());
   // Simulates that the shell loads its previews late.
-  shell.loadPreviews = () => previews.addFallback(({ pathname }) => pathname === '/catalog/kedy' && <h1>Кеды</h1>);
+  shell.loadPreviews = () => previews.setFallback(({ pathname }) => pathname === '/catalog/kedy' && <h1>Кеды</h1>);
   return (
     <PagePreviewsContext value={previews}>
       <PageMain>

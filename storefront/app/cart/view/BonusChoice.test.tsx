@@ -9,7 +9,14 @@ const quoteInput = { productItemIds: ['1'], promocode: null };
 
 const renderChoice = (bonusBalance: number) =>
   render(
-    <BonusChoice {...{ bonusBalance, quoteInput }} max={0} chosen={0} isWithoutBonuses={false} areReset={false} choose={() => undefined} />,
+    <BonusChoice
+      {...{ bonusBalance, quoteInput }}
+      max={0}
+      chosen={0}
+      isWithoutBonuses={false}
+      wasChoiceReset={false}
+      choose={() => undefined}
+    />,
   );
 
 const respond = async (phone: string | null) => ({ text: async () => JSON.stringify({ data: { user: { phone } } }) }) as Response;

@@ -20,7 +20,7 @@ export interface BonusSpending {
   /** Whether the applied promo code excludes bonuses. */
   isWithoutBonuses: boolean;
   /** Whether a change of the goods has reset the choice. */
-  areReset: boolean;
+  wasChoiceReset: boolean;
   choose: (bonuses: number) => void;
   /** Input of the quote. Its number of bonuses is replaced by that of the slider. */
   quoteInput: QuoteInput;

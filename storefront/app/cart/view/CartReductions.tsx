@@ -46,7 +46,7 @@ export const CartReductions = observer(function CartReductions({ cart }: { cart:
       <CartPromo promo={promo} />
       <BonusChoice
         {...{ bonusBalance, max, chosen, isWithoutBonuses }}
-        areReset={cart.areBonusesReset}
+        wasChoiceReset={cart.areBonusesReset}
         choose={cart.chooseBonuses}
         quoteInput={{ productItemIds: [...checkedIds], promocode }}
       />

@@ -48,7 +48,10 @@ export function composeDeliveryMessage(delivery: CartDelivery | null, { isDelive
 }
 
 /** Explains why the chosen bonuses are not spent; undefined if they are. */
-export function describeBonuses({ isWithoutBonuses, areReset }: Pick<BonusSpending, 'isWithoutBonuses' | 'areReset'>): string | undefined {
+export function describeBonuses({
+  isWithoutBonuses,
+  wasChoiceReset,
+}: Pick<BonusSpending, 'isWithoutBonuses' | 'wasChoiceReset'>): string | undefined {
   if (isWithoutBonuses) return 'С\u00a0этим промокодом бонусы не\u00a0списываются';
-  return areReset ? 'Бонусы сброшены: корзина изменилась' : undefined;
+  return wasChoiceReset ? 'Бонусы сброшены: корзина изменилась' : undefined;
 }

@@ -32,7 +32,7 @@ const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined)
     titleWithoutDay,
   ).map(({ title, rows }) => ({
     title,
-    origin: describeOrigin(rows),
+    titleNote: describeOrigin(rows),
     rows: rows.map(({ productItemId, productItem, cost, before }) => ({
       id: productItemId,
       unit: productItem,

@@ -80,13 +80,13 @@ function Group({ group, order, isCancelledAsWhole, hasStages, idsWithFormAbove, 
   // The steps of a requested return are the most important part, so they stay above the stages.
   const hasActionsBelow = isSingle && hasOpenStages && !ownLine?.returnRequestedAt;
   const rows = lines.flatMap((line) => toUnitRow({ ...toUnitProps(line), hasActionsBelow, stages: isSingle && stages }));
-  const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : describeReceipt(group);
+  const titleNote = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : describeReceipt(group);
   // The pickup panel already names the track code of a parcel that can be collected.
   const hasTrackCode = Boolean(first.trackCode) && first.trackCode !== (ownOrder && findPickup(ownOrder)?.number);
   return (
     <div css={[groupStyle, state === 'received' && receivedStyle]}>
       {rows.length > 0 ? (
-        <OrderGoods goodsGroups={[{ title, origin, rows }]} />
+        <OrderGoods goodsGroups={[{ title, titleNote, rows }]} />
       ) : (
         <p css={discontinued}>{title}. Товар снят с&nbsp;продажи.</p>
       )}

@@ -11,8 +11,8 @@ interface Reply {
 /** Defines the fake API's response to an operation. */
 export const reply = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  response: (variables: Variables) => Result | Promise<Result>,
-): Reply => ({ query: document.toString(), respond: async (variables) => JSON.stringify(await response(JSON.parse(variables))) });
+  buildResult: (variables: Variables) => Result | Promise<Result>,
+): Reply => ({ query: document.toString(), respond: async (variables) => JSON.stringify(await buildResult(JSON.parse(variables))) });
 
 /** Fakes the API for tests. Like the real one, it passes JSON. Operations without a reply fail. */
 export function fakeApi(...replies: readonly Reply[]): { client: ApiClient; exchange: Exchange } {

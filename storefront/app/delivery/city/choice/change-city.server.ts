@@ -27,9 +27,9 @@ export async function changeCity(actionArgs: ActionArgs) {
   const form = await readForm(actionArgs.request);
   if (readFormText(form, 'intent') === 'clear') throw redirectBack(actionArgs, null);
   const values = { city: readFormText(form, 'city'), cityId: readFormText(form, 'cityId'), cityFor: readFormText(form, 'cityFor') };
-  const typedValues = prepareCityChoice(values);
+  const unresolvedValues = prepareCityChoice(values);
   const refuse = (initial: Omit<InitialCityForm, 'values'>, isUnavailable = false) =>
-    createRefusal<InitialCityForm>({ values: typedValues, ...initial }, isUnavailable);
+    createRefusal<InitialCityForm>({ values: unresolvedValues, ...initial }, isUnavailable);
   if (values.city === '') return refuse({ error: 'Напишите город', cities: [] });
   const cityResolution = await resolveCity(actionArgs.context, values);
   if (cityResolution.kind === 'known') throw redirectBack(actionArgs, cityResolution.city.id);

@@ -23,13 +23,13 @@ export function labelEnterKey(form: HTMLFormElement, field: EventTarget | null):
 
 /** Makes Enter move to the next empty field of a form, and labels the key. If there is no such field, Enter sends the form. */
 export function moveToNextFieldOnEnter(formId: string, signal: AbortSignal): void {
-  const getForm = ({ target }: Event): HTMLFormElement | null =>
+  const findForm = ({ target }: Event): HTMLFormElement | null =>
     target instanceof HTMLInputElement && target.form?.id === formId && target.form.contains(target) ? target.form : null;
   // Runs after the handlers of the fields, because Enter also chooses a suggestion.
   document.addEventListener(
     'keydown',
     (event) => {
-      const form = event.key === 'Enter' && !event.defaultPrevented ? getForm(event) : null;
+      const form = event.key === 'Enter' && !event.defaultPrevented ? findForm(event) : null;
       const nextField = form && findNextField(form, event.target);
       if (!nextField) return;
       event.preventDefault();
@@ -38,7 +38,7 @@ export function moveToNextFieldOnEnter(formId: string, signal: AbortSignal): voi
     { signal },
   );
   const handleFocusIn = (event: Event) => {
-    const form = getForm(event);
+    const form = findForm(event);
     if (form) labelEnterKey(form, event.target);
   };
   document.addEventListener('focusin', handleFocusIn, { signal });

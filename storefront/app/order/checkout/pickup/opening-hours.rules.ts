@@ -21,8 +21,8 @@ interface Moment {
 interface Span {
   firstDay: number;
   lastDay: number;
-  from: number;
-  to: number;
+  opensAt: number;
+  closesAt: number;
 }
 
 const toMoment = (now: Date): Moment => ({ day: (now.getDay() + 6) % 7, minute: now.getHours() * 60 + now.getMinutes() });
@@ -32,22 +32,23 @@ function parseSpan(text: string): Span | null {
   const match = spanPattern.exec(text);
   if (!match) return null;
   const [first = 'пн', last = match[1] ?? 'вс'] = match.slice(1, 3);
-  const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = match.slice(3).map(Number);
+  const [openingHour = 0, openingMinute = 0, closingHour = 0, closingMinute = 0] = match.slice(3).map(Number);
   const [firstDay, lastDay] = [dayNames.indexOf(first), dayNames.indexOf(last)];
-  return firstDay < 0 || lastDay < 0 ? null : { firstDay, lastDay, from: from * 60 + fromMinute, to: to * 60 + toMinute };
+  if (firstDay < 0 || lastDay < 0) return null;
+  return { firstDay, lastDay, opensAt: openingHour * 60 + openingMinute, closesAt: closingHour * 60 + closingMinute };
 }
 
 /** Parses the hours of a point. Null if the text cannot be parsed reliably. */
 function parseHours(hours: string): Span[] | null {
   const text = hours.toLowerCase().replaceAll(/[–—]/g, '-').replaceAll(/\s+/g, ' ').trim();
-  if (text === 'круглосуточно') return [{ firstDay: 0, lastDay: 6, from: 0, to: minutesOfDay }];
+  if (text === 'круглосуточно') return [{ firstDay: 0, lastDay: 6, opensAt: 0, closesAt: minutesOfDay }];
   const spans = text.split(/[,;] */).map(parseSpan);
   return spans.every((span) => span !== null) ? spans : null;
 }
 
 const includesDay = ({ firstDay, lastDay }: Span, day: number) => day >= firstDay && day <= lastDay;
 
-const containsMoment = (span: Span, { day, minute }: Moment) => includesDay(span, day) && minute >= span.from && minute < span.to;
+const containsMoment = (span: Span, { day, minute }: Moment) => includesDay(span, day) && minute >= span.opensAt && minute < span.closesAt;
 
 /**
  * Whether a point with these hours is open, by the shopper's clock, because the shopper is expected to be in the same city. Null if the
@@ -70,7 +71,9 @@ export function describeNextOpening(hours: string, now: Date): string {
   if (spans.some((span) => containsMoment(span, moment))) return '';
   for (let daysAhead = 0; daysAhead <= dayNames.length; daysAhead += 1) {
     const day = (moment.day + daysAhead) % dayNames.length;
-    const openings = spans.filter((span) => includesDay(span, day) && (daysAhead > 0 || span.from > moment.minute)).map(({ from }) => from);
+    const openings = spans
+      .filter((span) => includesDay(span, day) && (daysAhead > 0 || span.opensAt > moment.minute))
+      .map(({ opensAt }) => opensAt);
     if (openings.length === 0) continue;
     const date = ['', 'завтра '][daysAhead] ?? `${dayPhrases[day]} `;
     return `Закрыт, откроется ${date}в\u00a0${formatTime(Math.min(...openings))}`;

@@ -107,7 +107,7 @@ export const CheckoutReductions = observer(function CheckoutReductions({
         max={max}
         chosen={bonuses}
         isWithoutBonuses={promocode?.withBonuses === false}
-        areReset={chosenReductions.areBonusesReset}
+        wasChoiceReset={chosenReductions.areBonusesReset}
         choose={chosenReductions.chooseBonuses}
         quoteInput={quoteRequest}
       />
