@@ -8,14 +8,14 @@ const buildPrices = (price: bigint, loyaltyPrice: bigint | null, oldPrice: bigin
   oldPrice,
 });
 
-describe('the price for a viewer', () => {
+describe('the price of a unit', () => {
   it.each([
     ['no reduction', buildPrices(100n, null, null), { guest: [100n, null, null], member: [100n, null] }],
     ['a member price', buildPrices(100n, 80n, null), { guest: [100n, null, 20n], member: [80n, 100n] }],
     ['an old price', buildPrices(100n, null, 120n), { guest: [100n, 120n, null], member: [100n, 120n] }],
     ['a member price and an old price', buildPrices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
     ['a member price equal to the price', buildPrices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
-  ])('is computed for guests and members with %s', (_kind, item, { guest, member }) => {
+  ])('with %s is computed for guests and members', (_kind, item, { guest, member }) => {
     expect([computePayable(item, 'GUEST'), computePriceBefore(item, 'GUEST'), computeMemberSaving(item, 'GUEST')]).toEqual(guest);
     expect([computePayable(item, 'MEMBER'), computePriceBefore(item, 'MEMBER'), computeMemberSaving(item, 'MEMBER')]).toEqual([
       ...member,
@@ -23,7 +23,7 @@ describe('the price for a viewer', () => {
     ]);
   });
 
-  it('never exceeds the earlier price, and a guest saves exactly the difference by signing in', () => {
+  it('is below any earlier price, and a guest saves exactly the difference to the price for members by signing in', () => {
     const amount = fc.bigInt(0n, 2n ** 53n - 1n);
     fc.assert(
       fc.property(amount, fc.option(amount), fc.option(amount), (price, loyalty, old) => {

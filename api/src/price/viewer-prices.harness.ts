@@ -79,7 +79,7 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: { payable: 1000, before: null, from: true, memberSaving: null }, offers: ['38 FAST 1000', '39 FAST 1100'] },
     member: { displayedPrice: { payable: 700, before: 1500, from: true, memberSaving: null }, offers: ['38 FAST 1000', '39 FAST 700'] },
   },
-  'a dearer unit behind the same offer': {
+  'a second, dearer unit in the only offer': {
     units: [{ price: 1000 }, { price: 1300 }],
     guest: { displayedPrice: { payable: 1000, before: null, from: true, memberSaving: null }, offers: ['38 FAST 1000'] },
     member: { displayedPrice: { payable: 1000, before: null, from: true, memberSaving: null }, offers: ['38 FAST 1000'] },
@@ -94,7 +94,7 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: { payable: 1000, before: null, from: false, memberSaving: null }, offers: ['38 FAST 1000'] },
     member: { displayedPrice: { payable: 1000, before: null, from: false, memberSaving: null }, offers: ['38 FAST 1000'] },
   },
-  'different prices for guests that are equal for members': {
+  'units whose prices differ for guests and are equal for members': {
     units: [
       { price: 900, memberPrice: 800 },
       { price: 800, oldPrice: 850 },
@@ -102,12 +102,12 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: { payable: 800, before: 850, from: true, memberSaving: null }, offers: ['38 FAST 800'] },
     member: { displayedPrice: { payable: 800, before: 850, from: false, memberSaving: null }, offers: ['38 FAST 800'] },
   },
-  'equal prices, of which that of the first unit is displayed': {
+  'units of equal price, of which the first is displayed': {
     units: [{ price: 1000, oldPrice: 1500 }, { price: 1000 }, { price: 1000, oldPrice: 1400 }],
     guest: { displayedPrice: { payable: 1000, before: 1500, from: false, memberSaving: null }, offers: ['38 FAST 1000'] },
     member: { displayedPrice: { payable: 1000, before: 1500, from: false, memberSaving: null }, offers: ['38 FAST 1000'] },
   },
-  'another unit and another speed that are cheapest for members': {
+  'a cheapest unit for guests that is not the cheapest for members': {
     units: [{ price: 300 }, { price: 310, memberPrice: 150 }, { price: 200, isFast: false }, { size: '39', price: 400, isFast: false }],
     guest: {
       displayedPrice: { payable: 200, before: null, from: true, memberSaving: null },

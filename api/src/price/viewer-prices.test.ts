@@ -182,7 +182,7 @@ describe('the price for a viewer', () => {
     }
   });
 
-  it('earns cashback at the level of the viewer', async () => {
+  it('earns cashback at the loyalty level of the viewer', async () => {
     const { product } = findCase('a member price on the only size');
     const account = await api.db.account.create({ data: { registrationSource: 'EMAIL', spentAmount: 400_000_00n } });
     headers.member = bearer((await signIn(api, { accountId: account.id })).tokens);

@@ -69,7 +69,7 @@ describe('a subscriber to the arrival of a size', () => {
     await waitForMail(email);
   });
 
-  it('gets one message for parallel arrivals that several processes handle', async () => {
+  it('gets one message even if several units arrive and are handled in parallel', async () => {
     const [unit, email] = [await buildSoldOutUnit(), createEmail()];
     await subscribe(unit, email);
     const { productId, sizeId } = unit;
@@ -127,7 +127,7 @@ describe('a subscriber to the arrival of a size', () => {
     expect(await api.db.arrivalNotice.count({ where: { accountId, email } })).toBe(1);
   });
 
-  it('is refused without a valid address, for an available or unknown size, and beyond the limit of an address', async () => {
+  it('is refused without a valid address, for an available or unknown size, and beyond the limit per address', async () => {
     const [unit, available] = [await buildSoldOutUnit(), await buildProductItem(api.db)];
     expect((await subscribe(unit, null)).refused).toBe('BAD_USER_INPUT');
     expect((await subscribe(unit, 'нет')).refused).toBe('BAD_USER_INPUT');
@@ -144,7 +144,7 @@ describe('the unsubscribe link of a message', () => {
   const REMOVE = 'mutation ($dto: ArrivalTokenInput!) { done: removeArrivalNotices(dto: $dto) }';
   const READ = 'query ($dto: ArrivalTokenInput!) { list: arrivalNotices(dto: $dto) { email sizeName } }';
 
-  it('ends only the subscriptions of its address, needs no sign-in, and may be used again', async () => {
+  it('ends only the subscriptions of its recipient, needs no sign-in, and may be used again', async () => {
     const [first, second, email, other] = [await buildSoldOutUnit(), await buildSoldOutUnit(), createEmail(), createEmail()];
     for (const unit of [first, second]) await subscribe(unit, email);
     await subscribe(second, other);

@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(mail?.text).not.toContain(partner.companyName);
   });
 
-  it('is confirmed by its number alone if it has no e-mail address', async () => {
+  it('gets no confirmation by e-mail if it has no e-mail address', async () => {
     const sent = await send(newVisitor(api), 'madeToOrder', buildMadeToOrderForm());
     expect(sent).toMatchObject({ data: { isMailed: false } });
   });
@@ -132,7 +132,7 @@ describe('a price match', () => {
 });
 
 describe('a bot', () => {
-  it('is refused for a filled honeypot and for being faster than two seconds, and the refusal is not counted', async () => {
+  it('is refused if it fills or omits the honeypot or sends within two seconds, and no refusal counts towards the limits', async () => {
     const browser = newVisitor(api, {}, true);
     const dto = buildMadeToOrderForm();
     const [before, countedBefore] = [await countRequests(), await api.db.formSending.count()];
@@ -189,7 +189,7 @@ const signInWithLevel = async (accessLevel: 'CUSTOMER' | 'SUPPORT' | 'MANAGER') 
 };
 
 describe('the list of requests for the staff', () => {
-  it('is refused to guests and shoppers', async () => {
+  it('is refused to guests and shoppers, as is a change of the state of a request', async () => {
     const { headers } = await signInWithLevel('CUSTOMER');
     const [{ id, updatedAt }] = [await readRow(await submit('madeToOrder', buildMadeToOrderForm()))];
     const dto = { requestId: id, state: 'CLOSED', updatedAt };
@@ -219,7 +219,7 @@ describe('the list of requests for the staff', () => {
     expect(await list({ state: 'CLOSED' })).toEqual([]);
   });
 
-  it('is filtered by sender and by product', async () => {
+  it('can be filtered by sender, product, number and period', async () => {
     const { headers } = await signInWithLevel('SUPPORT');
     const { id: productId } = await buildProduct(api.db);
     const phone = newPhone();
@@ -270,7 +270,7 @@ describe('the personal data of a request', () => {
     expect(await api.db.shopRequest.count({ where: { accountId } })).toBe(0);
   });
 
-  it('is deleted with its photos half a year after the request was closed, and not while it is open', async () => {
+  it('is deleted with its photos half a year after the request was answered, and not while the request awaits an answer', async () => {
     const { id: productId } = await buildProduct(api.db);
     const { accountId, headers } = await buildMember(api, 'old@example.com');
     const data = { accountId, objectKey: `${'01d'.padEnd(64, '0')}.webp`, width: 1, height: 1, createdAt: new Date() };

@@ -100,7 +100,7 @@ describe('moderation', () => {
     expect(await readStateChanges()).toHaveLength(1);
   });
 
-  it('refuses an unknown review', async () => {
+  it('refuses a decision about a removed or unknown review', async () => {
     await reviews.done('removeReview', { reviewId: pendingReview.id }, author);
     for (const reviewId of [pendingReview.id, 'nonsense'])
       expect((await reviews.refusal('setReviewState', { ...buildDecision('PUBLISHED'), reviewId }, moderator)).code).toBe('NOT_FOUND');

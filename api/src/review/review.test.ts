@@ -32,8 +32,8 @@ async function list(dto: object): Promise<List> {
 
 const emptyDistribution = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 }));
 
-describe('reviewList', () => {
-  it('lists published reviews, latest first, with the average and distribution of all of them', async () => {
+describe('the list of reviews', () => {
+  it('has the published reviews, latest first, with the average and distribution of all of them', async () => {
     const { id: productId } = await buildProduct(api.db);
     const write = (text: string, rating: number, day: number, more = {}) =>
       buildReview(api.db, { productId, text, rating, createdAt: new Date(Date.UTC(2026, 0, day)), ...more });
@@ -70,7 +70,7 @@ describe('reviewList', () => {
     expect(withPhotos).toMatchObject({ averageRating: 4.7, distribution, pagination: { totalItems: 1 } });
   });
 
-  it('sorts by photos, time, usefulness or rating, and filters by rating and photos', async () => {
+  it('can be sorted by photos, time, usefulness or rating, and filtered by rating and photos', async () => {
     const { id: productId } = await buildProduct(api.db);
     const write = (text: string, rating: number, usefulCount: number) =>
       buildReview(api.db, { productId, text, rating, usefulCount, createdAt: new Date(Date.UTC(2026, 0, rating)) });
@@ -149,7 +149,7 @@ describe('reviewList', () => {
   });
 });
 
-describe('ownReview', () => {
+describe('the response to the query ownReview', () => {
   it('is not cached', async () => {
     const { id } = await buildProduct(api.db);
     const query = encodeURIComponent(`{ ownReview(dto: { productId: "${id}" }) { id } }`);

@@ -50,7 +50,7 @@ describe('a vote for a review', () => {
     expect(await api.db.reviewVote.count({ where: { reviewId } })).toBe(5);
   });
 
-  it('does not change the review, and stays when its author edits it', async () => {
+  it('does not change the review, and stays when the author of the review edits it', async () => {
     const author = await reviews.signInShopper();
     await api.db.review.update({ where: { id: reviewId }, data: { accountId: author.accountId } });
     const before = await reviews.readOwn(productId, author);
@@ -72,7 +72,7 @@ describe('a vote for a review', () => {
     expect(await api.db.review.count({ where: { productId, usefulCount: { gt: 0 } } })).toBe(0);
   });
 
-  it('is refused if the author removes the review at the same time', async () => {
+  it('is refused if the review is deleted at the same time', async () => {
     const { pendingRefusal } = await api.db.$transaction(async (transaction) => {
       await transaction.review.delete({ where: { id: reviewId } });
       const refusal = reviews.refusal('voteForReview', { reviewId, isUseful: true }, voter);

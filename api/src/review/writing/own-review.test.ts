@@ -104,7 +104,7 @@ describe('the content of a review', () => {
     ['text', '50,000 letters', 'я'.repeat(50_000)],
     ['advantages', '2,001 emoji', '😀'.repeat(2_001)],
     ['disadvantages', '2,001 letters with accents', 'ế'.normalize('NFD').repeat(2_001)],
-    ['text', 'a character that reverses the direction', 'скрыто\u202eто'],
+    ['text', 'a character that reverses the writing direction', 'скрыто\u202eто'],
     ['advantages', 'a null character', 'ноль\u0000'],
     ['text', 'a control character', 'звонок\u0007'],
   ])('is refused if the field %s has %s', async (field, _content, value) => {
@@ -171,7 +171,7 @@ describe('photos of a review', () => {
     expect((await create({ photos: photos.slice(0, 5) })).photos.map(({ id }) => id)).toEqual(photos.slice(0, 5));
   });
 
-  it('are used once, even by two reviews written at the same time', async () => {
+  it('can be used by one review only, even if several reviews are written at the same time', async () => {
     const photo = await reviews.upload(anna);
     const others = await Promise.all(Array.from({ length: 4 }, () => buildProduct(api.db)));
     const requests = others.map(({ id }) => reviews.ask('createReview', { productId: id, rating: 5, photos: [photo] }, anna));
