@@ -203,7 +203,7 @@ it('a process that reads continuously lists and counts products whose reservatio
   );
 });
 
-it('a collection is listed after it begins, and removed after it ends', async () => {
+it('the products of a collection are listed in it after it begins, and no longer after it ends', async () => {
   const ids = await addProducts(shop, 20, 'spring');
   await shop.pool.query(
     `WITH spring AS (

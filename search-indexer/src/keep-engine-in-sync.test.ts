@@ -32,7 +32,7 @@ async function countReads(beforeDelete = async (): Promise<unknown> => undefined
   return { reads, wakes };
 }
 
-it('after a batch that contains all changes, the engine waits without reading the outbox again', async () => {
+it('after a batch that contains all changes, the indexer waits without reading the outbox again', async () => {
   await countReads();
   await addProducts(shop, 3);
   expect(await countReads()).toEqual({ reads: 1, wakes: 0 });

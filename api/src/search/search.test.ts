@@ -42,7 +42,7 @@ const list = async (dto: object): Promise<Result['filteredProducts'] | undefined
 
 const listSlugs = (result: Result['filteredProducts'] | undefined): string[] | undefined => result?.items.map(({ slug }) => slug);
 
-describe('filteredProducts', () => {
+describe('the query filteredProducts', () => {
   beforeAll(async () => {
     api = await startTestApi();
     await fillShop();
@@ -116,7 +116,7 @@ describe('filteredProducts', () => {
   });
 });
 
-describe('filteredProducts while Meilisearch does not respond', () => {
+describe('the query filteredProducts while Meilisearch does not respond', () => {
   beforeAll(async () => {
     api = await startTestApi({ MEILI_URL: 'http://127.0.0.1:1' });
     const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
@@ -134,7 +134,7 @@ describe('filteredProducts while Meilisearch does not respond', () => {
   });
 });
 
-describe('filteredProducts while Meilisearch responds', () => {
+describe('the query filteredProducts while Meilisearch responds', () => {
   const result = JSON.stringify({ results: [{ hits: [], totalHits: 0 }] });
   const meilisearch = createServer((_request, response) => void response.end(result));
 

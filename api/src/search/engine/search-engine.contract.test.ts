@@ -62,7 +62,7 @@ const engines = [
 
 describe.each(engines)(`the engine $name, with random documents (seed ${seed})`, ({ open, obstacle, hasSecondIndex }) => {
   if (obstacle !== undefined) {
-    it.skip(`fulfils the contract of the port (${obstacle})`, () => undefined);
+    it.skip(`fulfils the contract of search engines (${obstacle})`, () => undefined);
     return;
   }
 

@@ -28,8 +28,8 @@ const createControlledRead = () => {
   return { reads, readShared };
 };
 
-describe('shareReads', () => {
-  it('reads once for all callers within its time to live, and again after it', async () => {
+describe('a shared read', () => {
+  it('is made once for all callers within its time to live, and again afterwards', async () => {
     const { reads, readShared } = createControlledRead();
     const both = [readShared(), readShared()];
     reads[0]?.succeed('first');
@@ -42,7 +42,7 @@ describe('shareReads', () => {
     expect(await later).toBe('second');
   });
 
-  it('reads again after a failure', async () => {
+  it('is made again after a failure', async () => {
     const { reads, readShared } = createControlledRead();
     const failed = readShared();
     reads[0]?.fail();
@@ -52,7 +52,7 @@ describe('shareReads', () => {
     expect(await next).toBe('second');
   });
 
-  it('keeps a newer read when an older one fails', async () => {
+  it('stays cached when an older read fails', async () => {
     const { reads, readShared } = createControlledRead();
     const old = readShared();
     now += CACHE_MS;

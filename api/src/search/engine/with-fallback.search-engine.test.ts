@@ -138,7 +138,7 @@ it.each([
   expect(await countBrands()).toEqual([['plotina', 1]]);
 });
 
-it('the engine uses PostgreSQL at once while Meilisearch refuses connections, and recovers when it is back', async () => {
+it('the engine lists from PostgreSQL while Meilisearch refuses connections, and recovers when Meilisearch is back', async () => {
   await meilisearch.stop();
   expect(await list()).toEqual([postgresId]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
@@ -149,7 +149,7 @@ it('the engine uses PostgreSQL at once while Meilisearch refuses connections, an
   expect(await list()).toEqual([meilisearchId]);
 });
 
-it('the engine does not wait for Meilisearch again while it still does not respond', async () => {
+it('after reads without a response, the engine sends no read to Meilisearch until the next trial is due', async () => {
   openReader({ readTimeoutMs: SHORT_MS, retryAfterMs: 60_000 });
   meilisearch.behave = behaviours.slow;
   for (const ids of await Promise.all(Array.from({ length: 50 }, list))) expect(ids).toEqual([postgresId]);

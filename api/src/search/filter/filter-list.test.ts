@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('filterList', () => {
+describe('the field filterList', () => {
   it('has the values that occur in the whole shop', async () => {
     expect(await ask(`{ filterList { ${FILTERS} } }`)).toEqual({
       filterList: {
@@ -196,7 +196,7 @@ describe('filters', () => {
   });
 });
 
-describe('getDirectoryFilters', () => {
+describe('the result of getDirectoryFilters', () => {
   const query = (slug: string) =>
     `{ getDirectoryFilters(dto: { slug: "${slug}" }) { directory { slug } filters { filter name } ${FILTERS} } }`;
 

@@ -32,7 +32,7 @@ async function listProduct({ price = 1000, day = 1, ...overrides }: ListedProduc
   return productId;
 }
 
-describe('promoSelection', () => {
+describe('the query promoSelection', () => {
   const PROMO = 'query ($dto: PromoSelectionInput!) { promoSelection(dto: $dto) { slug } }';
 
   it('lists the best-selling or the newest products', async () => {
@@ -61,7 +61,7 @@ describe('promoSelection', () => {
   });
 });
 
-describe('similarProducts', () => {
+describe('similar products', () => {
   const SIMILAR = 'query ($productId: ID!, $limit: Int) { similarProducts(dto: { productId: $productId, limit: $limit }) { slug } }';
 
   it('are of the same category and sex, nearest in price first, then of the same brand and colour', async () => {
@@ -94,7 +94,7 @@ describe('similarProducts', () => {
   });
 });
 
-describe('companionProducts', () => {
+describe('companion products', () => {
   const COMPANIONS = 'query ($ids: [ID!]!, $limit: Int) { companionProducts(dto: { productIds: $ids, limit: $limit }) { slug } }';
 
   it('are of other categories, for the same sex and age, the most popular of each category first', async () => {

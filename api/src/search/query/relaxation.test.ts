@@ -125,7 +125,7 @@ describe('when no product matches every word', () => {
     expect(search('красовки nike')).toMatchObject({ found: ['Кроссовки'], takenFor: 'кроссовки nike' });
   });
 
-  it('suggestions still match every word', () => {
+  it('no suggestion matches only some of the words', () => {
     expect(findSuggestions(understand('футболка абырвалг', sets), sets)).toEqual([]);
   });
 });

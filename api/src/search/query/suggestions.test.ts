@@ -81,7 +81,7 @@ describe('search suggestions', () => {
     expect(toResponse(query).suggestions).toContain(suggestion);
   });
 
-  it('do not repeat a colour, and do not extend a noun that is not in the nominative', () => {
+  it('do not add a second colour, and do not extend a noun that is not in the nominative', () => {
     expect(toResponse('белые кеды').suggestions.filter((text) => /чёрн|син|красн/.test(text))).toEqual([]);
     expect(toResponse('белых кед').suggestions.filter((text) => /женск|мужск/.test(text))).toEqual([]);
   });

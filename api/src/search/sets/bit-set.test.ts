@@ -17,7 +17,7 @@ describe('a bit set', () => {
     expect([set.size, set.has(31), set.has(32), set.has(1_000_000)]).toEqual([8, false, true, false]);
   });
 
-  it('intersects and unites sets of different lengths', () => {
+  it('can be intersected with, united with and reduced by a set of another length', () => {
     const small = createSet([1, 33]);
     const large = createSet([33, 4_095]);
     expect([[...small.and(large)], [...large.and(small)], small.countIntersection(large), large.countIntersection(small)]).toEqual([

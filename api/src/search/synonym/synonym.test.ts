@@ -101,7 +101,7 @@ describe('saveSynonym', () => {
     expect((await ask('saveSynonym', { ...synonyms, name: 'поло', others: [] })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('saves synonyms that the list finds by each of their names', async () => {
+  it('saves a synonym that the list finds by its second name, whether `query` or the former parameter `text` contains it', async () => {
     await execute('saveSynonym', { relation: 'BRAND', name: 'Ёлки-палки', others: ['elki'] });
     const list = async (dto: object) => {
       const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { relation name } } }`;

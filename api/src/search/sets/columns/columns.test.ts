@@ -33,7 +33,7 @@ describe('number lists', () => {
     expect(lists.getLength(3)).toBe(expected[3]?.length);
   });
 
-  it('store the largest number, and a list that was never written is empty', () => {
+  it('store numbers up to 2 ** 32 - 1, and are empty until they are written', () => {
     const lists = new NumberLists();
     lists.push(1_000, 2 ** 32 - 1);
     expect([[...lists.get(1_000)], [...lists.get(999)], [...lists.get(5_000)], lists.getLength(5_000)]).toEqual([[2 ** 32 - 1], [], [], 0]);
