@@ -59,7 +59,7 @@ async function openPooledShop(startup: StartupPolicy): Promise<PooledShop> {
 
 const policies: StartupPolicy[] = ['refuse', 'ignore'];
 
-describe.each(policies)('a pooler in transaction mode, configured to %s startup parameters', (startup) => {
+describe.each(policies)('behind a pooler in transaction mode, configured to %s startup parameters', (startup) => {
   let pooledShop: PooledShop;
 
   beforeAll(async () => {
@@ -67,11 +67,11 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   });
   afterAll(() => pooledShop.close());
 
-  it('supports migrations', async () => {
+  it('migrations succeed', async () => {
     expect(await runProgram(['dist/prisma/migrate.js', 'deploy'], pooledShop.urls)).toEqual({ code: 0, stderr: '' });
   });
 
-  it('supports named statements on every connection, and stores times unchanged', async () => {
+  it('named statements succeed on every connection, and times are stored unchanged', async () => {
     const { api } = pooledShop.shop;
     const { client } = api.app.get(PrismaService);
     const createdAt = new Date('2026-11-20T12:00:00.123Z');
@@ -83,7 +83,7 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
     expect(responses.filter(({ errors }) => errors)).toEqual([]);
   });
 
-  it('delivers notifications', async () => {
+  it('the API receives notifications', async () => {
     const { api } = pooledShop.shop;
     const changes = api.app.get(ChangeFeedService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
     // The first result means that the API listens for notifications.

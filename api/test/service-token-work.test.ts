@@ -110,7 +110,7 @@ describe('a program that works on requests', () => {
     });
   });
 
-  it('finds no request by phone or e-mail without PERSONS_READ', async () => {
+  it('may not search requests by phone or e-mail without PERSONS_READ', async () => {
     const { number, phone } = await makeRequest();
     const program = await openProgramWith('REQUESTS_READ');
     for (const dto of [{ phone }, { email: 'anna@example.com' }])

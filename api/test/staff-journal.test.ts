@@ -26,7 +26,7 @@ describe('the journal', () => {
     expect(Object.keys(staffMutations.listInputs()).sort()).toEqual([...staffMutationNames].sort());
   });
 
-  it.each(staffMutationNames)('names the author of %s', async (name) => {
+  it.each(staffMutationNames)('names the account that called %s', async (name) => {
     const author = { authorId: staffMutations.administrator.accountId, tokenId: null };
     const entries = await listEntriesOfCall(name, bearer(staffMutations.administrator.tokens));
     expect(entries).toMatchObject([{ ...author, requestId: expect.any(String) }]);

@@ -148,7 +148,7 @@ describe('admission', () => {
     await expect(new Admission(LIMITS).enter('ordinary', disconnected)).rejects.toThrow('gone');
   });
 
-  it('removes a request whose client disconnects', async () => {
+  it('removes a waiting request whose client disconnects', async () => {
     const admission = new Admission(LIMITS);
     const [running] = enter(admission, LIMITS.maxRunning);
     const client = new AbortController();

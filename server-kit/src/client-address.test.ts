@@ -2,9 +2,17 @@ import { toNetwork, toRateLimitKey } from './client-address.js';
 
 describe('the rate-limit key', () => {
   it.each([
-    ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
-    ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
-  ])('is the same for every notation of the address %s, even with a port, and so is the network of the address', (address, notations) => {
+    [
+      'every notation of the address 203.0.113.7',
+      '203.0.113.7',
+      ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443'],
+    ],
+    [
+      'every address of the network 2001:db8:1:2::/64',
+      '2001:db8:1:2::1',
+      ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7'],
+    ],
+  ])('is the same for %s, even with a port, and so is the network', (_what, address, notations) => {
     expect(notations.map(toRateLimitKey)).toEqual(notations.map(() => toRateLimitKey(address)));
     expect(notations.map(toNetwork)).toEqual(notations.map(() => toNetwork(address)));
   });

@@ -112,12 +112,12 @@ describe('the relevance metric', () => {
     expect(ndcg([0, 0, 0, 0, 0, 0, 0, 0, 3], [3])).toBe(0);
   });
 
-  it('is 1 without hits only if the shop has no such product', () => {
+  it('of a query that nothing should match is 1 without hits, and 0 with a hit', () => {
     expect(computeScore([], [], catalog)).toEqual({ ndcg: 1, success: 1, precision: 1 });
     expect(computeScore([], catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0, precision: 0 });
   });
 
-  it('has as its precision the share of hits that match at least partly', () => {
+  it('computes the precision as the share of hits that match at least partly', () => {
     const [product] = catalog;
     const fitsNever = (): 0 => 0;
     const fitsPartly = (): 1 => 1;

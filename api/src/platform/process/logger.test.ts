@@ -13,7 +13,7 @@ function readLogged(work: (logger: Logger) => void): object {
 }
 
 describe('the log', () => {
-  it('names the database error without the row', async () => {
+  it('has the code and the message of a database error, but no value of the row', async () => {
     const lines: string[] = [];
     const logger = createLogger(
       { LOG_LEVEL: 'info' },

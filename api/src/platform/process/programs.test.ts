@@ -20,29 +20,29 @@ function runProgram({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEn
 const olderNode = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })';
 
 describe('compiled programs', () => {
-  it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('refuse an older Node in one sentence, before reading anything: %s', (file) => {
+  it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('refuse an older Node in one sentence, before reading variables: %s', (file) => {
     expect(runProgram({ args: ['--import', olderNode, file] })).toEqual({
       code: 1,
       stdout: '',
       stderr: 'Node 22.12 or newer is required; this is Node 20.19.0.\n',
     });
   });
+});
 
-  it('migrate in production with DATABASE_URL alone', async () => {
-    const database = await createTestDatabase();
-    try {
-      const migrate = (env: NodeJS.ProcessEnv) =>
-        runProgram({ args: ['dist/prisma/migrate.js', 'deploy'], env: { MODE: 'production', ...env } });
-      expect(migrate({ DATABASE_URL: database.url })).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' });
-      expect(migrate({}).stderr).toBe('DATABASE_URL is missing (Connection URL of PostgreSQL).\n');
-      expect(migrate({ DATABASE_URL: 'mysql://shop' })).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^DATABASE_URL is wrong: /),
-      });
-    } finally {
-      await database.drop();
-    }
-  });
+it('dist/prisma/migrate.js needs only DATABASE_URL in production, and names it if it is missing or invalid', async () => {
+  const database = await createTestDatabase();
+  try {
+    const migrate = (env: NodeJS.ProcessEnv) =>
+      runProgram({ args: ['dist/prisma/migrate.js', 'deploy'], env: { MODE: 'production', ...env } });
+    expect(migrate({ DATABASE_URL: database.url })).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' });
+    expect(migrate({}).stderr).toBe('DATABASE_URL is missing (Connection URL of PostgreSQL).\n');
+    expect(migrate({ DATABASE_URL: 'mysql://shop' })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL is wrong: /),
+    });
+  } finally {
+    await database.drop();
+  }
 });
 
 it.each(['package.json', '../search-indexer/package.json', '../server-kit/package.json'])('%s requires Node 22.12 or newer', (file) => {

@@ -3,7 +3,7 @@ import { until } from '../../../test/support/wait-until.js';
 import { MemoryStorage } from './memory.storage.js';
 
 describe('request counters in memory', () => {
-  it('count each key by itself, and block beyond the limit until the window ends', async () => {
+  it('count each key separately, and block a key beyond its limit until the window ends', async () => {
     const storage = new MemoryStorage();
     const blocked: boolean[] = [];
     for (let count = 0; count < 3; count += 1) blocked.push((await storage.increment('one', 60_000, 2)).isBlocked);
@@ -12,7 +12,7 @@ describe('request counters in memory', () => {
     expect(await storage.increment('other', 60_000, 2)).toMatchObject({ totalHits: 1, isBlocked: false, timeToBlockExpire: 0 });
   });
 
-  it('count up to 200,000 requests of one key', async () => {
+  it('count 200,000 requests of one key exactly', async () => {
     const storage = new MemoryStorage();
     for (let count = 1; count < 200_000; count += 1) await storage.increment('one', 60_000, 1_000_000);
     expect(await storage.increment('one', 60_000, 1_000_000)).toMatchObject({ totalHits: 200_000, isBlocked: false });

@@ -15,7 +15,7 @@ describe('a limit on events within a sliding window', () => {
     expect(findNextAllowedTime(listTimesAgo(10, 60), twoPerMinute, { now: NOW })).toBeUndefined();
   });
 
-  it('of zero allows nothing', () => {
+  it('allows no event if its maximum is zero', () => {
     expect(computeSecondsUntil(findNextAllowedTime([], { max: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
   });
 

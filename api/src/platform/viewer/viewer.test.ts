@@ -88,7 +88,7 @@ describe('the viewer', () => {
 describe('an access level', () => {
   it.each(
     levels,
-  )('of %s has no effect before the second factor, and the refusal says whether the second factor would help', async (level) => {
+  )('of %s permits no staff operation before the second factor; the refusal says whether the second factor would help', async (level) => {
     const refused = await toRefusal(await get('staff', bearer(toTokens(level))));
     expect(refused).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor: level !== 'CUSTOMER' } });
     const secondFactor = level === 'MANAGER' || level === 'ADMIN';
@@ -96,7 +96,7 @@ describe('an access level', () => {
     expect(await toRefusal(managed)).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor } });
   });
 
-  it('permits exactly its own operations after the second factor', async () => {
+  it('permits, after the second factor, the operations that require this level or a lower level, and no others', async () => {
     await api.db.session.updateMany({ data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     const replica = await startReplica(api, {}, [GuardedModule]);
     const results = levels.map(async (level) => {
