@@ -131,10 +131,16 @@ describe('the installation by a command of npm', () => {
     it.each([
       ["a package is missing from npm's list", { api: lockedPackages.api }],
       ['an optional package for this system is missing', withoutOptional],
-      ['a version differs', { ...installedPackages, 'node_modules/shoes': { version: '1.0.1', integrity: 'sha512-a' } }],
-      ['the integrity of a package differs', { ...installedPackages, 'node_modules/shoes': { version: '1.0.0', integrity: 'sha512-c' } }],
+      ['a version differs from the lock file', { ...installedPackages, 'node_modules/shoes': { version: '1.0.1', integrity: 'sha512-a' } }],
+      [
+        'the integrity of a package differs from the lock file',
+        { ...installedPackages, 'node_modules/shoes': { version: '1.0.0', integrity: 'sha512-c' } },
+      ],
       ['a package is not in the lock file', { ...installedPackages, 'node_modules/socks': { version: '1.0.0' } }],
-      ['an optional package differs', { ...installedPackages, 'node_modules/only-elsewhere': { ...elsewhere, version: '2.0.1' } }],
+      [
+        'an optional package differs from the lock file',
+        { ...installedPackages, 'node_modules/only-elsewhere': { ...elsewhere, version: '2.0.1' } },
+      ],
     ])('runs when %s', async (_difference, packages) => {
       installByHand(packages);
       allowEnd();

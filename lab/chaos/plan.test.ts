@@ -11,7 +11,7 @@ describe('the plan of faults', () => {
     expect(new Set(seeds.map((seed) => JSON.stringify(drawFaults(seed)))).size).toBe(seeds.length);
   });
 
-  it('begins a longer run with the faults of the shorter one', () => {
+  it('for a longer run begins with the faults of a shorter run', () => {
     for (const seed of seeds) expect(drawFaults(seed, 600).slice(0, drawFaults(seed).length)).toEqual(drawFaults(seed));
   });
 

@@ -21,5 +21,5 @@ it.each([
   ['--seed', '-1'],
   ['--only', 'rolling,earthquake'],
   ['--minutes', '2'],
-])('the options %s %s are refused with the usage', (...args) =>
+])('npm run lab -- machines refuses %s %s with its usage', (...args) =>
   expect(() => parseMachinesOptions(args, 0)).toThrow(/npm run lab -- machines takes --rate/));

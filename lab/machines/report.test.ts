@@ -27,7 +27,7 @@ it('the report counts the lost, shed and resent requests of a period separately'
   );
 });
 
-it('any lost request fails the report of a restart, while only a false response fails that of a kill', () => {
+it('the report of a restart fails if any request is lost, the report of a kill only if a response is wrong', () => {
   const figures = countRequests(entries, 0, 1_000);
   expect(checkNoneLost('a restart', figures).violations).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
   expect(checkFailuresHonest('a kill', figures).violations).toEqual(['1 order: status 500, at 0.5 s']);

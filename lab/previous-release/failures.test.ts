@@ -18,7 +18,7 @@ it('listFailures returns failed tests and files that could not be run', () => {
   expect(listFailures(report, '/release').map(describeFailure)).toEqual(['api/src/a.test.ts: two', 'api/src/b.test.ts cannot be run']);
 });
 
-it('a failure that the release has on its own schema too is not counted, nor are those of a file that cannot be run there', () => {
+it('a failure that the release also has on its own schema is not counted, nor is one of a file that cannot be run on that schema', () => {
   const [a, b] = ['a.test.ts', 'b.test.ts'];
   const failures = [{ file: a, title: 'one' }, { file: a, title: 'two' }, { file: b, title: 'one' }, { file: b }];
   expect(subtractFailures(failures, [{ file: a, title: 'two' }, { file: b }])).toEqual([{ file: a, title: 'one' }]);

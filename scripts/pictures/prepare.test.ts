@@ -12,7 +12,7 @@ const pages: Record<string, string> = {
   '/product/clogs': renderPicture('clogs'),
 };
 
-it('preparePictures requests the pictures of home page, directories and products once, in this order, at the lowest priority', async () => {
+it('preparePictures requests the pictures of the home page, directories and products once, in this order, at lowest priority', async () => {
   const requestedPictures: string[] = [];
   const server = createServer(({ url = '', headers }, response) => {
     if (url.startsWith('/_ipx/')) requestedPictures.push(`${url.split('/').at(-1)} ${headers.priority}`);

@@ -82,8 +82,8 @@ describe('npm start explains in one sentence', () => {
 
   (isRoot ? it : it.skip)(
     isRoot
-      ? "root in a folder that PostgreSQL's user cannot reach"
-      : "root in a folder that PostgreSQL's user cannot reach (these tests do not run as root)",
+      ? "a start by root in a folder that PostgreSQL's user cannot reach"
+      : "a start by root in a folder that PostgreSQL's user cannot reach (these tests do not run as root)",
     async () => {
       const closedFolder = createFolder();
       chmodSync(closedFolder, 0o700);

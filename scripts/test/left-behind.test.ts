@@ -42,7 +42,7 @@ onLinux('a run of tests (on Linux, which lists its processes)', () => {
     expect(readCommandLine(Number(pid))).toBe('');
   });
 
-  it('removes database, processes and temporary folders of a suite even if only npm test is interrupted', async () => {
+  it('removes database, processes and temporary folders of a suite even if only the process of npm test is interrupted', async () => {
     const temporaryPath = join(folder, 'tmp');
     mkdirSync(temporaryPath, { mode: 0o755 });
     // The unpacked browser stays for the next run.

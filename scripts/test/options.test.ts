@@ -25,7 +25,7 @@ it('npm test can be limited to one part, and passes further words to Jest', () =
   expect(readOptions(['api', 'price', 'cart']).patterns).toEqual(['price', 'cart']);
 });
 
-it('the leading arguments of npm test choose parts, and all from the first other word on are file patterns', () => {
+it('the leading arguments of npm test choose parts; the first argument that names no part, and all after it, are file patterns', () => {
   expect(listStepNames('search-indexer', 'api')).toEqual(['api', 'search-indexer']);
   expect(listStepNames('api', 'checks')).toEqual(expect.arrayContaining(['api', 'types', 'boundaries']));
   expect(readOptions(['api', 'storefront', 'cart', 'checks'])).toMatchObject({

@@ -15,7 +15,7 @@ describe('a check', () => {
     });
   });
 
-  it('fails with its output', async () => {
+  it('that fails is reported with its output', async () => {
     expect(await check('echo broken >&2; exit 3')).toMatchObject({ passed: 0, failed: 1, details: ['broken'] });
   });
 });

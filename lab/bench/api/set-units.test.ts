@@ -31,7 +31,7 @@ async function readStock(): Promise<Map<string, { units: number; available: numb
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-it('buildSetUnitsSql gives every product the same number of units, and leaves each in or out of stock', async () => {
+it('buildSetUnitsSql gives every product the same number of units, and keeps products in stock or sold out as they were', async () => {
   await client.query(buildSetUnitsSql(5));
   const fullyStockedIds = [...(await readStock())].flatMap(([id, { available }]) => (available === 5 ? [id] : []));
   const [deletedFromId = '', soldFromId = '', reservedFromId = '', soldOutId = ''] = fullyStockedIds;

@@ -27,7 +27,7 @@ describe('the judgements of a benchmark', () => {
     expect(judgeRows(...rows)).toContainEqual(expect.stringMatching(/^MISS {2}cards, api, CPU per request .*bare page: 5.01, at most 5$/));
   });
 
-  it('compare the CPU time with an empty response if that takes more than five times the bare page, and say so', () => {
+  it('compare the CPU time with an empty response if an empty response takes more than five times the bare page, and say so', () => {
     const empty = buildRow('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const bare = buildRow('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
     const api = buildRow('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });

@@ -25,7 +25,7 @@ describe('the report of a benchmark', () => {
     expect(toRow({ ...measurement, latencies, statements: 700 })).toMatchObject({ statements: 7 });
   });
 
-  it('has the medians of the trials, both parts of the median CPU time, and the highest memory', () => {
+  it('has the medians of the trials, the shares of Node and PostgreSQL in the median CPU time, and the highest memory', () => {
     const trials = [
       buildRow('cards', apiServer, { requestsASecond: 1, p95: 50, nodeMs: 9, postgresMs: 9, residentMb: 7 }),
       buildRow('cards', apiServer, { requestsASecond: 3, p95: 10, nodeMs: 4, postgresMs: 1, residentMb: 9 }),
@@ -56,7 +56,7 @@ describe('the report of a benchmark', () => {
     expect(formatRow(row, undefined)).toMatch(/\b3.00 +4.0$/);
   });
 
-  it('shows a dash instead of each figure that needs the CPU time of PostgreSQL if it is unknown', () => {
+  it('shows a dash instead of each figure that needs the CPU time of PostgreSQL if that time is unknown', () => {
     const bare = buildRow('cards', bareServer, { nodeMs: 0.5, postgresMs: null });
     expect(sumCpu(bare)).toBeUndefined();
     expect(formatRow(buildRow('cards', apiServer, { nodeMs: 3, postgresMs: null }), bare)).toMatch(

@@ -8,4 +8,4 @@ it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [2_000_000_000, '279037'],
-])('the second-factor code %d s after 1970 is that of RFC 6238', (seconds, code) => expect(readCode(otpauth, seconds * 1000)).toBe(code));
+])('the second-factor code at Unix time %d s is that of RFC 6238', (seconds, code) => expect(readCode(otpauth, seconds * 1000)).toBe(code));

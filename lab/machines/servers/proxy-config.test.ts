@@ -9,7 +9,7 @@ const site: ProxySite = { port: 1, internalPort: 2, apis: [11, 12, 13], storefro
 const lines = (text: string) => text.split('\n').map((line) => line.trim());
 
 describe('the configuration of the proxy', () => {
-  it('adds no line to that of compose but addresses and folders of its own and its own number of servers', () => {
+  it('adds only the addresses, folders and servers of the lab to the configuration of compose', () => {
     const own = lines(fillProxyConfig(template, site));
     const others = new Set(lines(template));
     const upstream = lines(template)

@@ -3,7 +3,7 @@ import { calibrate, findExcesses } from './budgets.ts';
 
 const cost = (cpu: number, calibration: number) => [{ name: 'api', cpu, calibration }];
 
-it('a step is accepted up to 30 % above its budget, and reported with its figures beyond', () => {
+it('a step is accepted up to 30 % above its budget, and a more expensive step is reported with its figures', () => {
   expect(findExcesses(cost(200, 2), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(259, 2), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(262, 2), { api: 100 })).toEqual([

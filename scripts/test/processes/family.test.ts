@@ -48,7 +48,7 @@ it('a family counts the CPU seconds of children that nobody waited for', () => {
   expect(family.cpu).toBe(4.2);
 });
 
-it('a family recognises processes that have left their group and lost their parents by the environment', () => {
+it('a family recognises by their environment the processes that have left their group and lost their parents', () => {
   const family = new Family(10, 'run/1');
   markers.set(30, 'run/1').set(31, 'run/1/44/2').set(32, 'run/12').set(33, 'run');
   sample(family, root, ...[30, 31, 32, 33].map((pid) => ({ pid, parent: 1 })));
