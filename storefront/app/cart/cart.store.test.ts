@@ -21,7 +21,7 @@ const openTab = () => openGuestTab().cart;
 
 beforeEach(() => localStorage.clear());
 
-test('the cart is empty and not marked as read until storage has been read', () => {
+test('the cart is empty and not marked as loaded until storage has been read', () => {
   openTab().add(createUnit('a'));
   const cart = loadTab().cart;
   expect(cart).toMatchObject({ count: 0, isLoaded: false });
@@ -29,7 +29,7 @@ test('the cart is empty and not marked as read until storage has been read', () 
   expect(cart).toMatchObject({ count: 1, isLoaded: true });
 });
 
-test('a unit is added once, checked, and persists after the tab is closed', () => {
+test('a unit added twice is one checked line, which persists after the tab is closed', () => {
   const cart = openTab();
   expect([cart.add(createUnit('a')), cart.add(createUnit('a'))]).toEqual([true, true]);
   expect(openTab().lines).toEqual([{ ...createUnit('a'), quantity: 1, checked: true }]);

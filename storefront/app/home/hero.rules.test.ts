@@ -35,7 +35,7 @@ test('the hero has the newest product with a strong colour, and one of another c
   ).toEqual(['c', 'f']);
 });
 
-test('if no pair differs in strong colour and category, the hero prefers another category, then another colour, then the newest', () => {
+test('the hero prefers strong colours of two categories, then two strong colours of one category, then one strong colour', () => {
   expect(
     pickIds(buildCandidate('a', 'sumki', mustard), buildCandidate('b', 'sumki', bordeaux), buildCandidate('c', 'obuv', camel)),
   ).toEqual(['a', 'c']);

@@ -31,7 +31,7 @@ afterAll(() => {
 const getRows = () => screen.getAllByRole('row', { name: /Кешбэк/ });
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-test('more entries load in place, displayed ones stay when loading fails, and the link disappears with the last page', async () => {
+test('the bonus history loads more in place, keeps entries when loading fails, and has no link to more after the last page', async () => {
   render(<BonusHistory firstPage={createPage(23, 14)} />);
   expect(getRows()).toHaveLength(10);
   expect(screen.getByRole('status').textContent).toMatch(/^Показано 10 из\s23$/);

@@ -48,7 +48,7 @@ test('an action for which the API requires a code is not repeated if the shopper
   expect(remaining).toHaveLength(1);
 });
 
-test('any other error of the API is thrown, and no code is requested', async () => {
+test('an error of the API that requires no code is thrown', async () => {
   const stepUp = new StepUp();
   await expect(stepUp.perform(fakeApi({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
   expect(stepUp.isConfirming).toBe(false);

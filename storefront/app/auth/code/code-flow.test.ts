@@ -75,7 +75,7 @@ test('an error about the code is displayed at the code step', async () => {
   expect(toastError).toHaveBeenCalledTimes(1);
 });
 
-test('the next attempt removes the previous error', async () => {
+test('the next check of a code removes the error message of the previous check', async () => {
   const dismiss = jest.spyOn(toast, 'dismiss');
   const { flow } = await sendTo('anna@example.com');
   await flow.checkCode('1234');

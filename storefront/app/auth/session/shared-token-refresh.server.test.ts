@@ -27,7 +27,7 @@ test('a failed refresh is retried by the next request', async () => {
   expect(await sharedRefresh.share('one', async () => ({ of: 'retry' }))).toEqual({ of: 'retry' });
 });
 
-test('a failed refresh fails the request that started it, and the requests that waited for it share another one', async () => {
+test('a failed refresh fails only the request that started it, and the requests that waited for it share a second refresh', async () => {
   const sharedRefresh = new SharedTokenRefresh<{ of: number }>();
   let exchanges = 0;
   const exchange = async () => {

@@ -121,7 +121,7 @@ test('the last of several changes to a line takes effect', async () => {
   expect(server.currentCart.ids).toEqual([]);
 });
 
-test('a change made offline is sent when the connection is back, and other tabs see it then', async () => {
+test('a change made offline is sent when the connection is back, and is then visible in other tabs', async () => {
   server.currentCart.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   server.fail('RemoveFromCart', 'offline');
@@ -136,7 +136,7 @@ test('a change made offline is sent when the connection is back, and other tabs 
   await waitFor(() => expect(listIds(other.cart)).toEqual(['b']));
 });
 
-test('a unit added offline is still there after the page is closed', async () => {
+test('a unit added offline is in the cart when the page is opened again', async () => {
   const { cart } = await openAccountTab();
   server.fail('AddToCart', 'offline');
   cart.add(createUnit('a'));
@@ -298,7 +298,7 @@ test('a cart accepts a guest’s lines up to its limit, and the others are saved
   expect(server.currentCart.ids).toHaveLength(maxLines);
 });
 
-test('a unit that the shop has deleted stays until the quote reports it', async () => {
+test('a unit that the shop has deleted stays in the cart until the quote reports it', async () => {
   server.currentCart.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   server.deletedIds = ['a'];
@@ -312,9 +312,9 @@ test('a unit that the shop has deleted stays until the quote reports it', async 
 });
 
 test.each([
-  ['anna', 'are saved for later in her cart', ['b', '(c)'], null],
-  ['boris', 'are not added to the cart of Anna and stay stored', ['b'], expect.any(String)],
-])('lines that %s saved for later in an older release %s', async (owner, _result, lines, remains) => {
+  ['anna', 'are saved for later in its cart', ['b', '(c)'], null],
+  ['boris', 'are not added to the cart of the account anna and stay stored', ['b'], expect.any(String)],
+])('lines that the account %s saved for later in an older release %s', async (owner, _result, lines, remains) => {
   const stored = {
     owner,
     lines: [createGuestLine('a'), createGuestLine('b', false), createGuestLine('c', false)],

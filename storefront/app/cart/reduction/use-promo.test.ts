@@ -2,12 +2,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePromo } from './use-promo.ts';
 
-test('until the script of the cart has loaded, the browser submits the form, and the field is not in its loading state', () => {
+test('until the script of the cart has loaded, the browser submits the promo code, whose field is not in its loading state', () => {
   const { result } = renderHook(() => usePromo({ accountCart: null }, { code: null, quote: undefined }));
   expect(result.current).toMatchObject({ state: 'idle', apply: undefined, clear: undefined });
 });
 
-test('a refused code disappears once another one has been saved', async () => {
+test('a promo code that could not be applied disappears once another code has been saved', async () => {
   const accountCart = { applyPromocode: () => Promise.reject(new Error('no network')), removePromocode: () => Promise.resolve() };
   const initialProps: { code: string | null } = { code: null };
   const { result, rerender } = renderHook(({ code }) => usePromo({ accountCart }, { code, quote: undefined }), { initialProps });

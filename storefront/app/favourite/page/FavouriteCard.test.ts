@@ -8,8 +8,8 @@ const favourite = (product: typeof forSale, addedPrice: number | null) => ({ add
 
 test.each([
   ['a favourite that costs less than when it was added shows the saving', favourite(forSale, payable + 100), 100],
-  ['a favourite that costs the same shows no saving', favourite(forSale, payable), null],
-  ['a favourite that costs more shows no saving', favourite(forSale, payable - 100), null],
+  ['a favourite that costs as much as when it was added shows no saving', favourite(forSale, payable), null],
+  ['a favourite that costs more than when it was added shows no saving', favourite(forSale, payable - 100), null],
   ['a favourite that was sold out when it was added shows no saving', favourite(forSale, null), null],
   ['a favourite that is sold out now shows no saving', favourite(soldOut, payable), null],
 ])('%s', (_what, row, saving) => {

@@ -23,6 +23,6 @@ test('toFiltersInput converts filters to names and enum values of the API, and r
   expect(toFiltersInput(noFilters)).toEqual({});
 });
 
-test('of the filters by sex, material and season, a value whose slug the API does not have is dropped, and so is «any»', () => {
+test('a value of the filters sex, material and season is dropped if the API does not have it, and so is «any»', () => {
   expect(dropUnknownValues(parseFilters('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(parseFilters('sex=male'));
 });

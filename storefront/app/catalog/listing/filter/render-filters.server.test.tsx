@@ -13,14 +13,17 @@ function Page(data: ListingData) {
 }
 
 test.each<[string, Partial<ListingData>]>([
-  ['page 1', {}],
-  ['page 2', { listing: { ...plainListing, page: 2 } }],
-  ['another path', { path: '/catalog/obuv' }],
-  ['another number of products', { pagination: { ...listingData.pagination, totalItems: 3 } }],
-  ['another order', { listing: { ...plainListing, sort: 'NEW_FIRST' } }],
-  ['a search text', { listing: { ...plainListing, query: 'кеды' } }],
-  ['other filter values', { filterOptions: { ...listingData.filterOptions, filters: listingData.filterOptions.filters.slice(1) } }],
-])('for a listing with %s, the prerendered markup of the filters equals the markup rendered with the page', (_what, difference) => {
+  ['the first page of a listing', {}],
+  ['the second page of a listing', { listing: { ...plainListing, page: 2 } }],
+  ['the listing of the directory obuv', { path: '/catalog/obuv' }],
+  ['a listing of three products', { pagination: { ...listingData.pagination, totalItems: 3 } }],
+  ['a listing with the newest products first', { listing: { ...plainListing, sort: 'NEW_FIRST' } }],
+  ['the results of a search', { listing: { ...plainListing, query: 'кеды' } }],
+  [
+    'a listing with fewer filters',
+    { filterOptions: { ...listingData.filterOptions, filters: listingData.filterOptions.filters.slice(1) } },
+  ],
+])('for %s, the prerendered markup of the filters equals the markup rendered with the page', (_what, difference) => {
   const data = { ...listingData, ...difference };
   const filters = renderFilters(data);
   expect(filters?.markup).toContain('type="checkbox"');
