@@ -1,6 +1,6 @@
 import { findClockReaders } from '@meet/api/testing';
 
-it('the system clock is read only in clock.ts', () => {
+it('no file but clock.ts reads the system clock', () => {
   const { files, readers } = findClockReaders('src');
   expect(files.length).toBeGreaterThan(10);
   expect(readers).toEqual([]);

@@ -62,7 +62,7 @@ it.each([
   expect([listIds().length, listIds().includes(LOST_ID), inSyncStates]).toEqual([5, false, [false]]);
 });
 
-it('an engine is not filled again if the same database continues', async () => {
+it('an engine is not filled again when the worker restarts with the same database', async () => {
   const { nextTransaction } = getSavedPosition();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await until('the new position is saved', () => BigInt(getSavedPosition().nextTransaction) > BigInt(nextTransaction));

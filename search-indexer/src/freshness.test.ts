@@ -104,8 +104,11 @@ const changes: [what: string, sql: string][] = [
     `INSERT INTO product_properties (product_id, sole, fastening_type, packaging)
      SELECT id, 'Резина', 'Шнурки', 'Коробка' FROM product WHERE unit_sold > 1`,
   ],
-  ['properties change', "UPDATE product_properties SET sole = 'Пробка', heel_type = 'Без каблука'"],
-  ['properties are deleted', "DELETE FROM product_properties WHERE product_id = (SELECT id FROM product WHERE slug = 'boots-12')"],
+  ['the properties of products change', "UPDATE product_properties SET sole = 'Пробка', heel_type = 'Без каблука'"],
+  [
+    'the properties of a product are deleted',
+    "DELETE FROM product_properties WHERE product_id = (SELECT id FROM product WHERE slug = 'boots-12')",
+  ],
   [
     'the sex, age and material of products change',
     "UPDATE product SET sex = 'FEMALE', age = 'CHILDREN', material = 'SUEDE' WHERE unit_sold = 2",

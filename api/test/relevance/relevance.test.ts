@@ -128,7 +128,7 @@ describe('the relevance metric', () => {
   });
 });
 
-it('typeOnEnglishLayout and typeOnRussianLayout replace each letter by that of the same key', () => {
+it('typeOnEnglishLayout and typeOnRussianLayout replace each letter by the letter that the other layout has on its key', () => {
   expect(typeOnEnglishLayout('кроссовки')).toBe('rhjccjdrb');
   expect(typeOnEnglishLayout('Юбка хэжъё')).toBe(">,rf [';]`");
   expect(typeOnRussianLayout('Norvik')).toBe('Тщкмшл');
