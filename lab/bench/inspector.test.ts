@@ -43,7 +43,7 @@ describe('the heap of another process', () => {
     expect(heapMb).toBeLessThan(50);
   });
 
-  it('cannot be read if the process ends meanwhile', async () => {
+  it('cannot be read if the process ends before it has responded', async () => {
     const server = startDyingInspector();
     await once(server, 'listening');
     await expect(measureHeapAfterCollection((server.address() as AddressInfo).port)).rejects.toThrow(/closed the connection/);

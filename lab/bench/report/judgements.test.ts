@@ -47,7 +47,7 @@ describe('the judgements of a benchmark', () => {
     expect(line).toMatch(verdict);
   });
 
-  it('judge no CPU time where that of PostgreSQL is unknown', () => {
+  it('list the CPU time as not measured if the CPU time of PostgreSQL is unknown', () => {
     const rows = [buildRow('cards', bareServer, { postgresMs: null }), buildRow('cards', apiServer, { nodeMs: 50, postgresMs: null })];
     expect(judgeRows(...rows)).toEqual([expect.stringMatching(/p95 relative to its p50/)]);
     expect(judgeReport({ products: 1, units: 20, rows })).toContainEqual(
