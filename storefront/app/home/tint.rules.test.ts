@@ -20,7 +20,7 @@ test('a product in a colour without a hue gets a grey background', () => {
   expect(toOklch(computeVisibleColour('#17171A')).chroma).toBeLessThan(0.01);
 });
 
-test.each(['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#0000FF'])('text is readable on the tint of %s, even when dimmed', (hex) => {
+test.each(['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#0000FF'])('text is readable even on the dimmed tint of %s', (hex) => {
   // Text of #121212 needs at least this lightness for a contrast of 4.5:1.
   expect(toOklch(computeVisibleColour(hex, 0.9)).lightness).toBeGreaterThan(0.6);
 });
