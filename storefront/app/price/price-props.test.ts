@@ -20,7 +20,7 @@ test('a member sees the member price as the price, marked as for members', () =>
   });
 });
 
-test('no member price is displayed if members pay the same', () => {
+test('no member price is displayed if members pay the same price as guests', () => {
   const same = { ...prices, loyaltyPrice: 12_490_00, payable: 12_490_00, memberSaving: null };
   expect(toPriceProps(same)).toMatchObject({ memberPrice: null, forMembers: false });
 });

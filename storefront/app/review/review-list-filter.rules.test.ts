@@ -22,7 +22,7 @@ test('the address of reviews contains the rating and the order; invalid values m
     expect(readFilter(`stars=${invalidNumber}&order=best`)).toEqual(defaultReviewListFilter);
 });
 
-test('the first request for reviews loads all pages that the address includes', () => {
+test('the first request for reviews loads all pages that the address names, with its rating and order', () => {
   expect(toInitialReviewsVariables('p', { ...defaultReviewListFilter, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
   expect(toInitialReviewsVariables('p', readFilter('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
 });

@@ -25,7 +25,7 @@ test('the saved address of the newest order is preselected, or the newest saved 
   });
 });
 
-test('the pickup point of the newest order is preselected if it is still listed', () => {
+test('the pickup point of the newest order is preselected if it is listed, or if the list of points is incomplete', () => {
   const lastValues = { ...cannedValues, way: 'PICKUP', point: 'kazan-2', pointFor: 'kazan' };
   expect(applySavedDestination(lastValues, { ...savedDestinations, points })).toMatchObject({ way: 'PICKUP', point: 'kazan-2' });
   expect(applySavedDestination({ ...lastValues, point: 'kazan-9' }, { ...savedDestinations, points })).toMatchObject({

@@ -57,7 +57,7 @@ test('cancelled units are counted only while other units of the order are active
   expect(countCancelled(createOrder('DELIVERED'))).toBe(0);
 });
 
-test('the title of an order whose parcel is returning says that, and no day of delivery is named', () => {
+test('an order whose parcels are all returning has the title «Возвращается на склад» and names no day', () => {
   const ready = createOrder('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   const withParcel = (...problems: ('RETURNING' | 'ATTEMPT_FAILED' | null)[]) => ({
     ...ready,

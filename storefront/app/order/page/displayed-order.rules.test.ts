@@ -6,7 +6,7 @@ test('the page of an order whose payment has succeeded waits for the bank until 
   expect(mustWaitForBank(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
 });
 
-test('an order links to the catalog if it awaits a call or the bank, was just paid or has ended, but not while it can be paid or is in transit', () => {
+test('an order links to the catalog if it awaits a call or the bank, was just paid or has ended, but not while it can be paid, or after it was sent', () => {
   const hasLink = (state: Parameters<typeof cannedOrder>[0], isWaitingForBank = false) => hasShopLink(cannedOrder(state), isWaitingForBank);
   expect(hasLink({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
   expect(hasLink({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' })).toBe(false);

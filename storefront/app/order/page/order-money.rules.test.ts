@@ -38,7 +38,7 @@ test('the sums of a paid order add up to the paid total, and the refund rows to 
   expect(computeTotalAfterRefunds(order)).toBe(978_500);
 });
 
-test('the sums of an unpaid order are those of the remaining units', () => {
+test('the sums of an order without a refund are those of the remaining units', () => {
   expect(computeAmounts({ ...paid, remainder })).toMatchObject({ count: 1, goods: 989_000, total: 978_500 });
 });
 

@@ -28,7 +28,7 @@ test.each([
   '1',
   '0197f3a0-0000-7000-8000-00000000000',
   "' or 1=1",
-])('%s is not an order id, and no request is sent', async (id) => {
+])('the invalid order id %s is not found, and no request is sent to the API', async (id) => {
   const { args, countRequests } = createArgs(id, 'UNAVAILABLE');
   await expect(loader(args as LoaderArgs)).rejects.toMatchObject(noOrder);
   await expect(loadOrder({ ...args, id })).rejects.toMatchObject(noOrder);

@@ -114,8 +114,8 @@ test.each([
 });
 
 test.each([
-  ['the API still does not respond', [createConnectionError(), createConnectionError()]],
-  ['the API is still unavailable', [createUnavailableResponse(), createUnavailableResponse()]],
+  ['the API does not respond to the second attempt either', [createConnectionError(), createConnectionError()]],
+  ['the API is unavailable at the second attempt too', [createUnavailableResponse(), createUnavailableResponse()]],
 ])('the page fails with 503 if %s', async (_what, results) => {
   const countRequests = respondInOrder(...results);
   await expect(createClient().query(Price)).rejects.toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });

@@ -20,14 +20,14 @@ test('metadata of a path overrides that of the entity and of the page, and empty
   expect(buildPageMeta(metadata, buildMatches('nonsense'))).toContainEqual({ title: metadata.title });
 });
 
-test('each page of a list has its own title, even if the shop has set one', () => {
+test('the title of a later page of a list contains its number, even if the shop has set the title of the list', () => {
   expect(buildPageMeta({ ...metadata, pageNumber: 2 }, buildMatches({ title: 'Кеды недели' }))).toContainEqual({
     title: 'Кеды недели, страница 2',
   });
   expect(buildPageMeta({ ...metadata, pageNumber: 1 }, [])).toContainEqual({ title: metadata.title });
 });
 
-test('a page without a picture has the shop’s own as its preview', () => {
+test('the preview of a page without a picture has the picture of the shop', () => {
   expect(findContent(buildPageMeta(metadata, []), 'og:image')).toBe('https://meet.example/share.png');
   expect(findContent(buildPageMeta({ ...metadata, image: 'https://meet.example/a.webp' }, []), 'og:image')).toBe(
     'https://meet.example/a.webp',

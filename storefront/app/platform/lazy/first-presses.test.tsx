@@ -100,7 +100,7 @@ test('a button that is missing while its part is rendered again acts once it is 
   stopReplay();
 });
 
-test('a button of the same name on another page is not pressed', async () => {
+test('a button on another page is not pressed, even if it is named like the pressed one', async () => {
   document.body.innerHTML = '<button type="button">late</button>';
   fireEvent.click(findButton());
   history.pushState(null, '', '/another');

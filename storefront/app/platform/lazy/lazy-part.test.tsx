@@ -28,7 +28,7 @@ test.each([
   await screen.findByText('Новинки');
 });
 
-test('a substitute is displayed while the script of the part is missing, and then the part', async () => {
+test('while the script of a part is missing, a substitute is displayed, and afterwards the part', async () => {
   const attempts = [() => Promise.reject(new Error('no network')), async () => () => <p>Новинки</p>];
   const Goods = lazyPart(
     () => attempts.shift()?.() ?? Promise.reject(new Error('asked too often')),

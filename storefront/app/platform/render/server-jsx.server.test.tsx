@@ -22,25 +22,25 @@ const Row = ({ className, children }: { className?: string; children?: ReactNode
 
 /** Elements that differ in how their styles are stated. */
 const samples: Record<string, (create: CreateElement) => ReactElement> = {
-  'one style': (create) => create('p', { css: red, title: 'Slope', children: 'a' }),
-  'several styles, and none in some places': (create) => create('p', { css: [red, null, false, undefined, [bold, [red]]] }),
-  'no style at all': (create) => create('p', { css: null }),
-  'styles in another order': (create) =>
+  'an element with one style': (create) => create('p', { css: red, title: 'Slope', children: 'a' }),
+  'an element with several styles and empty values': (create) => create('p', { css: [red, null, false, undefined, [bold, [red]]] }),
+  'an element whose style is null': (create) => create('p', { css: null }),
+  'two elements with the same styles in different orders': (create) =>
     create('div', { children: [create('p', { css: [red, bold] }), create('p', { css: [bold, red] })] }),
-  'an object': (create) => create('p', { css: [red, { width: 5, '&:hover': { width: 6 } }] }),
-  keyframes: (create) => create('p', { css: [turning, bold] }),
-  'class names of its own': (create) => create('p', { css: red, className: 'own other' }),
+  'an element with an object as a style': (create) => create('p', { css: [red, { width: 5, '&:hover': { width: 6 } }] }),
+  'an element with keyframes': (create) => create('p', { css: [turning, bold] }),
+  'an element with class names of its own': (create) => create('p', { css: red, className: 'own other' }),
   'a component that passes its class to an element with styles': (create) => {
     const Box = ({ className = '', children }: { className?: string; children?: ReactNode }) =>
       create('div', { css: [bold, red], className: `${className} plain`, children });
     return create(Box, { css: turning, children: create('b', { css: bold, children: 'b' }) });
   },
-  'ids of components between elements with styles': (create) =>
+  'components with ids between elements with styles': (create) =>
     create('div', {
       css: red,
       children: [create(Row, { css: bold, children: create(Row, { children: create(Row, { css: red }) }) }), create(Row, {})],
     }),
-  'an element that is copied with more properties': (create) =>
+  'a copy of an element with more properties': (create) =>
     cloneElement(create('p', { css: red, className: 'own' }), { title: 'copied' } as object),
 };
 
@@ -52,7 +52,7 @@ function render({ jsx, jsxs }: typeof emotion | typeof server, build: (create: C
   return { markup, rules: Object.entries(cache.inserted) };
 }
 
-test.each(Object.entries(samples))("the server's JSX runtime renders the same markup and rules as Emotion's: %s", (_name, build) => {
+test.each(Object.entries(samples))("the server's JSX runtime renders %s with the same markup and rules as Emotion's", (_name, build) => {
   const expected = render(emotion, build);
   expect(expected.markup).toMatch(/class="[^"]*css-/);
   for (let repetition = 0; repetition < 2; repetition += 1) expect(render(server, build)).toEqual(expected);

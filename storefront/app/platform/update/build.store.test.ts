@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a newer build is loaded at the next navigation, and the same build is not', async () => {
+test('a newer build is loaded at the next navigation, and an unchanged one is not', async () => {
   const store = startWatching();
   latestBuild = 'old';
   await store.check();

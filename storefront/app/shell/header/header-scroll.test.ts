@@ -63,7 +63,7 @@ test('the header stays visible during an overscroll at the top', () => {
   expect(changes).toEqual([]);
 });
 
-test('a scroll just before the stop does not hide the header afterwards', () => {
+test('a scroll does not hide the header if the handling of scrolls is stopped right after it', () => {
   scrollTo(500);
   headerScroll.stop();
   jest.advanceTimersByTime(1000);

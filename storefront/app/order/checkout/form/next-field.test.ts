@@ -35,7 +35,7 @@ test('there is no next field if no field below is empty, or if the focus is on a
   expect([findNext('way'), findNextField(getForm(), getForm())]).toEqual([undefined, null]);
 });
 
-test('the Enter key of an on-screen keyboard is labelled «next» or «send»', () => {
+test('the Enter key of an on-screen keyboard is labelled «next» if a field below is empty, and «send» otherwise', () => {
   for (const name of ['name', 'house']) labelEnterKey(getForm(), getField(name));
   expect([getField('name').enterKeyHint, getField('house').enterKeyHint]).toEqual(['next', 'send']);
 });

@@ -80,7 +80,7 @@ test('the bar is visible while the main button is out of sight', () => {
   expect(isVisible()).toBe(true);
 });
 
-test('the bar is hidden while an on-screen keyboard is open, and does not depend on the focus alone', () => {
+test('the bar is hidden while a text field has the focus and an on-screen keyboard is open, but not by the focus alone', () => {
   act(() => screen.getByRole('textbox').focus());
   expect(isVisible()).toBe(true);
   resizeTo(360);
@@ -137,7 +137,7 @@ test('the button of the bar says that the sum is computed, unless a field is mis
   expect(screen.getByRole('button', { name: 'Считаем' }).getAttribute('aria-busy')).toBe('true');
 });
 
-test('if the main button orders a replacement, the button of the bar only moves the focus there, and the bar shows the sum with the replacement', () => {
+test('if the main button orders a replacement, the button of the bar only focuses the main one, and the bar shows the sum with the replacement', () => {
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));

@@ -12,7 +12,7 @@ test.each([
   ['below the sum if a field is wrong', 'fields', available, 'sum'],
   ['beside the message about a new price', 'price', available, 'problem'],
   ['beside the message about a lost response', 'unknown', available, 'problem'],
-  ['beside the replacement of the only unit that was sold when the form was sent', 'sold', oneReplaceable, 'replacement'],
+  ['beside the replacement if exactly one unit was sold when the form was sent', 'sold', oneReplaceable, 'replacement'],
   ['below the sum if a unit was sold before the form was sent', undefined, oneReplaceable, 'sum'],
   ['below the sum if a unit was sold and a field is wrong', 'fields', oneReplaceable, 'sum'],
   ['beside the message about a new price even if a unit was sold', 'price', oneReplaceable, 'problem'],

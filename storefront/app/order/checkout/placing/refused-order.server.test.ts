@@ -26,8 +26,11 @@ test('a refusal because of too many bonuses reduces them to the allowed maximum,
   expect(toProblem('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });
 });
 
-test('a refused promo code is removed, and confirmation by phone is selected if the carrier does not respond', () => {
+test('a refused promo code is removed', () => {
   expect(toProblem('PROMO_NOT_FOUND').values).toEqual({ promocode: '' });
+});
+
+test('confirmation by phone is selected if the carrier does not respond', () => {
   expect(toProblem('DELIVERY_UNAVAILABLE').values).toEqual({ payment: 'CALL' });
 });
 

@@ -1,9 +1,9 @@
 import { buildOrderPath } from './placed-order.rules.ts';
 
 test.each([
-  ['if no problem occurred', undefined],
-  ['if it is unknown whether the order was placed', { kind: 'unknown' }],
-] as const)('the form links to an order only if an earlier submission is known to have placed it: not %s', (_what, problem) => {
+  ['no problem occurred', undefined],
+  ['it is unknown whether the order was placed', { kind: 'unknown' }],
+] as const)('the form has no link to an order if %s', (_what, problem) => {
   expect(buildOrderPath(problem)).toBeNull();
 });
 

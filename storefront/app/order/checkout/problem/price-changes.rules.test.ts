@@ -21,7 +21,7 @@ test('every changed price of a line and every changed sum is listed with its old
   });
 });
 
-test('only the delivery was added if nothing but its price was unknown before, but not if its price was known and has changed', () => {
+test('a change counts as an added delivery if the delivery had no price before, but not if that price has changed', () => {
   const { isOnlyDeliveryAdded, delivery } = listPriceChanges({ ...visibleSum, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
   expect([isOnlyDeliveryAdded, delivery]).toEqual([true, { was: null, now: 88_500 }]);
   expect(listPriceChanges({ ...visibleSum, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDeliveryAdded).toBe(false);

@@ -57,12 +57,12 @@ test.each([
   expect(describeEarlierTotal(quote, earlier, replacedId)).toBeNull();
 });
 
-test('the change of a total is its difference to the earlier one', () => {
+test('the change of a total is its difference to the earlier one, or null if that did not include the replaced unit', () => {
   expect(findTotalChange(withReplacement, whole, slope.productItemId)).toBe(45_000);
   expect(findTotalChange(withReplacement, rest, slope.productItemId)).toBeNull();
 });
 
-test('the earlier sum is that of the submitted form or, if none was refused because of a sold unit, the one that the form submits', () => {
+test('the earlier sum is the known sum of a form that was refused because of a sold unit, and otherwise that of the current form', () => {
   expect(findEarlierSum({ kind: 'sold', visibleSum: whole }, rest)).toBe(whole);
   expect(findEarlierSum({ kind: 'sold' }, rest)).toBe(rest);
   expect(findEarlierSum({ kind: 'replaced' }, rest)).toBe(rest);

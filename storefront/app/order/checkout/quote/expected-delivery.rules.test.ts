@@ -10,7 +10,7 @@ const [pickup, courier] = cannedCityQuote.deliveryOptions;
 const listDays = (method: string, options = cannedCityQuote.deliveryOptions) =>
   addExpectedDays(cannedCityQuote.lines, options, method).map(({ delivery }) => delivery);
 
-test('a delivery method is described by the last day of each part, or by the whole range of a single part', () => {
+test('a delivery method is described by the last day of each part or, if there is one part, by its first and its last day', () => {
   expect(normalizeSpaces(describeOptionDays(courier ?? { delivery: null, parts: [] }))).toBe('до 28 ноября и до 19 декабря');
   expect(normalizeSpaces(describeOptionDays({ delivery: soon, parts: [{ productItemIds: ['a'], delivery: soon }] }))).toBe('25–28 ноября');
   expect(describeOptionDays({ delivery: null, parts: [] })).toBe('');

@@ -17,20 +17,20 @@ const sneakers = { productItem: { name: 'Кроссовки Slope 2', size: { na
 const bag = { productItem: { name: 'Сумка «Полдень»', size: { name: 'One size' } }, cost: 629_000 };
 
 test.each([
-  ['Размер 41, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD' }],
-  ['Размер 41, сейчас в чужом заказе, цена была 8 900 ₽', { ...sneakers, problem: 'RESERVED' }],
-  ['Цена была 6 290 ₽. Другой такой вещи нет.', { ...bag, problem: 'SOLD' }],
-  ['Размер 41, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD', replacement: {} }],
-  ['Цена была 6 290 ₽', { ...bag, problem: 'SOLD', replacement: {} }],
-  ['Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
-] as const)('a unit that cannot be bought is described as «%s»', (text, line) => {
+  ['a sold unit', 'Размер 41, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD' }],
+  ['a reserved unit', 'Размер 41, сейчас в чужом заказе, цена была 8 900 ₽', { ...sneakers, problem: 'RESERVED' }],
+  ['a sold one-size unit', 'Цена была 6 290 ₽. Другой такой вещи нет.', { ...bag, problem: 'SOLD' }],
+  ['a sold unit that can be replaced', 'Размер 41, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD', replacement: {} }],
+  ['a sold one-size unit that can be replaced', 'Цена была 6 290 ₽', { ...bag, problem: 'SOLD', replacement: {} }],
+  ['a unit that is no longer for sale', 'Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
+] as const)('%s is described as «%s»', (_what, text, line) => {
   expect(normalizeSpaces(describeLoss(line))).toBe(text);
 });
 
 test.each([
   ['Есть такая же пара, размер 41', sneakers],
   ['Есть ещё одна такая вещь', bag],
-])('another unit of the same size is described as «%s»', (text, line) => {
+])('an equal unit is described as «%s»', (text, line) => {
   expect(normalizeSpaces(describeEqualUnit(line))).toBe(text);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['На 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000],
   ['На 290 ₽ дешевле, 6 000 ₽: у каждой вещи своя цена', bag, 600_000],
   ['По той же цене', sneakers, 890_000],
-])('the price of another unit of the same size is described as «%s»', (text, line, price) => {
+])('the price of an equal unit is described as «%s»', (text, line, price) => {
   expect(normalizeSpaces(describeEqualUnitPrice(line, price))).toBe(text);
 });
 
@@ -112,7 +112,7 @@ const offers = [createOffer('a', '40', 800), createOffer('b', '40', 700), create
 const productItem = { size: { name: '41' } } as Parameters<typeof listCandidates>[0]['productItem'];
 const replacement = { id: 'equal', priceDetails: { payable: 950 } } as Parameters<typeof listCandidates>[0]['replacement'];
 
-test('another unit of the same size is listed among the other sizes, and each size is offered once', () => {
+test('an equal unit is listed among the other sizes, and each size is offered once', () => {
   expect(listCandidates({ productItem, replacement }, offers, [])).toEqual([
     { id: 'a', size: '40', price: 800 },
     { id: 'equal', size: '41', price: 950 },
@@ -120,10 +120,10 @@ test('another unit of the same size is listed among the other sizes, and each si
   ]);
 });
 
-test('neither a size whose only unit is already in the order nor the size of the unavailable unit is offered if the API names no replacement', () => {
+test('a size whose only unit is already in the order is not offered, nor is the size of an unavailable unit without an equal unit', () => {
   expect(listCandidates({ productItem, replacement: null }, offers, ['d']).map(({ id }) => id)).toEqual(['a']);
 });
 
-test('another unit of the same size is offered even before the other sizes have loaded', () => {
+test('an equal unit is offered even before the other sizes have loaded', () => {
   expect(listCandidates({ productItem, replacement }, [], [])).toEqual([{ id: 'equal', size: '41', price: 950 }]);
 });

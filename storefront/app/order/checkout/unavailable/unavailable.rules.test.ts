@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['Кроссовки Slope 2', ['пара', 'пары', 'пару']],
   ['Сумка «Полдень»', ['вещь', 'вещи', 'вещь']],
-])('a unit of «%s» has a noun in each case', (name, nouns) => {
+])('the noun for a unit of «%s» is inflected in three grammatical cases', (name, nouns) => {
   const cases = ['nominative', 'genitive', 'accusative'] as const;
   expect(cases.map((grammaticalCase) => nameUnit(name, grammaticalCase))).toEqual(nouns);
 });
@@ -68,7 +68,7 @@ test('similar products are sorted by how close their price is to that of the una
 });
 
 test.each([
-  ['says that it can be bought, and that the data are complete', [sold, bag], 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.'],
+  ['says that the other units can be bought, and that the input is kept', [sold, bag], 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.'],
   ['is null if the order has no other unit', [sold], null],
 ])('the note about the rest of an order that was not sent yet %s', (_, lines, text) => {
   expect(describeRest(lines)).toBe(text);
@@ -93,16 +93,17 @@ test.each([
   expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test.each<[texts: string[], lines: Parameters<typeof groupLeftOutUnits>[0]]>([
-  [['Не входит в заказ: Сумка «Полдень» (продано)'], [{ ...last, problem: 'SOLD' }, { ...sneakers }]],
-  [['Не входят в заказ: Кроссовки Slope 2, 41; Сумка «Полдень» (продано)'], [sold, { ...last, problem: 'SOLD' }]],
+test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([
+  ['Не входит в заказ: Сумка «Полдень» (продано)', [{ ...last, problem: 'SOLD' }, { ...sneakers }]],
+  ['Не входят в заказ: Кроссовки Slope 2, 41; Сумка «Полдень» (продано)', [sold, { ...last, problem: 'SOLD' }]],
   [
-    ['Не входит в заказ: Сумка «Полдень» (сейчас в чужом заказе)', 'Не входит в заказ: Кроссовки Slope 2, 41 (больше не купить)'],
+    'Не входит в заказ: Сумка «Полдень» (сейчас в чужом заказе). Не входит в заказ: Кроссовки Slope 2, 41 (больше не купить)',
     [reserved, { ...sold, problem: 'INACTIVE' }],
   ],
-  [['Не входят в заказ: Сумка «Полдень»; Сумка «Полдень» (сейчас в чужом заказе)'], [reserved, reserved]],
-])('the units that an order leaves out are described as %j', (texts, lines) => {
-  expect(groupLeftOutUnits(lines).map((group) => describeLeftOutUnits(group).replaceAll('\u00a0', ' '))).toEqual(texts);
+  ['Не входят в заказ: Сумка «Полдень»; Сумка «Полдень» (сейчас в чужом заказе)', [reserved, reserved]],
+])('the units that an order leaves out are described as «%s»', (text, lines) => {
+  const texts = groupLeftOutUnits(lines).map(describeLeftOutUnits);
+  expect(texts.join('. ').replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test('similar products of other sizes are offered if none has the size of the unavailable unit', () => {

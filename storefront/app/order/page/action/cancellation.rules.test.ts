@@ -5,7 +5,7 @@ const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const { ownOrder: paidOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
 if (!paidOrder) throw new Error('the canned order has no owner');
 
-test('the text about the cancellation of a unit says what is refunded and by when, and what the delivery of the others then costs', () => {
+test('the text about the cancellation of a unit says what is refunded and by when, and what is withheld for the delivery of the others', () => {
   const readCancellation = (line: Parameters<typeof describeCancellation>[0]) => normalizeSpaces(describeCancellation(line));
   expect(readCancellation({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 0 })).toBe(
     '4 084 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней. Остальное приедет, как обещали.',

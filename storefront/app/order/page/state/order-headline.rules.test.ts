@@ -110,7 +110,7 @@ test('the heading of an order ready for pickup names the last day of storage to 
   expect(readTitle({ ...order, ownOrder: null })).toBe('Можно забирать');
 });
 
-test('the heading of an unpaid order says so if payment is unavailable', () => {
+test('if payment is unavailable, the heading of an unpaid order says that it could not be paid yet', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' });
   expect(chooseHeadline(order, { isBackFromPayment: false, isPaymentUnavailable: true, now }).title).toBe(
     'Оплатить пока не\u00a0получилось',
@@ -165,7 +165,7 @@ describe('the text of an order that has ended', () => {
   });
 });
 
-test('the text of an ended order says who cancelled it, or why', () => {
+test('the text of an ended order says who cancelled it, or why, if that is the same for all its units', () => {
   const readText = (cancelReason: 'BY_SHOPPER' | 'SUPPLIER_REFUSED' | 'BY_SHOP', isMixed = false) => {
     const { ownOrder } = cannedOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' });
     const orderProductItems = ownOrder?.orderProductItems.map((line, index) => ({

@@ -66,7 +66,7 @@ test('the origin of the unit is not named before the payment', () => {
   ]);
 });
 
-test('a delivered unit has passed all steps', () => {
+test('the last stage of a delivered unit is done, with the time of the delivery', () => {
   const last = buildStages(createLine(0, 'DELIVERED'), before).at(-1);
   expect(last).toMatchObject({ state: 'done', entries: [{ title: 'Доставлен', state: 'done', dateTime: '2026-11-27T09:00:00.000Z' }] });
 });

@@ -41,7 +41,7 @@ test('groups of units have no timeline while nothing has been purchased, sent or
   expect(countTimelines('HANDED_OVER_FOR_DELIVERY', 'HANDED_OVER_FOR_DELIVERY')).toBe(2);
 });
 
-test('units in transit come first, then delivered ones, then cancelled ones', () => {
+test('units in transit come before delivered and cancelled ones', () => {
   expect(listTitles(selectLines('DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Получено 27 ноября']);
   expect(listTitles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
 });
@@ -70,7 +70,7 @@ test('the title of a unit that replaces an exchanged one says that until the uni
   expect(listTitles([{ ...delivered, replacesId: '9' }])).toEqual(['Получено 27 ноября']);
 });
 
-test('a unit that is being returned has its own group, whose title says by when to send it', () => {
+test('a unit that is being returned has its own group, whose title says by when to send it unless a courier collects it', () => {
   const [line] = selectLines('DELIVERED');
   if (!line) throw new Error('the canned order has units');
   const returning = {

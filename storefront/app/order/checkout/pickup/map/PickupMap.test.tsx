@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 // The first test loads the script for the others of this file, as on a page.
-test('the map sends no request before its button is pressed, reports a failure, and opens on the next attempt', async () => {
+test('pressing the button of the map loads its script; if that fails, an error is displayed, and the next attempt opens the map', async () => {
   open();
   expect(findScripts()).toEqual([]);
   press(/^На.карте$/);

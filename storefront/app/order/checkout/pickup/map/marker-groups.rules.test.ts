@@ -41,7 +41,7 @@ test('groups of neighbouring cells are joined if their markers would overlap', (
   expect(groupPoints(pairs, 11, '').map(({ points }) => points.length)).toEqual([4, 2]);
 });
 
-test('at the highest zoom points of one address are not grouped, because pressing the group could not separate them', () => {
+test('at the highest zoom, points of one address are not grouped, because pressing the group could not separate them', () => {
   const same = [createPoint('a', 55.79, 49.12), createPoint('b', 55.79, 49.12)];
   expect(groupPoints(same, zoomRange.max, '')).toHaveLength(2);
 });
