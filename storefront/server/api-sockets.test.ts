@@ -124,7 +124,7 @@ test("a client whose WebSocket the API rejects gets the API's response unchanged
   expect(response.headers['retry-after']).toBe('3');
 });
 
-test('a WebSocket to an unreachable API gets the status 502, and open sockets do not keep a stopping process running', async () => {
+test('a WebSocket to an unreachable API gets the status 502, and a server that stops closes its open WebSockets', async () => {
   await using shop = await openShop((_request, socket) => {
     socket.on('error', () => {}).write(acceptResponse);
   });

@@ -45,7 +45,7 @@ const loadPage = (visit: Visit, renderPage: (visit: Visit) => Promise<RenderResu
 
 const readText = ({ body }: RenderResult) => String(body);
 
-test('concurrent visits of a page render it once, and those who wait get the same bytes without a nonce', async () => {
+test('a page that several guests open at once is rendered once, and the waiting guests share its bytes, which have no nonce', async () => {
   const visitors = Array.from({ length: 5 }, () => createGuest());
   const [firstPage, ...others] = await Promise.all(visitors.map((visit) => loadPage(visit)));
   const lateVisit = createGuest();
@@ -217,7 +217,7 @@ test("bots and browsers do not share guests' pages", () => {
   expect([findKey(), browser].every((key) => key.endsWith('/catalog?sort=new'))).toBe(true);
 });
 
-test('guests of different cities share no page, and a cookie with no valid city counts as none', () => {
+test('guests of different cities share no page, and a cookie without a valid city counts as no city', () => {
   const findKey = (cookie?: string) => computeGuestPageKey(buildRequest('/product/slope', cookie === undefined ? {} : { cookie }));
   const keys = ['city=kazan', 'city=moskva', undefined].map(findKey);
   expect(new Set(keys).size).toBe(3);

@@ -50,7 +50,7 @@ test.each([
   ['responds with 503', respondWith(503, databaseError), 'answers 503'],
   ['cannot read its database', respondWith(200, databaseError), 'answers with the error INTERNAL'],
   ['hangs', () => undefined, 'does not answer'],
-])('the storefront stays in service and names the API when the API %s', async (_name, result, detail) => {
+])('the storefront stays ready and reports the API as down when the API %s', async (_name, result, detail) => {
   api.removeAllListeners('request').on('request', (_request, response) => result(response));
   const health = openHealth();
   health.serve();

@@ -31,7 +31,7 @@ async function openPages(render: () => Promise<RenderResult> = async () => creat
 test.each([
   ['a content type that no form of the shop has', 'multipart/form-data; boundary=x', '--x--', 415],
   ['a JSON body', 'application/json', '{"email":"anna@example.ru"}', 415],
-  ['a plain text', 'text/plain', 'email=anna@example.ru', 415],
+  ['a plain text body', 'text/plain', 'email=anna@example.ru', 415],
   ['a body larger than any form of the shop', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
 ])('a form with %s is reported as a client error', async (_what, type, payload, status) => {
   const { app, lines, listErrors } = await openPages();
@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each([
-  ['our script', '/product/a.data', { purpose: 'prefetch' }],
+  ["the shop's script", '/product/a.data', { purpose: 'prefetch' }],
   ['the browser', '/info/faq.data', { 'sec-purpose': 'prefetch;anonymous-client-ip' }],
 ])('the data of a public page that is prefetched by %s may be reused for a second', async (_what, url, headers) => {
   const { app } = await openPages();

@@ -25,7 +25,7 @@ async function storeAll(cache: BoundedCache, keys: readonly string[]) {
   for (const key of keys) await cache.store(key, new Response(key));
 }
 
-test('the oldest entries above the limit are evicted', async () => {
+test('a cache above its limit evicts its oldest entries', async () => {
   await storeAll(new BoundedCache('files', max), ['a', 'b', 'c', 'd', 'e']);
   expect(await listKeys()).toEqual(['c', 'd', 'e']);
 });

@@ -1,6 +1,6 @@
 import { PendingWork } from './pending-work.ts';
 
-test('the work for a key is started once while it runs, again afterwards, and independently of other keys', async () => {
+test('work for a key is started only once while it runs, can be started again afterwards, and does not delay work for other keys', async () => {
   const started: string[] = [];
   const pendingWork = new PendingWork();
   const finishers = new Map<string, () => void>();

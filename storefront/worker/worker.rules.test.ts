@@ -71,7 +71,7 @@ test.each(['$1', '$&', '$$', '$`', "$'", '$<name>'])('the offline page shows %s 
   expect(renderOfflinePage('<p>a</p><ul data-kept=""></ul>', savedPages)).toBe(`<p>a</p><ul data-kept="">${item}</ul>`);
 });
 
-test('a product saved at the addresses of several sizes is listed once, newest first, under its own name', () => {
+test('saved pages are listed newest first, and a product that is saved at several sizes only once, under its latest name', () => {
   const product = (name: string) =>
     `<title>${name}: купить в Meet</title><link rel="canonical" href="${origin}/product/slope"/><h1 class="a"><style>b{}</style><span>${name}</span>\n</h1>`;
   const savedPages = [

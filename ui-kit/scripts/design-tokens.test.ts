@@ -41,7 +41,7 @@ test('a parser of W3C Design Tokens reads colours, sizes, durations and fonts of
   }
 });
 
-test('a parser of W3C Design Tokens reads text styles with their family, size and line', async () => {
+test('a parser of W3C Design Tokens reads text styles with their family, size and line height', async () => {
   const { resolver } = await parseTokens();
   const tokens = resolver.apply({ theme: 'light' });
   const title = tokens['typography.page-title.desktop']?.$value;
@@ -59,7 +59,7 @@ test('a parser of W3C Design Tokens reads text styles with their family, size an
   expect(new Set(styles.map((name) => name.split('.')[1]))).toEqual(new Set(Object.keys(textStyleUses)));
 });
 
-test('a file of one theme resolves its roles by itself', () => {
+test('the token file of the light theme contains every colour that its roles refer to', () => {
   const { color, role } = files['light.tokens.json'] as Record<'color' | 'role', Record<string, { $value: unknown }>>;
   const targets = Object.entries(role ?? {}).flatMap(([name, { $value }]) =>
     name === '$type' ? [] : [String($value).slice('{color.'.length, -1)],

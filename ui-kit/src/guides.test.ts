@@ -77,7 +77,7 @@ test('the good and the bad examples of texts in a guide differ', async () => {
 
 const findRepeated = (items: readonly string[]) => [...new Set(items.filter((item, index) => items.indexOf(item) !== index))];
 
-test('each rule of a guide has a good picture and a good text of its own', async () => {
+test('no two rules of a guide share a good example, neither a picture nor a text', async () => {
   const problems = await collectProblems(({ guide: { comparisons = [], writing } }) => [
     ...findRepeated(comparisons.map(({ good }) => good)).map((story) => `shows ${story} for two rules`),
     ...(isOmission(writing) ? [] : findRepeated(writing.map(({ good }) => good)).map((text) => `gives «${text}» for two rules`)),

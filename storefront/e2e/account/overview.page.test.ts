@@ -5,7 +5,7 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { signInManager } from '../support/staff.ts';
 
-test('the overview begins with the orders and goods that the shopper can act on: to pay, to collect, in transit, to review', async () => {
+test('the overview has an order to pay and, above the bonuses, orders to collect and in transit and goods to review', async () => {
   const moveOrder = await signInManager();
   const { shopper, email } = await signInShopper();
   await shopper.open('/account');

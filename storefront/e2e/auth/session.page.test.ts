@@ -68,7 +68,7 @@ describe('expired access tokens', () => {
   });
 });
 
-test('a revoked session gets a guest’s page and loses its cookies', async () => {
+test('a shopper with an invalid refresh token gets a guest’s page and loses the cookies of the session', async () => {
   const { shopper } = await signInShopper();
   expireAccessToken(shopper);
   shopper.cookies.set('refresh', 'nonsense');

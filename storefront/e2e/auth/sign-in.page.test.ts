@@ -104,7 +104,7 @@ test('a sign-in form sent too soon or by a bot sends no code, and keeps the type
   expect(await readMessages(email)).toEqual([]);
 });
 
-test('a return address of the sign-in outside the shop is ignored', async () => {
+test('the sign-in ignores a return address outside the shop', async () => {
   const visitor = await visit('/auth?to=%2F%2Fevil.example%2F');
   const email = await requestCode(visitor);
   await enterCode(visitor, await readCode(email));

@@ -75,7 +75,7 @@ test('the form of a product adds a unit at the selected delivery speed', async (
   expect(unit?.price).toBe(dear);
 });
 
-test('if the form of a product has several sizes, the first one that can be bought is added', async () => {
+test('if the form of a product is posted with several sizes, the first size that can be bought is added', async () => {
   const { shopper, email } = await signInShopper();
   const [unit] = await findUnitsForSale(1);
   const choice = ['no-such-size', unit?.size ?? '', unit?.size ?? ''].map((size) => ['size', size]);
@@ -167,7 +167,7 @@ test('a unit that the shop has deleted is reported, and is not among the lines o
   shopper.main.getByText(/^Одна из\sвещей: больше не\sпродаётся/);
 });
 
-test('a signed-in shopper saves a line for later, which the sum then excludes, and checks it again', async () => {
+test('a signed-in shopper saves a line for later, which the sum then excludes, and moves it back', async () => {
   const { shopper, email, units } = await visitCart(2);
   const press = async (name: 'save' | 'check') => {
     const button = shopper.document.querySelector<HTMLElement>(`button[name=${name}][value="${units[0]?.id}"]`);
@@ -186,7 +186,7 @@ test('a signed-in shopper saves a line for later, which the sum then excludes, a
   expect((await readCart(email)).sort()).toEqual(units.map(({ id }) => id).sort());
 });
 
-test('a promo code in the cart is rejected with the reason, applied and removed', async () => {
+test('the cart rejects an invalid promo code with the reason, and applies and removes a valid one', async () => {
   const { shopper } = await visitCart(1);
   const applied = await createPromoCode();
   const dear = await createPromoCode({ leastSum: 100_000_000n });

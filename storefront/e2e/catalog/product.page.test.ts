@@ -11,7 +11,7 @@ import { findReviewedProductPath } from './reviewed-product.ts';
 const getSizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { name: /^Размер/ }));
 const getBuyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
 
-test('a size at both speeds has the dates and the price of each, the cheaper one first and selected', async () => {
+test('a size at both delivery speeds has the dates and the price of each, with the cheaper speed first and selected', async () => {
   const { slug, size, cheap, dear } = await findProductAtTwoSpeeds();
   const { main } = await visit(`/product/${slug}?size=${size.slug}`);
   const speeds = within(main.getByRole('group', { name: 'Доставка' })).getAllByRole<HTMLInputElement>('radio');
@@ -51,7 +51,7 @@ test("a product's only size is described in words and selected, whatever size a 
   expect(getBuyBar(guest).getByRole('button', { hidden: true }).textContent).toBe('В\u00a0корзину');
 });
 
-test('structured data describes a product whose units are all reserved as out of stock, with its price', async () => {
+test('a product whose units are all reserved is out of stock in the structured data, but has its price there', async () => {
   const path = await findProductPath(11);
   const readOffers = async () => {
     const { structuredData } = readHead((await visit(path)).document);
@@ -76,7 +76,7 @@ test('structured data describes a product whose units are all reserved as out of
   }
 });
 
-test('the HTML of a product page contains the reviews, to which the rating has a link, and the similar products', async () => {
+test('the HTML of a product page contains the reviews, a link from the rating to them, and the similar products', async () => {
   const guest = await visit(await findReviewedProductPath());
   const ratingLink = guest.main.getByRole<HTMLAnchorElement>('link', { name: /из\s5/ });
   expect(guest.document.querySelector(ratingLink.hash)).toBe(guest.main.getByRole('region', { name: 'Отзывы' }));

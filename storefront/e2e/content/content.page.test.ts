@@ -51,7 +51,7 @@ test.each(contentPaths)('%s has one heading, a description, a canonical address 
   expect(description).toMatch(/\S/);
 });
 
-test('an FAQ answer has an anchor and is inside a details element, and all of these are closed', () => {
+test('an FAQ answer has an anchor and is inside a details element, and all details elements of the page are closed', () => {
   const { document } = findPage('/info/faq');
   const part = document.getElementById('kogda-vernutsya-dengi');
   expect(part?.textContent).toMatch(/^Мы\sотправляем их\sсразу после проверки вещи/);

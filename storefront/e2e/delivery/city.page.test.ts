@@ -92,7 +92,7 @@ test('guests get the page for the city in their cookie, and an unknown city is i
   expect(toCity).toEqual(['Доставка в Казань', 'Доставка в Москву', ...[1, 2, 3].map(() => undefined), 'Доставка в Казань', undefined]);
 });
 
-test('the city form redirects only within the shop, and is accepted only from its own pages', async () => {
+test('the city form redirects only within the shop, and is accepted only from pages of the shop', async () => {
   const postCity = (back: string, origin = shop().storefront) =>
     new Visitor().request(`/city?${new URLSearchParams({ back })}`, {
       method: 'POST',

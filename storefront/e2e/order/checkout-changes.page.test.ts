@@ -35,7 +35,7 @@ test('a changed price and the changed sum are reported before the order is place
   await expectAgreed(shopper, email);
 });
 
-test('a sold unit is named before the order is placed, its product is linked, and the others can be ordered', async () => {
+test('a sold unit is named before the order is placed, its product is linked, and the other units can be ordered', async () => {
   const { shopper, email, units } = await visitCheckout(2);
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);

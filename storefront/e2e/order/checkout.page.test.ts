@@ -204,7 +204,7 @@ test('a second order is prefilled from the first one, and needs a new consent on
   );
 });
 
-test('confirmation by phone requires a confirmed phone, and is replaced by online payment above the limit of such orders', async () => {
+test('confirmation by phone requires a confirmed phone, and is replaced by online payment if two orders await a call already', async () => {
   const { shopper, email } = await visitCheckout();
   const getPhoneConfirmation = () => shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Перезвоните мне/ });
   expect(getPhoneConfirmation().disabled).toBe(true);

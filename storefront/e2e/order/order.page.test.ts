@@ -159,7 +159,7 @@ test('an unpaid order is cancelled by a form, and its unit returns to the cart',
   expect(shopper.main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
 });
 
-test('an unpaid order can be confirmed by phone once the account has a number', async () => {
+test('an unpaid order can be confirmed by phone once the account has a phone number', async () => {
   const { shopper, email, id } = await placeOrderAndOpen();
   expect(shopper.main.getByRole('link', { name: /^Подтвердить телефон/ }).getAttribute('href')).toBe(`/account?order=${id}`);
   await sql(

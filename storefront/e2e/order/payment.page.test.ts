@@ -24,7 +24,7 @@ async function expectOnePaid(email: string) {
 
 const readHeader = ({ document }: Visitor) => document.querySelector('header')?.textContent;
 
-test('the page of an order just paid says when and where it is delivered, and its header has one link, like that of the checkout', async () => {
+test('the page of a just paid order says when and where it is delivered, and has a header with a single link, as the checkout has', async () => {
   const { shopper, email, id } = await visitPayment();
   expect(readHeader(shopper)).toBe('MeetУчебная оплата');
   expect(shopper.document.querySelector('[data-app-offer]')).toBeNull();
@@ -58,7 +58,7 @@ test('the payment link of an order leads to the payment again, and to the page o
   await expectOnePaid(email);
 });
 
-test('the payment page names the goods and the destination, and separates the test controls', async () => {
+test('the payment page names the goods and the destination, and has the test controls in a region of their own', async () => {
   const { shopper } = await visitPayment();
   const [sum] = getHeadline(shopper, /^К\sоплате/).textContent.match(/[\d\s]+₽/) ?? [];
   const form = within(shopper.main.getByRole('form', { name: 'Учебная оплата' }));
@@ -81,7 +81,7 @@ test('an order can be paid by its link in a browser without a session, and the p
   await expectOnePaid(email);
 });
 
-test('a declined payment is reported even on a page opened before, with the deadline, and can be repeated from both pages', async () => {
+test('a declined payment is reported with the deadline, even on a payment page that was opened earlier, and can be repeated', async () => {
   const { shopper, email, id } = await visitPayment();
   const earlier = await shopper.copy().open(shopper.path);
   await shopper.press(shopper.main.getByRole('button', { name: 'Показать отказ банка' }));
@@ -99,7 +99,7 @@ test('a declined payment is reported even on a page opened before, with the dead
   await expectOnePaid(email);
 });
 
-test('an unpaid order can be paid on another device, and a payment page opened before then leads to the paid order', async () => {
+test('an unpaid order can be paid on another device, and a payment page that was opened earlier leads to the paid order', async () => {
   const { shopper, email, id } = await visitPayment();
   await makeCodesOlder(email, 70);
   const { shopper: device } = await signInShopper(email, 2);

@@ -70,7 +70,7 @@ test('an invalid request id is replaced', async () => {
   expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
-test('assets are compressed and immutable, and a missing one responds with a 404 that is not cached', async () => {
+test('assets are compressed and immutable, and a missing asset responds with a 404 that is not cached', async () => {
   const html = await (await fetch(`${shop().storefront}/`)).text();
   const script = /"(\/assets\/entry[^"]+\.js)"/.exec(html)?.[1];
   const asset = await fetch(shop().storefront + script, { headers: { 'accept-encoding': 'br' } });
@@ -80,7 +80,7 @@ test('assets are compressed and immutable, and a missing one responds with a 404
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test("title, description, canonical URL and preview use the shop's metadata, and another sort order has the same canonical URL", async () => {
+test('a sorted listing has the title, description and keywords set by the shop, and the canonical URL of the unsorted listing', async () => {
   let html = '';
   // If the API is slow, a page is rendered without its metadata. So the request is repeated until the API has responded in time.
   await until(async () => {

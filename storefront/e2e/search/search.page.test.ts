@@ -40,7 +40,7 @@ test('a search within a directory can be extended to the whole shop', async () =
   expect(guest.path).toBe(buildResultsPath('ботинки'));
 });
 
-test('an unknown query finds nothing, ignores order and filters, and offers links and products', async () => {
+test('a query without results ignores order and filters, and offers directories and products', async () => {
   const guest = await visit(`/search?${new URLSearchParams({ query: 'краги стальные', sort: 'new', size: '41' })}`);
   expect(guest.path).toBe(buildResultsPath('краги стальные'));
   guest.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });

@@ -73,7 +73,7 @@ inBrowser('the header', (openPage) => {
     expect(await isVisible(page)).toBe(true);
   });
 
-  test('the header on a phone has a banner that stays closed, a menu with the city and the categories, and a search field that does not move', async () => {
+  test('the header on a phone has a banner that can be closed for good, a menu with the city and the categories, and a search field that does not move', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');

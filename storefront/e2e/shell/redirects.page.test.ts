@@ -41,11 +41,11 @@ async function requestRedirect(path: string): Promise<Response> {
 }
 
 test.each([
-  ['a redirect rule keeps the query', '/e2e-old?utm_source=mail', 301, '/delivery?utm_source=mail'],
-  ['a redirect rule ignores a trailing slash', '/e2e-old/', 301, '/delivery'],
-  ['a chain of redirect rules leads to one redirect', '/e2e-chain', 302, '/delivery'],
-  ['a redirect rule can lead to a configured origin', '/e2e-away', 302, 'https://help.meet.example/faq'],
-])('%s: %s', async (_what, path, status, location) => {
+  ['/e2e-old?utm_source=mail', 301, '/delivery?utm_source=mail', 'with the query'],
+  ['/e2e-old/', 301, '/delivery', 'despite the trailing slash'],
+  ['/e2e-chain', 302, '/delivery', 'by one redirect for two rules'],
+  ['/e2e-away', 302, 'https://help.meet.example/faq', 'at a configured origin'],
+])('%s redirects with the status %i to %s, %s', async (path, status, location) => {
   const response = await requestRedirect(path);
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });

@@ -79,7 +79,7 @@ async function findShoePath(): Promise<string> {
 }
 
 inBrowser('every touch target', (openPage) => {
-  test('every touch target outside of texts is at least 44 px high on a phone and, unless it is a link of words, 44 px wide', async () => {
+  test('every touch target outside of texts is at least 44 px high on a phone and, unless it is a text link, 44 px wide', async () => {
     const { shopper, email } = await signInShopper();
     const [unit, sold] = await findUnitsForSale(2);
     const order = await placeOrder(shopper, email, [sold?.id ?? '']);

@@ -13,7 +13,7 @@ const readPriceChange = () => screen.queryByText(/^Стало/)?.textContent?.re
 it.each([
   [8900, 9400, 'Стало дешевле на 500 ₽'],
   [9400, 8900, 'Стало дороже на 500 ₽'],
-])('CartLine describes a price of %i ₽ that was %i ₽ when the unit was added as «%s»', (price, addedPrice, text) => {
+])('CartLine describes a price of %i ₽, formerly %i ₽, as «%s»', (price, addedPrice, text) => {
   render(<CartLine {...line} price={price * 100} addedPrice={addedPrice * 100} />);
   expect(readPriceChange()).toBe(text);
 });

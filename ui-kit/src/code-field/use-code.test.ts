@@ -8,7 +8,7 @@ test.each([
   ['7a3b0c5d', '7305'],
   ['730', '730'],
   ['кода нет', ''],
-])('the code extracted from the pasted text «%s» is «%s»', (text, code) => {
+])('the code extracted from the pasted text %j is «%s»', (text, code) => {
   expect(extractCode(text, 4)).toBe(code);
 });
 

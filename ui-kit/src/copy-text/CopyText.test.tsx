@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('CopyText copies the text on one press, confirms it, and can then copy it again', async () => {
+test('CopyText copies the text on one press, confirms that, and offers to copy it again 10 s later', async () => {
   const copied: string[] = [];
   fakeClipboard(async (text) => void copied.push(text));
   render(<CopyText text="1048213077" label="трек-номер" />);

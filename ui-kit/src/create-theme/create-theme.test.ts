@@ -14,7 +14,7 @@ const brands = ['#0B5FFF', '#7A1FA2', '#0A7D4B', '#B3202A', '#8A5A00', '#FFB000'
 // createTheme refuses a yellow that is too pale for a button on white, so a darker yellow replaces it.
 const actions = brands.map((brand) => (computeContrastRatio(brand, colors.paper.light) >= 3 ? brand : '#946200'));
 
-test.each(actions)('actions in %s are readable in light and dark, also when hovered or pressed, and keep their hue', (light) => {
+test.each(actions)('the action colour %s is readable in both themes, also when hovered or pressed, and keeps its hue', (light) => {
   const css = createTheme({ colors: { action: light } });
   const [background, text] = [readColor(css, 'action'), readColor(css, 'on-action')];
   expect(background.light).toBe(light);

@@ -6,7 +6,7 @@ test.each([
   ['320px', [320, 640, 768, 1024, 1280]],
   ['50vw', [320, 640, 768, 1024, 1280, 1536]],
   ['(min-width: 768px) 600px, 64px', [320, 640, 768, 1024, 1280, 1536]],
-])('a picture displayed at %s is offered in the widths %j', (sizes, widths) => {
+])('a picture with the attribute sizes «%s» is offered in the widths %j', (sizes, widths) => {
   expect(listWidths(sizes)).toEqual(widths);
 });
 

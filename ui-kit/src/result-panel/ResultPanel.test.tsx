@@ -11,7 +11,7 @@ test.each([
   [921, '+921 бонус придёт'],
   [922, '+922 бонуса придут'],
   [5, '+5 бонусов придут'],
-])('the result panel shows a cashback of %i as «%s»', (cashback, text) => {
+])('the result panel shows a cashback of %i bonuses as «%s»', (cashback, text) => {
   expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(text);
 });
 

@@ -2,7 +2,7 @@ import { computeContrast, contrastPairs } from './contrast.ts';
 import { computeLuminance } from './readable-text.ts';
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(contrastPairs)('$foreground is visible on $background, with a contrast of at least $minRatio', (pair) => {
+  test.each(contrastPairs)('the colour $foreground is visible on the colour $background, with a contrast of at least $minRatio', (pair) => {
     expect(computeContrast(pair, theme)).toBeGreaterThanOrEqual(pair.minRatio);
   });
 });

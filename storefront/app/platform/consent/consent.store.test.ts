@@ -35,7 +35,7 @@ test('an invalid stored choice does not count as consent', () => {
   expect(openPage()).toMatchObject({ isGranted: false, isQuestionOpen: true });
 });
 
-test('the consent question can be reopened, and the current choice applies until there is another', () => {
+test('the consent question can be reopened, and the earlier choice applies until the visitor makes another', () => {
   openPage().saveChoice('granted');
   const store = openPage();
   store.reopen();

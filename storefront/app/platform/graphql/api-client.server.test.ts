@@ -64,7 +64,7 @@ test.each([
   expect(oldest.ms).toBeLessThan(1000);
 });
 
-test('prices that are the same for everybody are cached for a second for a signed-in visitor too, the menu longer', async () => {
+test('prices that are the same for everybody are cached for a second, even for a signed-in visitor, and the menu is cached longer', async () => {
   const [api] = createTwoClients('access=own');
   price = 1;
   const [prices, menu] = [await api?.queryAsGuest(Price), await api?.queryLongCached(Menu)];

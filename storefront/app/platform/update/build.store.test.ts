@@ -162,7 +162,7 @@ test('a chunk that fails to load on demand triggers no reload if there is a subs
   expect(loadedAddresses).toEqual([location.href]);
 });
 
-describe('BuildStore on a reload', () => {
+describe('reloads of the page', () => {
   const events = new EventTarget();
   beforeEach(() => Object.defineProperty(window, 'navigation', { value: events, configurable: true }));
   afterEach(() => Reflect.deleteProperty(window, 'navigation'));
@@ -218,7 +218,7 @@ describe('BuildStore on a reload', () => {
   });
 });
 
-describe('BuildStore while the router loads a page', () => {
+describe('a new build while the router loads a page', () => {
   const events = new EventTarget();
 
   /** Simulates the history entry that the router adds on arrival. Returns whether the store prevented it. */

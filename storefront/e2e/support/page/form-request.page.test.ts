@@ -50,9 +50,12 @@ test.each([
 });
 
 test.each([
-  '<form novalidate><input name="email" required><button id="press">Ок</button></form>',
-  '<form><input name="email" required><button id="press" formnovalidate>Ок</button></form>',
-])('%s is sent without validation', (html) => {
+  ['a form with the attribute novalidate', '<form novalidate><input name="email" required><button id="press">Ок</button></form>'],
+  [
+    'a form whose button has the attribute formnovalidate',
+    '<form><input name="email" required><button id="press" formnovalidate>Ок</button></form>',
+  ],
+])('%s is sent without validation', (_what, html) => {
   expect(pressButton(html).action).toBe('/form?email=');
 });
 

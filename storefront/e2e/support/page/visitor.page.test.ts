@@ -65,12 +65,12 @@ test('a visitor submits the filled-in fields as a browser does', async () => {
 test.each([
   ['redirects without end', '/'],
   ['redirects to another origin', 'http://evil.example/'],
-])('a visitor refuses a page that %s', async (message, location) => {
+])('opening a page that %s fails', async (message, location) => {
   using server = await serve((_request, response) => response.writeHead(302, { location }).end());
   await expect(new Visitor(server.origin).open('/')).rejects.toThrow(message);
 });
 
-test('each visitor has a client address of their own, and errors of the API are thrown', async () => {
+test('each visitor has a client address of their own, and their query throws the errors of the API', async () => {
   const addresses = new Set<string | undefined>();
   using server = await serve((request, response) => {
     addresses.add(String(request.headers['x-forwarded-for']));

@@ -68,7 +68,7 @@ test('similar products are sorted by how close their price is to that of the una
 });
 
 test.each([
-  ['says that the other units can be bought, and that the input is kept', [sold, bag], 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.'],
+  ['says that the other units can be bought, and the input is kept', [sold, bag], 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.'],
   ['is null if the order has no other unit', [sold], null],
 ])('the note about the rest of an order that was not sent yet %s', (_, lines, text) => {
   expect(describeRest(lines)).toBe(text);

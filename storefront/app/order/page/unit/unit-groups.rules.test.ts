@@ -19,7 +19,7 @@ test('units at the same step of the same route share a group', () => {
   ]);
 });
 
-test('units with the same status but another time, day or track code do not share a group', () => {
+test('units with the same status but different times, days or track codes do not share a group', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');
   if (!line) throw new Error('the canned order has units');
   const later = { ...line, statusHistory: line.statusHistory.map((step) => ({ ...step, createdAt: '2026-11-24T10:00:00.000Z' })) };
