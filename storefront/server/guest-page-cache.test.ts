@@ -129,7 +129,7 @@ test.each([
   expect(renderCount).toBe(3);
 });
 
-test('a visitor who leaves does not fail the others who wait for the page, and they render it once', async () => {
+test('if the visitor for whom a page is rendered leaves, the waiting visitors still get the page, which is rendered once for them', async () => {
   const leavingController = new AbortController();
   const pendingRender = Promise.withResolvers<RenderResult>();
   const firstPage = loadPage(createGuest(), () => pendingRender.promise, leavingController.signal);

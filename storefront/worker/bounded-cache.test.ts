@@ -30,7 +30,7 @@ test('a cache above its limit evicts its oldest entries', async () => {
   expect(await listKeys()).toEqual(['c', 'd', 'e']);
 });
 
-test('a recently used entry stays, and others are evicted', async () => {
+test('a recently used entry of a full cache stays, and older entries are evicted', async () => {
   await storeAll(new BoundedCache('files', max), ['framework', 'b', 'c']);
   const cache = new BoundedCache('files', max);
   expect(await (await cache.find('framework'))?.text()).toBe('framework');

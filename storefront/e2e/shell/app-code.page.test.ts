@@ -9,7 +9,7 @@ test('at its current address, the QR code of the app is 134 px wide and cached a
   expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="134" height="134"/);
 });
 
-test('at an address that is not the current one, the QR code is cached for only a minute', async () => {
+test('at an outdated address, the QR code of the app is cached for only a minute', async () => {
   const response = await new Visitor().request('/app-code.svg?v=outdated');
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
 });

@@ -72,7 +72,7 @@ test('FilterPanel shows filters that were changed outside of it while its own ch
 
 test.each([
   ['returns nothing', () => undefined],
-  ['rejects', () => Promise.reject(new Error('no signal'))],
+  ['fails', () => Promise.reject(new Error('no signal'))],
 ])('FilterPanel follows a listing that finishes loading with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
   const { tick, updateListing, listTicked } = renderPanel(onFilter);
   tick('s', 'm');

@@ -125,7 +125,7 @@ test('a reset of the form restores the value and the display of every field', as
   expect(screen.getByRole('slider', { name: 'Slider' }).getAttribute('aria-valuetext')).toBe('30');
 });
 
-test('a reset of the form removes the files of a field and the message about a refused one', async () => {
+test('a reset of the form removes the files of a field and the message about a refused file', async () => {
   render(
     <form aria-label="Fields">
       <FileField label="Receipts" name="receipts" accept=".pdf" />

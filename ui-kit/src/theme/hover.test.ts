@@ -14,7 +14,7 @@ test('hover styles are only inside the hover media query, so that no hover style
   expect(files.flatMap(findInFile)).toEqual([]);
 });
 
-test('the search for hover styles finds one outside of the hover media query', () => {
+test('the search for hover styles finds a style outside of the hover media query', () => {
   expect(findUnguardedHover("css({\n  '&:hover': { color },\n})")).toHaveLength(1);
   expect(findUnguardedHover("css({\n  [media.hover]: {\n    '&:hover': { color },\n  },\n  'b:hover': { color },\n})")).toEqual([
     "  'b:hover': { color },",

@@ -52,7 +52,7 @@ test('useApiQuery repeats its request after a sign-in, because prices depend on 
   await waitFor(() => expect(result.current).toMatchObject({ loading: false, response: { prices: [80] } }));
 });
 
-test('useApiQuery never replaces the response to a newer request by a late one', async () => {
+test('useApiQuery never replaces a response by a late response to an older request', async () => {
   const { result, rerender } = renderHook(({ ids }) => useApiQuery(document, { ids }), { initialProps: { ids: ['1'] } });
   const earlyRequest = pendingRequest;
   rerender({ ids: ['2'] });

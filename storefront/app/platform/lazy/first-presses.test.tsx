@@ -34,7 +34,7 @@ afterEach(() => jest.useRealTimers());
 
 const hydrate = () => act(async () => hydrateRoot(document.getElementById('page') as HTMLElement, <Hearts />));
 
-test('a button that is pressed before hydration, even twice, acts once after it', async () => {
+test('a button that is pressed before hydration, even twice, acts once after hydration', async () => {
   fireEvent.click(findButton());
   fireEvent.click(findButton());
   await hydrate();
