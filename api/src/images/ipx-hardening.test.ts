@@ -77,7 +77,7 @@ describe('a source outside the store', () => {
   });
 });
 
-describe('a picture size', () => {
+describe('a request to resize a picture', () => {
   it.each([
     'w_20000',
     'h_20000',
@@ -87,11 +87,11 @@ describe('a picture size', () => {
     'w_3.2e2',
     'w_0x280',
     'w_٣٢٠',
-  ])('is refused if it is not allowed: %s', async (modifiers) => {
+  ])('is refused if its size is not allowed: %s', async (modifiers) => {
     expect((await requestRaw(`/_ipx/${encodeURIComponent(modifiers)}/${'0'.repeat(64)}.webp`)).status).toBe(400);
   });
 
-  it('is refused before decoding if the source has 42 megapixels', async () => {
+  it('is refused before decoding if the picture has 42 megapixels', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 2_100, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -127,7 +127,7 @@ async function measureMemoryGrowth<T>(work: () => Promise<T>): Promise<{ results
 }
 
 describe('an object that is not an accepted picture', () => {
-  it('is not read when it is larger than 30 MB', async () => {
+  it('is refused without being read if it has 50 MB', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => createSparseObject(50 * MEGABYTE)));
     const requestAll = () => Promise.all(keys.flatMap((key) => [320, 640, 768].map((width) => requestRaw(`/_ipx/w_${width}/${key}`))));
     const { results, growth } = await measureMemoryGrowth(requestAll);

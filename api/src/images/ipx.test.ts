@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a picture', () => {
-  it('has the requested width, format and quality, and can be cached forever', async () => {
+  it('has the requested width and format, and can be cached for a year', async () => {
     const response = await get(`f_webp,w_640,q_80/${picture}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -74,7 +74,7 @@ describe('a picture', () => {
     }
   });
 
-  it('with a negotiated format also varies by origin if only listed origins may read it', async () => {
+  it('has «Vary: Origin, Accept» if its format is negotiated and only listed origins may read it', async () => {
     const response = await get(`f_auto,w_320/${picture}`, { origin: FRONTEND });
     expect(response.headers.get('access-control-allow-origin')).toBe(FRONTEND);
     expect(response.headers.get('vary')?.split(', ')).toEqual(['Origin', 'Accept']);
@@ -122,7 +122,7 @@ describe('a picture request', () => {
     'w',
     'w_320,',
     ',',
-  ])('gets status 400 and an explanation in one sentence for invalid modifiers: %s', async (modifiers) => {
+  ])('gets status 400 and an explanation in one sentence for the invalid modifiers «%s»', async (modifiers) => {
     const response = await get(`${modifiers}/${picture}`);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -202,7 +202,7 @@ const isLinux = process.platform === 'linux';
   expect(await readStoreHealth()).toMatchObject({ status: 'up' });
 });
 
-it("the store's unfinished files are swept after an hour", async () => {
+it("the store's unfinished files are deleted after an hour", async () => {
   const [old, fresh] = [path.join(api.objects, 'old.part'), path.join(api.objects, 'fresh.part')];
   for (const file of [old, fresh]) await writeFile(file, 'RIFF');
   const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS);

@@ -235,7 +235,7 @@ describe('the ledger', () => {
     'ReadCommitted',
     'RepeatableRead',
     'Serializable',
-  ] as const)('cannot be overdrawn by plain SQL in %s', async (isolationLevel) => {
+  ] as const)('cannot be overdrawn by plain SQL at the isolation level %s', async (isolationLevel) => {
     await accrue(100);
     const options: Options = { isolationLevel, maxWait: 30_000, timeout: 30_000 };
     const overdraw = (reference: string) =>
@@ -256,18 +256,18 @@ describe('the ledger', () => {
     "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'HOLD', 5, 'x' FROM account LIMIT 1",
     "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'RETURN', -5, 'x' FROM account LIMIT 1",
     "INSERT INTO bonus_entry (account_id, kind, amount, reference, balance) SELECT id, 'HOLD', -9999999, 'x', 1 FROM account LIMIT 1",
-  ])('is append-only and rejects invalid entries, such as with the SQL statement «%s»', async (statement) => {
+  ])('rejects the SQL statement «%s»', async (statement) => {
     await accrue(10);
     await expect(api.db.$executeRawUnsafe(statement)).rejects.toThrow();
     expect(await bonuses.readBalance(accountId)).toBe(10);
   });
 });
 
-describe('bonusEntryList', () => {
+describe('the list of bonus entries', () => {
   const LIST =
     'query ($dto: PagedInput) { bonusEntryList(dto: $dto) { items { kind amount balance } pagination { page limit totalPages totalItems } } }';
 
-  it("lists the viewer's entries, latest first", async () => {
+  it("contains the viewer's entries, latest first", async () => {
     await grant();
     await accrue(120);
     await (async () => grant((await buildAccount(api.db)).id))();
@@ -285,7 +285,7 @@ describe('bonusEntryList', () => {
     });
   });
 
-  it('refuses a guest', async () => {
+  it('is refused to a guest', async () => {
     expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
@@ -298,7 +298,7 @@ describe('cashback', () => {
     return data?.productList[0]?.priceDetails.cashback;
   };
 
-  it("is computed from the viewer's level and price, with no SQL statement except the one that reads the session", async () => {
+  it("is computed from the viewer's level and price, with only one SQL statement more than for a guest", async () => {
     const { productId } = await buildProductItem(api.db, { price: 1000_00, loyaltyPrice: 900_00 });
     const { id: goldenId } = await buildAccount(api.db, { spentAmount: 150_000_00 });
     const [token, goldenToken] = [await issueToken(accountId), await issueToken(goldenId)];
@@ -309,7 +309,7 @@ describe('cashback', () => {
     expect(await countStatements('cashback-of-gold')).toBe((await countStatements('cashback-of-a-guest')) + 1);
   });
 
-  it('reads the account by its primary key', async () => {
+  it('is computed from a loyalty level that is found by the primary key of the account', async () => {
     await api.db.$executeRaw`INSERT INTO account (registration_source) SELECT 'PHONE' FROM generate_series(1, 20000)`;
     await api.db.$executeRaw`ANALYZE account`;
     const plan = await explainOnlyStatement(() => api.app.get(LoyaltyService).findLevels([accountId]));

@@ -71,7 +71,7 @@ describe('a fair queue', () => {
     expect(startedNames).toEqual(['a0', 'b']);
   });
 
-  it('starts background tasks one at a time, and only when nothing else is waiting', async () => {
+  it('starts background tasks one at a time, and only when no other task is waiting or running', async () => {
     const { queue, startedNames, task, end } = createWatchedQueue();
     for (const name of ['p 1', 'p 2', 'p 3']) queue.add(task(name, 1, true));
     expect(startedNames).toEqual(['p 1']);
@@ -91,7 +91,7 @@ describe('a fair queue', () => {
     expect(startedNames).toEqual(['a 1', 'b 1']);
   });
 
-  it('refuses too many tasks from one client and from all clients together, and continues', async () => {
+  it('refuses tasks above the limits per client and in total, and runs the accepted tasks', async () => {
     const { queue, startedNames, task, endAll } = createWatchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingPerAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1));
     expect(() => queue.add(task('a 4', 1))).toThrow(QueueFull);

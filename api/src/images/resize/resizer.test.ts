@@ -34,7 +34,7 @@ describe('the resize process', () => {
     expect(resizer.pid).not.toBe(process.pid);
   });
 
-  it("distinguishes a broken picture from the process's own failure", async () => {
+  it('reports that a broken or empty file cannot be decoded', async () => {
     await expect(createResizer().resize(Buffer.from('no picture'), options)).rejects.toThrow(UndecodableObject);
     await expect(resizer.resize(Buffer.alloc(0), options)).rejects.toThrow(UndecodableObject);
   });
@@ -82,7 +82,7 @@ describe('the resize process', () => {
     expect(resizer.pid).not.toBe(first);
   });
 
-  it('is killed when a picture takes too long', async () => {
+  it('fails to resize a picture that takes too long', async () => {
     await expect(createResizer({ deadlineMs: 300 }).resize(await picture(4000), slowOptions)).rejects.toThrow(ResizeFailed);
   });
 

@@ -41,7 +41,7 @@ describe("a shopper's picture", () => {
     expect([at(15, 10), at(15, 70)]).toEqual(['red', 'blue']);
   });
 
-  it('is reduced to 2048 pixels a side', async () => {
+  it('is reduced to at most 2048 pixels a side', async () => {
     const { width, height } = await decode(await photograph(3000, 1500).png().toBuffer());
     expect([width, height]).toEqual([2048, 1024]);
   });
@@ -88,7 +88,7 @@ describe('an unacceptable file', () => {
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
     ['a PDF', '%PDF-1.7'],
     ['an empty file', ''],
-  ])('is refused by its content: %s', async (_name, content) => {
+  ])('is refused because of its content: %s', async (_name, content) => {
     expect(await readRefusal(content)).toBe('TYPE');
   });
 
@@ -133,7 +133,7 @@ describe('a costly file', () => {
     expect((await decode(large)).peakRss).toBeLessThan(640 * MEGABYTE);
   });
 
-  it('is refused if decoding exceeds the limit of memory or CPU time, and the next file is decoded', async () => {
+  it('is refused if decoding exceeds the limit of memory or CPU time', async () => {
     const photo = await photograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
     expect(await readRefusal(photo, { maxRss: 20 * MEGABYTE })).toBe('COSTLY');
     expect(await readRefusal(photo, { maxCpuMs: 1 })).toBe('COSTLY');
@@ -159,7 +159,7 @@ describe('a file', () => {
     expect(countTimers()).toBe(before);
   });
 
-  it('is decoded or refused even if it arrives together with other files, one of which is refused', async () => {
+  it('is decoded even if another file that arrives at the same time is refused', async () => {
     decoder = new Decoder();
     const { signal } = new AbortController();
     const photo = await photograph().png().toBuffer();
