@@ -231,7 +231,7 @@ describe('a message', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('is retried when composing it fails, and the error is not stored in the queue', async () => {
+  it('is retried when composing it fails, and the text of the error is not stored in the queue', async () => {
     composeResult = Promise.reject(new Error(`no row of ${ADDRESS}`));
     await enqueue();
     await until('the first attempt has failed', hasFailed);

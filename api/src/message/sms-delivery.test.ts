@@ -107,7 +107,7 @@ describe('a text message', () => {
     await waitForState(id, 'DELIVERED');
   });
 
-  it('is checked again while the gateway does not respond, and finally has the state UNKNOWN', async () => {
+  it('is checked again while the gateway fails, and finally has the state UNKNOWN', async () => {
     fake.setNextStatus(0);
     const id = await sendMessage();
     fake.failNext({ status: 502 }, 'NOT_JSON');

@@ -52,8 +52,8 @@ const buildContentOf = (text: string): MailContent => ({
   reason: text,
 });
 
-describe("a mail's text and HTML parts", () => {
-  it('have the same content', () => {
+describe('a mail', () => {
+  it('has the same content in its text part and its HTML part', () => {
     const { text, html } = renderMail(content, SHOP);
     expect(text).toBe(
       [
@@ -74,20 +74,20 @@ describe("a mail's text and HTML parts", () => {
     for (const url of text.match(/https:\S+/g) ?? []) expect(html).toContain(`href="${url}"`);
   });
 
-  it('have the same content when the mail contains a code, which has its own line in HTML', () => {
+  it('has the same content in both parts if it contains a code, which has its own line in HTML', () => {
     const blocks = [{ code: '4821', purpose: 'код для входа', advice: 'Никому его не сообщайте.' }];
     const { text, html } = renderMail({ subject: '4821 — код для входа', blocks }, SHOP);
     expect(text).toBe('4821\u00a0— код для входа. Никому его не сообщайте.\n');
     expect(extractVisibleText(html)).toContain('\nКод для входа\n4821\nНикому его не сообщайте.\n');
   });
 
-  it('do not repeat the title in the HTML body', () => {
+  it('contains its subject only once in HTML', () => {
     const visibleText = extractVisibleText(renderMail(content, SHOP).html);
     expect(visibleText.match(/Заказ № 7 оформлен/g)).toHaveLength(1);
     expect(visibleText).toContain('\nОн ждёт оплаты.\n');
   });
 
-  it.each(ATTACKS)('escape markup in texts: %s', (attack) => {
+  it.each(ATTACKS)('escapes markup in HTML: %s', (attack) => {
     const { html } = renderMail(buildContentOf(attack), SHOP);
     const listTags = (html: string) => html.match(/<[!/a-z][^\s>]*/gi);
     expect(listTags(html)).toEqual(listTags(renderMail(buildContentOf('слова'), SHOP).html));
@@ -99,12 +99,12 @@ describe("a mail's text and HTML parts", () => {
     'https://meet.example.evil/',
     'javascript:alert(1)',
     '//evil.example',
-  ])('contain no link to %s', (url) => {
+  ])('contains no link to %s', (url) => {
     expect(() => renderMail({ subject: 'Заказ', blocks: [], links: [{ label: 'Сюда', url }] }, SHOP)).toThrow('only link into the shop');
     expect(renderMail({ subject: 'Заказ', blocks: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
   });
 
-  it("load no script, font or picture from elsewhere, and follow the reader's colour scheme", () => {
+  it("loads no script, font or picture from elsewhere, and follows the reader's colour scheme", () => {
     const { html } = renderMail(content, SHOP);
     expect(html).not.toMatch(/<script|<link|@font-face|@import|url\(/);
     expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].filter(([, url]) => !url?.startsWith(`${SHOP}/`))).toEqual([]);
@@ -113,7 +113,7 @@ describe("a mail's text and HTML parts", () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  it('stay below 100 kB with as many units as an order can have, because mail programs cut off longer mails', () => {
+  it('stays below 100 kB even with fifty units, because mail programs cut off longer mails', () => {
     const row = {
       name: 'Н'.repeat(120),
       detail: 'размер 42',
@@ -125,11 +125,11 @@ describe("a mail's text and HTML parts", () => {
   });
 });
 
-describe('a plain-text message', () => {
+describe('a message', () => {
   const text = `Здравствуйте!\n\nНовое: <b>кеды</b>.\nСмотрите ${SHOP}/new.\n\nСтраница: ${SHOP}/product/kedy\n`;
   const mail = { type: 'EMAIL', address: 'anna@example.com', subject: 'Появилось', text } as const;
 
-  it('gets an HTML part with the same text and links', () => {
+  it('gets an HTML part with the same text and links if it is a mail with only a text part', () => {
     const { html = '', ...rest } = addHtml(mail, SHOP);
     expect(rest).toEqual(mail);
     expect(extractVisibleText(html)).toContain(
@@ -145,8 +145,8 @@ describe('a plain-text message', () => {
   });
 });
 
-describe('mail colours', () => {
-  it.each(Object.entries(colours))("have the values of the kit's colour of the same name: %s", (role, [light, dark]) => {
+describe('a mail colour', () => {
+  it.each(Object.entries(colours))("has the light and dark values of the kit's colour of the same name: %s", (role, [light, dark]) => {
     const tokens = readFileSync(new URL('../../../../ui-kit/src/theme/tokens.ts', import.meta.url), 'utf8');
     expect(tokens).toContain(`  ${role}: createPair('${light}', '${dark}'),`);
   });

@@ -112,7 +112,7 @@ describe('a mail sent by SMTP', () => {
     expect(() => sanitizeMessage({ ...message, address })).toThrow(PermanentSendFailure);
   });
 
-  it('fails permanently if the server rejects the address, is retried if the server is busy, and has no address in its errors', async () => {
+  it('fails permanently if the server rejects the address, and temporarily if it is busy, without the address in the error', async () => {
     refusal = 550;
     const permanentFailure = await send().catch((error: unknown) => error);
     refusal = 451;
@@ -135,7 +135,7 @@ describe('a mail sent by SMTP', () => {
     await slowServer.close();
   });
 
-  it('is retried when the server is unreachable', async () => {
+  it('fails temporarily when the server is unreachable', async () => {
     await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(message, 'a')).rejects.toThrow(TemporarySendFailure);
   });
 });
