@@ -46,7 +46,7 @@ const placePaidOrder = async (options: Parameters<Orders['place']>[0] = {}): Pro
 };
 
 describe('moveOrders', () => {
-  it('makes every permitted step, and returns why each of the others was refused', async () => {
+  it('makes every permitted step, and returns the reason for each refused step', async () => {
     const [first, second, unpaid] = [await placePaidOrder(), await placePaidOrder(), await orders.place()];
     const status = 'HANDED_OVER_FOR_DELIVERY';
     const steps = [first, unpaid, { id: 'nonsense' }, second].map(({ id: orderId }) => ({ orderId, status, trackCode: 'RA-1' }));

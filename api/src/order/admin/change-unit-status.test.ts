@@ -278,6 +278,28 @@ describe('the handover of units', () => {
   });
 });
 
+it('an order causes one mail about the payment, each step of the delivery, and the refund', async () => {
+  const order = await placePaidOrder({ bonusShare: 40, cashback: 21 });
+  await orders.waitForMails(order, 1);
+  for (const [step, status] of deliverySteps.entries()) {
+    await orders.move(order, status);
+    await orders.waitForMails(order, step + 2);
+  }
+  await orders.move(order, 'ISSUED_REFUND');
+  expect((await read(order)).endedAt).toEqual(expect.any(Date));
+  await orders.waitForRefunds();
+  await orders.waitForMails(order, 5);
+  expect(orders.listMailSubjects(order).toReversed().map(replaceSpaces)).toEqual(
+    [
+      `Заказ ${formatNumber(order)} оплачен`,
+      `Заказ ${formatNumber(order)} передан в доставку`,
+      `Заказ ${formatNumber(order)} ждёт вас`,
+      `Заказ ${formatNumber(order)} доставлен`,
+      `Вернули 9 920 ₽ за заказ ${formatNumber(order)}`,
+    ].map(replaceSpaces),
+  );
+});
+
 describe('a delivered unit', () => {
   it('credits its cashback and counts towards the loyalty level until it is refunded', async () => {
     const order = await placePaidOrder({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
@@ -299,28 +321,6 @@ describe('a delivered unit', () => {
       45_000_00n,
       'Start',
     ]);
-  });
-
-  it('causes one mail for each step of its order, and one about the refund', async () => {
-    const order = await placePaidOrder({ bonusShare: 40, cashback: 21 });
-    await orders.waitForMails(order, 1);
-    for (const [step, status] of deliverySteps.entries()) {
-      await orders.move(order, status);
-      await orders.waitForMails(order, step + 2);
-    }
-    await orders.move(order, 'ISSUED_REFUND');
-    expect((await read(order)).endedAt).toEqual(expect.any(Date));
-    await orders.waitForRefunds();
-    await orders.waitForMails(order, 5);
-    expect(orders.listMailSubjects(order).toReversed().map(replaceSpaces)).toEqual(
-      [
-        `Заказ ${formatNumber(order)} оплачен`,
-        `Заказ ${formatNumber(order)} передан в доставку`,
-        `Заказ ${formatNumber(order)} ждёт вас`,
-        `Заказ ${formatNumber(order)} доставлен`,
-        `Вернули 9 920 ₽ за заказ ${formatNumber(order)}`,
-      ].map(replaceSpaces),
-    );
   });
 
   it('leaves a bonus debt if it is refunded after its cashback was spent', async () => {
@@ -349,7 +349,7 @@ describe('a unit that nobody collected', () => {
 });
 
 describe('a cancellation by a manager', () => {
-  it('takes a unit that its supplier refuses off sale, and may be repeated only for the same reason', async () => {
+  it('takes a unit off sale if its supplier refuses it, and may be repeated only for the same reason', async () => {
     const order = await placePaidOrder({ suppliers: ['CONTRACTOR'] });
     const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
     for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();

@@ -133,11 +133,11 @@ describe('takeBackOrderStep', () => {
   });
 
   it.each([
-    ['a payment', 'PAID_READY_TO_SEND', []],
-    ['a handover receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
-    ['cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
-    ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
-  ] as const)('is refused for a step that has caused %s (%s)', async (_what, status, route) => {
+    ['was caused by a payment', 'PAID_READY_TO_SEND', []],
+    ['has caused a handover receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
+    ['has caused cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
+    ['has caused a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
+  ] as const)('is refused for a step that %s (%s)', async (_what, status, route) => {
     const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), ...route);
     await orders.waitForRefunds();
     const before = await read(order);
@@ -169,7 +169,7 @@ describe('takeBackOrderStep', () => {
     expect(await listStatuses(order)).toEqual([expected]);
   });
 
-  it('sends no mail about a step that was taken back before its mail was composed', async () => {
+  it('prevents the mail about a step that is taken back before the mail is composed', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const mail = { kind: 'order-moved', id: (await read(order)).items[0]?.changes.at(-1)?.id ?? '' };
     expect(await api.app.get(MessageService).compose(mail)).toMatchObject({ type: 'EMAIL' });
@@ -177,7 +177,7 @@ describe('takeBackOrderStep', () => {
     expect(await api.app.get(MessageService).compose(mail)).toBe('UNWANTED');
   });
 
-  it('sends one mail about a step that was taken back and repeated', async () => {
+  it('causes no second mail about a step that is repeated afterwards', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [first] = order.items;
     const bought = { orderItem: { orderId: order.id }, status: 'PURCHASED_FROM_SELLER' } as const;
@@ -245,7 +245,7 @@ describe('correctOrderUnits', () => {
     expect(readRefusal(await correct(dto('010460406000590021TOOLATE')))).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('refuses a request without a valid field, and fields that a unit in that status does not have', async () => {
+  it('refuses a request without a valid field, and fields that do not apply to the status of the unit', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const { id: orderId } = order;
     const readCode = async (dto: object) => readRefusal(await correct({ orderId, ...dto }))?.code;

@@ -48,7 +48,7 @@ const placePaid = async (options: Parameters<Orders['place']>[0] = {}): Promise<
   return order;
 };
 
-describe('operatorOrderList', () => {
+describe('the order list of operators', () => {
   it('finds orders by status, number, phone, e-mail, time and id', async () => {
     const phone = '+79161230001';
     const one = await placePaid({ order: { phone, email: 'desk-one@example.com' } });

@@ -81,7 +81,7 @@ describe('a notification from CDEK', () => {
     ['ISSUED_FOR_DELIVERY', withCourier, 'DELIVERED'],
     ['ACCEPTED_AT_PICK_UP_POINT', ready, 'DELIVERED'],
     ['POSTOMAT_POSTED', ready, 'POSTOMAT_RECEIVED'],
-  ])('of the status %s moves the unit to %s, and another of the status %s to DELIVERED', async (code, status, lastCode) => {
+  ])('of the status %s moves the unit to %s, and a later one of the status %s moves it to DELIVERED', async (code, status, lastCode) => {
     expect(await listStepsAfter([code, lastCode])).toEqual([handedOver, status, 'DELIVERED']);
   });
 
@@ -198,7 +198,7 @@ describe('a notification from CDEK', () => {
   });
 });
 
-it('a CDEK notification changes nothing if the shop has no account at CDEK', async () => {
+it('a CDEK notification is accepted without a query if the shop has no account at CDEK', async () => {
   const alone = await startTestApi();
   try {
     expect((await fake.notify(`${alone.url}/api/delivery/cdek`, '1000000000', 'DELIVERED')).status).toBe(200);

@@ -31,7 +31,7 @@ async function runLedgerCheck(...args: string[]): Promise<{ code: number | null;
   return { code, output };
 }
 
-it('ledger-check prints every inconsistency with its ids, and exits with 1 if there are any', async () => {
+it('the command ledger-check prints every inconsistency with its ids, and exits with 1 if there are any', async () => {
   const order = await buildOrder(connection.client);
   expect(await runLedgerCheck()).toEqual({ code: 0, output: expect.stringMatching(/^The ledger is consistent: all \d+ rules hold\.\n$/) });
   await connection.client.productItem.updateMany({ data: { reservedUntil: null } });
@@ -43,6 +43,6 @@ it('ledger-check prints every inconsistency with its ids, and exits with 1 if th
   expect(output).toMatch(/Violations: 1\.\n$/);
 });
 
-it('ledger-check refuses arguments and prints its usage', async () => {
+it('the command ledger-check refuses arguments and prints its usage', async () => {
   expect(await runLedgerCheck('all')).toEqual({ code: 1, output: 'Usage: ledger-check, without arguments\n' });
 });

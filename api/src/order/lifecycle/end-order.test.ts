@@ -93,6 +93,11 @@ describe('an unpaid order', () => {
     const runs = await Promise.all([orders.endExpired([...one.items, ...other.items]), orders.endExpired([...other.items, ...one.items])]);
     expect(runs.flat().toSorted()).toEqual([one.id, other.id].toSorted());
   });
+
+  it('cannot be cancelled with lines of another order', async () => {
+    const [order, other] = [await orders.place(), await orders.place()];
+    await expect(orders.cancel(order, other.items)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
 });
 
 describe('a paid order', () => {
@@ -138,7 +143,7 @@ describe('a paid order', () => {
     ]);
   });
 
-  it('takes a unit off sale if its supplier refuses it', async () => {
+  it('has its unit taken off sale if the supplier refuses it', async () => {
     const order = await orders.place({ suppliers: ['CONTRACTOR'] });
     await orders.pay(order);
     await cancelByShop(order, 'SUPPLIER_REFUSED');
@@ -162,14 +167,9 @@ describe('a paid order', () => {
     expect((await read(order)).items[0]?.productItem).toMatchObject({ active: true, soldAt: expect.any(Date) });
     expect(await listRefunds(order)).toEqual([order.totalPrice]);
   });
-
-  it('refuses to cancel lines of another order', async () => {
-    const [order, other] = [await orders.place(), await orders.place()];
-    await expect(orders.cancel(order, other.items)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-  });
 });
 
-describe('the free delivery of a partly cancelled order', () => {
+describe('the free delivery of an order', () => {
   /** Three units at 5,000 roubles each. Their delivery costs 390 roubles and is free from 10,000 roubles on. */
   const placePaid = async (suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[] = ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'MEET_WAREHOUSE']) => {
     const order = await orders.place({ suppliers, order: { deliveryPrice: 0n, waivedFee: 390_00n, waivedFrom: 10_000_00n } });

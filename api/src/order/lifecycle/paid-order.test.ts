@@ -123,7 +123,7 @@ describe('a payment that the order cannot accept', () => {
     expect((await read(order)).status).toBe('AWAITING_CALL');
   });
 
-  it('is refunded if it has another amount', async () => {
+  it('is refunded if its amount differs from the total of the order', async () => {
     const order = await orders.place();
     const payment = { orderId: order.id, paymentId: order.id, amount: order.totalPrice - 1n, lines: [] };
     expect(await orders.inTransaction((transaction) => api.app.get(PaidOrderService).applyPayment(transaction, payment))).toBe('REFUND');

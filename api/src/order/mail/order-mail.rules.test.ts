@@ -107,7 +107,7 @@ describe('the mail', () => {
     );
   });
 
-  it.each(['evil.example', 'А. С.', 'Приз 500'])('omits a name that may contain more than a name: %s', (name) => {
+  it.each(['evil.example', 'А. С.', 'Приз 500'])('greets without the name «%s», which may be no name', (name) => {
     expect(replaceSpaces(composePaidMail(buildOrder({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
   });
 
@@ -154,7 +154,7 @@ describe('the mail', () => {
     expect(replaceSpaces(text)).not.toContain('корзин');
   });
 
-  it('about an order with discounts lists each of them, and the delivery day of each unit if those differ', () => {
+  it('about an order with discounts lists each discount, and the delivery day of each unit if the days differ', () => {
     const coat: MailedUnit = {
       ...shoes,
       name: 'Куртка',
@@ -186,7 +186,7 @@ describe('the mail', () => {
     expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
   });
 
-  it('about a refund, a revival or an excess payment says what happens to the money', () => {
+  it('about a refund or an excess payment says what happens to the money, and about a revival that the order is valid again', () => {
     expect(replaceSpaces(composeRefundedMail(buildOrder(), buildCancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
     expect(replaceSpaces(composeRevivedMail(buildOrder(), SHOP).text)).toContain('поэтому заказ снова в силе');
     const texts = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>

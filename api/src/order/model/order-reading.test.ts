@@ -242,8 +242,8 @@ async function buildShopperWithOrders(count: number) {
   return { ids, headers: bearer(tokens) };
 }
 
-describe("the list of the shopper's orders", () => {
-  it('has only their own orders, newest first, in pages', async () => {
+describe("the list of the viewer's orders", () => {
+  it('has no orders of others, and lists the newest first, in pages', async () => {
     const { ids, headers } = await buildShopperWithOrders(3);
     const [oldest, middle, newest] = ids;
     const first = (await listOrders(headers, { limit: 2 })).data?.list;
@@ -276,7 +276,7 @@ describe("the list of the shopper's orders", () => {
     expect((await listOrders({})).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('has only their own orders even for SUPPORT', async () => {
+  it('has no orders of others even for SUPPORT', async () => {
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     expect((await listOrders(bearer(tokens))).data?.list.items).toEqual([]);

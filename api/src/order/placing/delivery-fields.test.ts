@@ -129,7 +129,7 @@ describe('without an account at CDEK', () => {
     });
   });
 
-  it('a saved address contains its account and country', async () => {
+  it('a saved address contains the id of its shopper and the country', async () => {
     expect(await sendRequest(request, ADDRESS)).toEqual({
       createAddress: {
         ...{ userId: request.shopper.accountId, country: 'Россия', countryId: 'RU', city: 'Казань', cityId: 'kazan' },

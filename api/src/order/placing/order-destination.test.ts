@@ -45,7 +45,7 @@ const countRows = () =>
     (SELECT count(*) FROM order_item) AS lines, (SELECT count(*) FROM product_item WHERE reserved_until IS NOT NULL) AS reserved`;
 
 describe('an order to a pickup point', () => {
-  it('stores the delivery price that is waived because of its goods', async () => {
+  it('stores the delivery price that is waived because of the sum of its goods', async () => {
     const { id } = await placeSuccessfully(
       api,
       anna,
@@ -92,7 +92,7 @@ describe('an order to a pickup point', () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: before });
   });
 
-  it('is delivered free from 10,000 roubles of goods', async () => {
+  it('is delivered free if its goods cost 10,000 roubles', async () => {
     const delivery = { pickupPointCode: 'moskva-1' };
     const items = [await buildUnit(), await buildUnit()];
     expect(await readRefusal(anna, buildOrderInput(items, { delivery }))).toMatchObject({

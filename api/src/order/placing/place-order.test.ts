@@ -116,7 +116,7 @@ describe('an order with a payment link', () => {
     await api.db.page.delete({ where: { id: text.id } });
   });
 
-  it('promises delivery days by the speed of its units', async () => {
+  it('promises delivery days that depend on the supplier of each unit', async () => {
     const { id } = await placeSuccessfully(
       api,
       await signInShopper(),

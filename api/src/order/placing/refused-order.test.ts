@@ -273,7 +273,7 @@ describe('the limits on orders', () => {
     ['are paid', { status: 'PAID_READY_TO_SEND' }],
     ['have ended', { status: 'CANCEL_PURCHASE' }],
     ['are past their deadline', { createdAt: new Date(Date.now() - HOUR_MS) }],
-  ] as const)('exclude orders that %s', async (_what, overrides) => {
+  ] as const)('do not count orders that %s', async (_what, overrides) => {
     await placeSuccessfully(api, await signInShopperWithOrders([4, 4, 4, 4, 4], overrides), buildOrderInput([await buildUnit()]));
   });
 });

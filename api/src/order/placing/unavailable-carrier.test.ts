@@ -33,7 +33,7 @@ it('while the carrier fails, an online order is refused, and an order with a cal
   expect(order.items[0]?.deliveryTo.getTime()).toBeGreaterThan(Date.now());
 });
 
-it('an order with a call request has the delivery price of the carrier once it responds again', async () => {
+it('an order with a call request has a delivery price once the carrier responds again', async () => {
   fake.reset();
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;

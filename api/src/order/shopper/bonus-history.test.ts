@@ -113,7 +113,7 @@ describe('the bonus history', () => {
     expect(await page(2)).toMatchObject({ items: [{ amount: initialBonuses, order: null }], pagination: { page: 2, totalItems: 2 } });
   });
 
-  it('groups the entries of a debt with the order whose cashback paid it off', async () => {
+  it('groups the repayment of a debt with the order whose cashback repaid it', async () => {
     await runWithBonuses((service, transaction) =>
       service.revokeBonuses(transaction, { accountId, changes: [{ amount: initialBonuses + 30, reference: 'back' }] }),
     );
@@ -169,7 +169,7 @@ describe('the bonus statistics of a shopper', () => {
     });
   });
 
-  it('count the cashback of active units in paid orders as expected until they are delivered', async () => {
+  it('contain the cashback that active units of paid orders will earn when they are delivered', async () => {
     const order = (status: OrderStatus, units: OrderStatus[] = [status]) =>
       buildOrder(
         api.db,

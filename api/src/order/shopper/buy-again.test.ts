@@ -73,7 +73,7 @@ describe('the unit offered to buy again', () => {
     expect(await listBuyAgainIds(headers, await order())).toEqual([null, null]);
   });
 
-  it('is found for all orders of a page in one statement', async () => {
+  it('is found with the same number of SQL statements for one order and for five', async () => {
     const bought = await buildProductItem(api.db);
     const { order, headers } = await createShopper(bought);
     const statements = async (requestId: string) => {

@@ -52,7 +52,7 @@ describe('the expected steps', () => {
     expect(computeExpectedSteps(fromStock('ISSUED_REFUND'), '2026-11-14')).toEqual([]);
   });
 
-  it('are neither in the past nor after the promised day, whatever day before that it is today', () => {
+  it('lie between today and the promised day on each of the thirty days before it', () => {
     for (let day = 1; day <= 30; day += 1) {
       const today = `2026-11-${String(day).padStart(2, '0')}`;
       const dates = computeExpectedSteps(fromAbroad('PURCHASED_FROM_SELLER'), today).map(({ date }) => date ?? '');

@@ -35,7 +35,7 @@ async function openOrder(): Promise<{ order: CalledOrder; page: string; itemId: 
   return { order, page: await called.orders.openPayment(order), itemId: items[0]?.id ?? '' };
 }
 
-describe('a payment that was opened before a change', () => {
+describe('a payment that was opened before its order was changed', () => {
   it('is refunded if the total has changed, and another payment can be opened', async () => {
     const { order, page, itemId } = await openOrder();
     await called.change(order, { removedItemIds: [itemId] });

@@ -174,9 +174,9 @@ describe('changeCalledOrder with invalid input', () => {
     ['without any field', 'BAD_USER_INPUT', () => ({})],
     ['that raises a price', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 5_000_01 }] })],
     ['that sets a price below one rouble', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 99 }] })],
-    ['that sets a price in another order', 'BAD_USER_INPUT', () => ({ prices: [{ itemId: crypto.randomUUID(), price: 100 }] })],
+    ['that sets the price of an unknown line', 'BAD_USER_INPUT', () => ({ prices: [{ itemId: crypto.randomUUID(), price: 100 }] })],
     ['that removes every line', 'BAD_USER_INPUT', (lines) => ({ removedItemIds: lines })],
-    ['that removes a line of another order', 'BAD_USER_INPUT', () => ({ removedItemIds: [crypto.randomUUID()] })],
+    ['that removes an unknown line', 'BAD_USER_INPUT', () => ({ removedItemIds: [crypto.randomUUID()] })],
     ['that adds an unknown unit', 'ITEMS_UNAVAILABLE', () => ({ addedProductItemIds: [crypto.randomUUID()] })],
     ['that adds a sold unit', 'ITEMS_UNAVAILABLE', async () => ({ addedProductItemIds: [(await buildUnit({ soldAt: new Date() })).id] })],
     [
@@ -201,7 +201,7 @@ describe('changeCalledOrder with invalid input', () => {
     expect(await called.read(order)).toEqual(before);
   });
 
-  it('refuses an order that is paid, is past its deadline, awaits no call or does not exist', async () => {
+  it('refuses an order that is paid, is past its deadline, was placed without a call request, or does not exist', async () => {
     const [paidOrder, expiredOrder] = [
       await called.place({ units: await buildUnits(2), isConfirmed: true }),
       await called.place({ units: await buildUnits(2) }),
