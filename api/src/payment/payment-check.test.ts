@@ -166,7 +166,7 @@ describe('a payment', () => {
     });
   });
 
-  it('has the state REFUNDED even before the provider has confirmed the refund', async () => {
+  it('that the order does not accept has the state REFUNDED even before the provider has confirmed the refund', async () => {
     const order = await openPayment();
     shop.orders.refusedOrderIds.add(order.id);
     shop.fake.pay(order.providerId);
@@ -267,7 +267,7 @@ describe('a payment without a notification', () => {
     expect([await listStates(id), listAppliedPayments(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
-  it('is not given up while the provider does not respond', async () => {
+  it('is not given up while the provider fails', async () => {
     const { id } = await openPayment();
     // Excludes the other payments of this file from the check, which would get the failures.
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
@@ -280,7 +280,7 @@ describe('a payment without a notification', () => {
     expect(await listStates(id)).toEqual(['CANCELED']);
   });
 
-  it('is checked in one run with all other such payments', async () => {
+  it('is checked in the same run as eleven other payments', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => openPayment()));
     shop.advanceClock(2 * MINUTE_MS);
     await checkOverdue();

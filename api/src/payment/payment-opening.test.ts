@@ -163,7 +163,7 @@ describe('opening a payment', () => {
   });
 });
 
-describe('the return address of another frontend', () => {
+describe('the return address of a payment', () => {
   const pay = (id: string, returnUrl: string) => shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id, returnUrl } });
   const listReturnUrls = () => listCreated().map(({ body }) => (body as { confirmation: { return_url: string } }).confirmation.return_url);
 
@@ -176,7 +176,7 @@ describe('the return address of another frontend', () => {
     expect(listReturnUrls()).toEqual([`${PARTNER}/thanks?order=7&paid=${payment?.id}#sum`]);
   });
 
-  it('belongs to its payment, so that another address and the shop itself get payments of their own', async () => {
+  it('is part of the payment, so that a request with another address or without an address opens another payment', async () => {
     const { id } = await newOrder();
     shop.fake.failNext('LOST_RESPONSE');
     const first = (await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url;

@@ -45,7 +45,7 @@ describe('the page of the sandbox', () => {
     expect(shop.orders.appliedPayments.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
-  it('declines the payment with a reason, refuses a second choice, and lets the shopper open another payment', async () => {
+  it('lets the shopper decline the payment, refuses a second choice, and permits another payment', async () => {
     const { id, page } = await openPayment();
     await decide(page, 'DECLINE');
     expect(await readSummary(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });

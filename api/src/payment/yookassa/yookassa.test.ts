@@ -89,7 +89,7 @@ describe('a refund at YooKassa', () => {
     return { id: randomUUID(), providerPaymentId: providerId, amount: 100_00n, email, lines, requestedAt: new Date() };
   };
 
-  it('is not treated as refused if it was made before the format of its receipt changed', async () => {
+  it('is made only once even if it is repeated with a changed receipt', async () => {
     const refund = await requestRefund();
     const made = await provider.refund(refund);
     const lines = refund.lines.map((line) => ({ ...line, hasHandoverReceipt: true }));
@@ -107,7 +107,7 @@ describe('a refund at YooKassa', () => {
 });
 
 describe('a handover receipt at YooKassa', () => {
-  it('is not treated as refused if it was written before its format changed', async () => {
+  it('is registered only once even if it is repeated with another e-mail address', async () => {
     const { providerId } = await provider.create(newPayment());
     fake.pay(providerId);
     const receipt = {
@@ -154,7 +154,7 @@ describe('a receipt', () => {
     [7, 9],
     [8, 10],
     [11, 12],
-  ])('with the VAT code %i has the VAT code %i for a prepayment', (vatCode, estimated) => {
+  ])('with the VAT code %i for a full payment has the VAT code %i for a prepayment', (vatCode, estimated) => {
     const modes = ['full_payment', 'full_prepayment'] as const;
     const { items } = toReceipt(
       'anna@example.com',
@@ -164,7 +164,7 @@ describe('a receipt', () => {
     expect(items.map((item) => item.vat_code)).toEqual([vatCode, estimated]);
   });
 
-  it('shortens long titles, names the tax system if there are several, and has no marking code before the handover', () => {
+  it('shortens long titles, contains the configured tax system, and has no marking code before the handover', () => {
     const receipt = toReceipt('anna@example.com', [{ line: { ...line, markingCode: 'code' }, mode: 'full_prepayment' }], {
       vatCode: 1,
       taxSystemCode: 2,
