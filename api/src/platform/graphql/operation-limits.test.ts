@@ -103,14 +103,14 @@ describe('just beyond the limits', () => {
   });
 });
 
-describe('the default limits', () => {
-  it('permit introspection', async () => {
+describe('the default configuration', () => {
+  it('permits introspection', async () => {
     expect(
       (await postQuery(api, { query: getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }) })).errors,
     ).toBeUndefined();
   });
 
-  it('suggest no field names in errors in production', async () => {
+  it('suggests no field names in errors in production', async () => {
     const misspelt = { query: '{ directoryLst { id } }' };
     const reason = async (target: TestApi) => (await postQuery(target, misspelt)).errors?.[0]?.extensions.details.reason;
     expect(await reason(api)).toMatch(/Did you mean "directoryList"/);
@@ -124,7 +124,7 @@ describe('the cost of an operation', () => {
   const size = { cost: COST_OF_A_PAGE, depth: 3, aliases: 0 };
   const max = { cost: COST_OF_A_PAGE, depth: 4, aliases: 3 };
 
-  it('is returned on request if it succeeds, by POST and by GET, even from the response cache', async () => {
+  it('is returned on request, by POST and by GET, even from the response cache', async () => {
     for (let times = 0; times < 2; times += 1) {
       const posted = await limitedApi.post({ query: writePageQuery(''), extensions: { cost: true } });
       expect(((await posted.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most: max } });

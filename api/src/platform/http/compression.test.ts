@@ -95,11 +95,11 @@ describe('a response to a mutation', () => {
     expect(readEncoding(result)).toBe('identity');
     expect((await result.json()) as GraphqlResponse<unknown>).toEqual({ data: { [alias]: true } });
   });
+});
 
-  it('is not compressed outside GraphQL', async () => {
-    const result = await fetch(`${api.url}/api/send-sms`, { method: 'POST', headers: { 'accept-encoding': 'gzip' } });
-    expect(readEncoding(result)).toBe('identity');
-  });
+it('a response to a POST request outside GraphQL is not compressed', async () => {
+  const result = await fetch(`${api.url}/api/send-sms`, { method: 'POST', headers: { 'accept-encoding': 'gzip' } });
+  expect(readEncoding(result)).toBe('identity');
 });
 
 it('a download is compressed while it is sent', async () => {
@@ -113,7 +113,7 @@ it('a download is compressed while it is sent', async () => {
   }
 });
 
-it('captured messages, which may contain codes, are not compressed', async () => {
+it('/inbox, whose messages may contain codes, is not compressed', async () => {
   const result = await fetch(`${api.url}/inbox`, { headers: { 'accept-encoding': 'gzip' } });
   expect([result.status, readEncoding(result)]).toEqual([200, 'identity']);
 });
