@@ -114,7 +114,7 @@ describe('the journal', () => {
     expect(await list({ subjectId: 'five' })).toEqual([]);
   });
 
-  it('is filtered by author, operation, kind and time', async () => {
+  it('can be filtered by author, operation, kind and time', async () => {
     await record({ id: 'six', before: null, after: {} }, admin);
     await record({ id: 'six', kind: 'brand', before: null, after: {} });
     const listKinds = async (dto: object) => (await list({ subjectId: 'six', ...dto }))?.map(({ subjectKind }) => subjectKind);
@@ -126,7 +126,7 @@ describe('the journal', () => {
     expect([await listKinds({ action: 'saveBrand' }), await listKinds({ authorId: 'nonsense' })]).toEqual([[], []]);
   });
 
-  it('is filtered by service token', async () => {
+  it('can be filtered by service token', async () => {
     const tokens = api.app.get(ServiceTokenService);
     const { serviceToken } = await tokens.create({ viewer: admin, requestId: 'test' }, { name: 'Склад', scopes: ['STOCK_WRITE'] });
     const tokenId = serviceToken.id;

@@ -86,7 +86,7 @@ describe('welcome bonuses', () => {
   });
 });
 
-describe('a phone that was granted welcome bonuses', () => {
+describe('a phone for which welcome bonuses were granted', () => {
   it('is still recognised after the secret of the hashes was replaced', async () => {
     const number = createPhone();
     const remember = (secrets: object) => {

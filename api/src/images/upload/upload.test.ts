@@ -212,7 +212,7 @@ describe('uploads', () => {
     expect([await readLastStatus(manager), await readLastStatus(unproved)]).toEqual([400, 429]);
   });
 
-  it('are deleted with row and object if they are unused for a day', async () => {
+  it('are deleted, with their row and object, if they are unused for a day', async () => {
     const [old, used, young] = [await upload(await picture()), await upload(await picture()), await upload(await picture())];
     const toDate = (ageMs: number) => new Date(Date.now() - ageMs);
     await api.db.upload.updateMany({ where: { id: { in: [old.id, used.id] } }, data: { createdAt: toDate(DAY_MS + MINUTE_MS) } });

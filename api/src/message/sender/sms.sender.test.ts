@@ -33,24 +33,24 @@ const expectOutcome = async (sender: Sender, response: { status: number; body?: 
   expect(String(result)).not.toMatch(/1234|9005550000/);
 };
 
-const outcomes = { accepts: 'taken', rejects: PermanentSendFailure, 'causes a retry of': TemporarySendFailure };
+const outcomes = { 'counts as accepted': 'taken', 'counts as rejected': PermanentSendFailure, 'is retried': TemporarySendFailure };
 
-describe('a generic SMS gateway', () => {
+describe('a text message sent by a generic gateway', () => {
   it.each([
-    ['accepts', 200],
-    ['accepts', 202],
-    ['accepts', 409],
-    ['rejects', 422],
-    ['rejects', 400],
-    ['causes a retry of', 401],
-    ['causes a retry of', 429],
-    ['causes a retry of', 500],
-    ['causes a retry of', 302],
-  ] as const)('%s a message with the response status %d', async (outcome, status) => {
+    ['counts as accepted', 200],
+    ['counts as accepted', 202],
+    ['counts as accepted', 409],
+    ['counts as rejected', 422],
+    ['counts as rejected', 400],
+    ['is retried', 401],
+    ['is retried', 429],
+    ['is retried', 500],
+    ['is retried', 302],
+  ] as const)('%s after the response status %d', async (outcome, status) => {
     await expectOutcome(createHttpSmsSender({ url: gateway.url }), { status }, outcomes[outcome]);
   });
 
-  it('causes an error with the code of the network error if it is unreachable', async () => {
+  it('fails with the code of the network error if the gateway is unreachable', async () => {
     await expect(createHttpSmsSender({ url: `http://127.0.0.1:${await findFreePort()}` }).send(sms, KEY)).rejects.toThrow(
       'the gateway did not answer: ECONNREFUSED',
     );
@@ -58,10 +58,10 @@ describe('a generic SMS gateway', () => {
 });
 
 // Responds as documented at https://smsc.ru/api/http/send/sms/sms_answer/.
-describe('SMSC.ru', () => {
+describe('a text message sent by SMSC.ru', () => {
   const createSender = (): Sender => createSmscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 
-  it('receives requests in its documented format, with the same number for every attempt at one message', async () => {
+  it('is requested in the documented format, with the same number in every attempt', async () => {
     gateway.setResponse(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
     await createSender().send(sms, KEY);
     await createSender().send(sms, KEY);
@@ -83,24 +83,24 @@ describe('SMSC.ru', () => {
   });
 
   it.each([
-    ['accepts', 'a repeat within a minute', { error: 'duplicate request, wait a minute', error_code: 9 }],
-    ['causes a retry of', 'too many requests at once', { error: 'too many concurrent requests', error_code: 9 }],
-    ['causes a retry of', 'wrong parameters', { error: 'parameters error', error_code: 1 }],
-    ['causes a retry of', 'a wrong key', { error: 'authorise error', error_code: 2 }],
-    ['causes a retry of', 'a lack of money', { error: 'no money', error_code: 3, id: 1 }],
-    ['causes a retry of', 'a blocked sender address', { error: 'IP is blocked', error_code: 4 }],
-    ['rejects', 'a denied text', { error: 'message is denied', error_code: 6, id: 1 }],
-    ['rejects', 'an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }],
-    ['rejects', 'a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }],
-  ] as const)('%s a message if it reports %s', async (outcome, _what, body) => {
+    ['counts as accepted', 'a repeat within a minute', { error: 'duplicate request, wait a minute', error_code: 9 }],
+    ['is retried', 'too many requests at once', { error: 'too many concurrent requests', error_code: 9 }],
+    ['is retried', 'wrong parameters', { error: 'parameters error', error_code: 1 }],
+    ['is retried', 'a wrong key', { error: 'authorise error', error_code: 2 }],
+    ['is retried', 'a lack of money', { error: 'no money', error_code: 3, id: 1 }],
+    ['is retried', 'a blocked sender address', { error: 'IP is blocked', error_code: 4 }],
+    ['counts as rejected', 'a denied text', { error: 'message is denied', error_code: 6, id: 1 }],
+    ['counts as rejected', 'an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }],
+    ['counts as rejected', 'a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }],
+  ] as const)('%s if SMSC.ru reports %s', async (outcome, _what, body) => {
     await expectOutcome(createSender(), { status: 200, body }, outcomes[outcome]);
   });
 
-  it('causes a retry of a message if its response has an unexpected form', async () => {
+  it('is retried if the response has an unexpected form', async () => {
     await expectOutcome(createSender(), { status: 200, body: 'not what was agreed' }, TemporarySendFailure);
   });
 
-  it('causes a retry of a message if its response has the status 502', async () => {
+  it('is retried if the response has the status 502', async () => {
     await expectOutcome(createSender(), { status: 502 }, TemporarySendFailure);
   });
 });

@@ -222,7 +222,7 @@ describe('correctOrderUnits', () => {
     expect(readRefusal(await correct(staleDto))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
 
-  it('sets an `updatedAt` after the stored one, even if the clock of another process is ahead', async () => {
+  it('sets `updatedAt` to a later time than the stored time, even if the clock of another process is ahead', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const futureTime = new Date(Date.now() + HOUR_MS);
     await api.db.order.update({ where: { id: order.id }, data: { updatedAt: futureTime } });

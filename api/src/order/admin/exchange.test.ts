@@ -166,7 +166,7 @@ describe('the replacement of a unit', () => {
   it.each([
     'CANCEL_PURCHASE',
     'ISSUED_REFUND',
-  ] as const)('refunds the money and takes back the cashback and spending of the first unit when it ends with %s', async (to) => {
+  ] as const)('causes a refund, and takes back the cashback and spending of the first unit, when it ends with %s', async (to) => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const replacing = (await read(order)).items.slice(1);

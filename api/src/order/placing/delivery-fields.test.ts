@@ -83,7 +83,7 @@ describe('with an account at CDEK', () => {
     });
   });
 
-  it('an order to a pickup point stores its delivery record', async () => {
+  it('an order to a pickup point stores the location of the point with the codes of CDEK', async () => {
     expect(await readRecord(request, 'KZN1', 481_00)).toEqual({
       ...{ country_code: 'RU', region_code: 23, region: 'Республика Татарстан', city_code: 424, city: 'Казань', postal_code: '420111' },
       ...{ longitude: 49.11, latitude: 55.79, address: 'ул. Баумана, 7', address_full: full.location.address_full },
@@ -116,7 +116,7 @@ describe('without an account at CDEK', () => {
     });
   });
 
-  it('an order without a delivery record has null or empty values for the fields of the record', async () => {
+  it('an order without the stored location of its point has null or empty values for the missing fields', async () => {
     const { api } = request;
     const unit = await buildProductItem(api.db, { price: 5_000_00n });
     const dto = buildOrderInput([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });

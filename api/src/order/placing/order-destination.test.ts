@@ -168,7 +168,7 @@ describe('an order to a saved address', () => {
     expect(await placeSuccessfully(api, shopper, dto)).toEqual(first);
   });
 
-  it('is refused with the same error for an address of another account and for an unknown one', async () => {
+  it('is refused with the same error for an address of another account and for an unknown address', async () => {
     const { id: strange } = await saveHome(await signInShopper());
     const item = await buildUnit();
     const before = await countRows();

@@ -204,7 +204,7 @@ describe('an order with a payment link', () => {
     expect(await readOrder(id)).toMatchObject({ status: 'AWAITING_PAY', items: [{ productItemId: item.id }] });
   });
 
-  it('is placed at the second attempt if an earlier order for the unit expires during the first', async () => {
+  it('is placed at the second attempt if an earlier order for the unit expires during the first attempt', async () => {
     const item = await buildUnit();
     const createdAt = new Date(Date.now() - HOUR_MS);
     const old = await buildOrder(api.db, { createdAt }, [{ productItemId: item.id }]);

@@ -57,7 +57,7 @@ async function placePaidAndDelivered(ownerId = accountId) {
 }
 
 describe('a bonus entry', () => {
-  it('names its order, if it belongs to one', async () => {
+  it('names its order if it belongs to an order', async () => {
     const { id: uuid, number } = await placePaidAndDelivered();
     const order = { uuid, number };
     expect(await sendRequest(ENTRIES)).toEqual({

@@ -224,7 +224,7 @@ describe('requests to return units', () => {
     expect((await other.requestReturn(order2, [order2.items[0]?.id])).errors).toBeUndefined();
   });
 
-  it('are confirmed without the units whose request was withdrawn meanwhile, and not at all if it was withdrawn for all of them', async () => {
+  it('are confirmed by a mail without the units whose request was withdrawn, and not at all if all requests were withdrawn', async () => {
     const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId);
     const [first, second] = order.items;

@@ -13,7 +13,7 @@ const buildUnit = (status: OrderStatus): UnitState => ({
 });
 
 describe('the steps that a manager may make', () => {
-  it('list the fields that each requires and accepts', () => {
+  it('are listed with the fields that each step requires and accepts', () => {
     expect(listAvailableSteps(buildUnit('AWAITING_SENT_FROM_MEET'))).toEqual([
       { status: 'HANDED_OVER_FOR_DELIVERY', requires: [], accepts: ['TRACK_CODE', 'MARKING_CODES', 'ESTIMATED_DELIVERY_DATE'] },
       { status: 'CANCEL_PURCHASE', requires: ['CANCEL_REASON'], accepts: [] },

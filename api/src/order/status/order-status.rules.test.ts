@@ -144,7 +144,7 @@ describe('cancelling', () => {
 });
 
 describe('taking a step back', () => {
-  it('is permitted for exactly the steps that moved only the unit', () => {
+  it('is permitted for exactly the steps that changed nothing but the unit', () => {
     expect(all.filter(mayTakeBack)).toEqual([
       'ACCEPTED_IN_RUSSIA_STOCK_MEET',
       'ACCEPT_MEET_WAIT_PAID',
@@ -236,7 +236,7 @@ describe('the status of an order', () => {
   });
 });
 
-it("a paid unit from the warehouse is ready to send, and any other awaits its supplier's response", () => {
+it("a paid unit from the warehouse is ready to send, and any other paid unit awaits its supplier's response", () => {
   expect(findFirstPaidStatus('MEET_WAREHOUSE')).toBe('PAID_READY_TO_SEND');
   for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) {
     expect(findFirstPaidStatus(supplier)).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');

@@ -13,11 +13,11 @@ test('a pickup point stores a parcel for a week, and a parcel locker for three d
   expect(findStorageEnd('POSTAMAT', unit)).toBe('2026-11-29');
 });
 
-test('the storage period starts at the last arrival if the step of an arrival was taken back and repeated', () => {
+test('the storage period starts at the last arrival if an arrival was taken back and repeated', () => {
   expect(findStorageEnd('PVZ', { status: ready, changes: [buildChange('2026-11-20'), buildChange('2026-11-26')] })).toBe('2026-12-03');
 });
 
-test('units in other statuses or without a pickup point have no storage deadline', () => {
+test('units that do not wait at a pickup point have no storage deadline', () => {
   expect(findStorageEnd(null, { status: ready, changes: [buildChange('2026-11-26')] })).toBeNull();
   expect(findStorageEnd('PVZ', { status: 'DELIVERED', changes: [buildChange('2026-11-26')] })).toBeNull();
 });

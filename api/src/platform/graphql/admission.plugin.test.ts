@@ -86,7 +86,7 @@ describe('an API under load', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('refuses a request with 503 and Retry-After before it has started the request', async () => {
+  it('refuses a request with 503 and Retry-After instead of starting it', async () => {
     const sent = postMany(MORE_THAN_A_BURST, HELD);
     const refused = await Promise.race(sent);
     expect(refused.status).toBe(503);

@@ -44,7 +44,7 @@ describe('the cost of an operation', () => {
     ],
     ['a limit that exceeds the number of ids', '{ like(dto: { thingIds: ["1"], limit: 100 }) { id } }', 1 + 100],
     ['a number of ids that exceeds the limit', '{ like(dto: { thingIds: ["1", "2"], limit: 1 }) { id } }', 1 + 2],
-    ['the default of an omitted limit beside ids', '{ like(dto: { thingIds: ["1"] }) { id } }', 1 + 4],
+    ['the default limit for ids without a limit', '{ like(dto: { thingIds: ["1"] }) { id } }', 1 + 4],
     ['one item for an empty list of ids', '{ byIds(dto: { thingIds: [] }) { id } }', 1 + 1],
     [
       'the default size of a list that a mutation returns, even without ids',

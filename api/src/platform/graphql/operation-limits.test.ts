@@ -65,7 +65,7 @@ describe('just beyond the limits', () => {
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + LINES_OF_A_CART },
     ],
     [
-      'the cost of the order that a cancellation of no lines returns',
+      'the cost of the order that cancelOrder without lines returns',
       { query: 'mutation { cancelOrder(dto: { id: "1", itemIds: [] }) { orderProductItems { id price status } } }' },
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + 3 * UNITS_OF_AN_ORDER },
     ],

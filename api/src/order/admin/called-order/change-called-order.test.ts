@@ -135,7 +135,7 @@ describe('changeCalledOrder', () => {
     expect(await readBalance(order)).toBe(900);
   });
 
-  it('leaves only the remaining bonuses for the payment to spend, even after the deadline', async () => {
+  it('makes the payment spend only the bonuses of the changed order, even after the deadline', async () => {
     for (const isLate of [false, true]) {
       const order = await called.place({ units: await buildUnits(2), bonuses: 900, expectedTotal: 9_690_00, isConfirmed: true });
       const [line] = (await called.read(order)).items;

@@ -113,7 +113,7 @@ describe('the response to a request without credentials', () => {
       expect(await result.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   });
 
-  it('is computed by one waiting request at a time while it fails', async () => {
+  it('is computed by one waiting request at a time while computing it fails', async () => {
     const requests = Array.from({ length: 12 }, () => api.post({ query: '{ held }' }));
     await until('one request computes', () => inProgress.length === 1);
     inProgress[0]?.reject(new Error('the database is unavailable'));
