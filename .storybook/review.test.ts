@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the review page shows each changed picture with its old state and their difference, and the command that accepts it', async () => {
+test('the review page shows each changed picture, its baseline and their difference, and the command that accepts the change', async () => {
   await mkdir(join(folder, 'dark-360'));
   for (const suffix of ['before', 'actual', 'diff']) await writeFile(join(folder, `dark-360/kit-button--solid.${suffix}.png`), '');
   await writeFile(join(folder, 'dark-360/kit-chip--plain.actual.png'), '');

@@ -6,7 +6,7 @@ const [atRest, grey, ring] = [
   ['white', 'ring'],
 ];
 
-test('groupLooks gives no picture to a state that looks the same as at rest', () => {
+test('groupLooks gives no picture to a state in which the component looks the same as at rest', () => {
   expect(
     groupLooks(atRest, [
       ['hover', [...atRest]],

@@ -43,7 +43,10 @@ async function expectDismissed(input: InputPage): Promise<void> {
 }
 
 describeInBrowser('toasts', () => {
-  test.each(['F6', 'Alt+KeyT'])('%s moves the focus to the toasts, and Escape returns it', async (key) => {
+  test.each([
+    ['F6', 'F6'],
+    ['Alt+T', 'Alt+KeyT'],
+  ])('%s moves the focus to the toasts, and Escape returns it', async (_name, key) => {
     const input = await openInputPage('kit-toaster--with-action');
     await input.page.getByRole('button', { name: 'Убрать' }).focus();
     await input.page.keyboard.press(key);

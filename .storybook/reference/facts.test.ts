@@ -27,7 +27,7 @@ test('describeItemTypes finds the types of items through the properties and func
   expect(describeItemTypes('Toaster').map(({ name }) => name)).toEqual(expect.arrayContaining(['ToastOptions', 'PromiseToast']));
 });
 
-test('of several types with one name, findDeclaration returns the one that the referring module declares or imports', () => {
+test('of several types with the same name, findDeclaration returns the one that the referring module declares or imports', () => {
   const findFile = (path: string) => {
     const file = join(kitSource, path);
     const referringFile = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
@@ -48,7 +48,7 @@ test('of several types with one name, findDeclaration returns the one that the r
   expect(describeItemTypes('CategoryMenu').map(({ name }) => name)).not.toContain('MenuItem');
 });
 
-test('describeOtherAttributes returns which element gets the other attributes, and which native attributes a component takes', () => {
+test('describeOtherAttributes names the element that gets unlisted attributes, and the native attributes that a component takes', () => {
   expect(describeAttributes('TextField', 'text-field')).toEqual({
     element: 'input',
     // The component's own properties describe the attributes that matter.

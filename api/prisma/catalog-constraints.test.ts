@@ -43,7 +43,7 @@ describe('the database rejects', () => {
     ['a price below one rouble', { price: 99n }, 'product_item_price_range'],
     ['a negative price', { price: -100n }, 'product_item_price_range'],
     ['a price that a JSON number cannot represent', { price: 2n ** 53n }, 'product_item_price_range'],
-    ['an old price that is not higher', { price: 100n, oldPrice: 100n }, 'product_item_old_price_above'],
+    ['an old price that is not above the price', { price: 100n, oldPrice: 100n }, 'product_item_old_price_above'],
     ['a member price above the price', { price: 100n, loyaltyPrice: 101n }, 'product_item_loyalty_price_not_above'],
     ['a member price of zero', { price: 100n, loyaltyPrice: 0n }, 'product_item_loyalty_price_not_above'],
     ['a member price below one rouble', { price: 100n, loyaltyPrice: 99n }, 'product_item_loyalty_price_not_above'],
@@ -68,8 +68,8 @@ describe('the database rejects', () => {
     ],
     ['a colour without a family', () => buildColour(db, { family: ' ' }), 'colour_family_present'],
     ['a badge with an invalid colour', () => buildBadge(db, { textColour: 'white' }), 'badge_text_colour_form'],
-    ['a type with a path for a slug', () => buildProductType(db, { slug: 'a/b' }), 'product_type_slug_form'],
-    ['a subtype without a name', () => buildProductSubType(db, { name: '' }), 'product_sub_type_name_present'],
+    ['a product type with a path for a slug', () => buildProductType(db, { slug: 'a/b' }), 'product_type_slug_form'],
+    ['a product subtype without a name', () => buildProductSubType(db, { name: '' }), 'product_sub_type_name_present'],
     ['an empty row of a size grid', () => buildSizeGrid(db, {}, [{ position: 0 }]), 'size_grid_row_says_something'],
     ['a country code in lower case', () => buildProductItem(db, { deliveryIsoCode: 'ru' }), 'product_item_delivery_iso_code_form'],
     [
@@ -82,7 +82,7 @@ describe('the database rejects', () => {
     ['a review with a rating of 6', () => buildReview(db, { rating: 6 }), 'review_rating_range'],
     ['a review without the name of an author', () => buildReview(db, { authorName: ' ' }), 'review_author_name_present'],
     [
-      'a photo with a URL instead of an object key',
+      'a review photo with a URL instead of an object key',
       () => buildReviewPhoto(db, { objectKey: 'https://example.com/a.webp' }),
       'review_photo_key_form',
     ],

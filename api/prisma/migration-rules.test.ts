@@ -62,7 +62,7 @@ it('contract steps name an earlier migration', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-it('the committed migrations follow the rules, except those from before the first shop was open', () => {
+it('the committed migrations follow the rules, except those from before the first shop opened', () => {
   const found = readMigrations(committed).migrationDirectories.flatMap(({ path, migrationFile }) =>
     isEarly(path) ? [] : findBlockingStatements(migrationFile.content.value).map((sentence) => `${path}: ${sentence}`),
   );

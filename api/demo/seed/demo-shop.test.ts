@@ -27,18 +27,18 @@ const toSet = <Value>(values: readonly Value[]): Set<Value> => new Set(values);
 
 describe('the demo shop of 1,200 products', () => {
   it.each([
-    ['sex', enums.Sex, (): unknown[] => shop.products.map(({ sex }) => sex)],
-    ['age', enums.Age, () => shop.products.map(({ age }) => age)],
-    ['material', enums.Material, () => shop.products.map(({ material }) => material)],
-    ['season', enums.Season, () => shop.products.flatMap(({ seasons }): unknown => seasons)],
-    ['bonus state of a product', enums.BonusCalcState, () => shop.products.map(({ bonusCalcState }) => bonusCalcState)],
-    ['bonus state of a unit', enums.BonusCalcState, () => shop.items.flatMap(({ bonusCalcState }) => bonusCalcState ?? [])],
-    ['supplier', enums.SupplierType, () => shop.items.filter(canBeBought).map(({ supplier }) => supplier)],
-    ['rule of a directory', enums.DirectoryRule, () => shop.directories.map(({ rule }) => rule)],
-    ['filter', enums.CatalogFilter, () => shop.directoryFilters.map(({ filter }) => filter)],
-    ['form of a filter', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
-    ['state of a review', enums.ReviewState, () => shop.reviews.map(({ state }) => state)],
-  ])('has every %s', (_what, values, used) => {
+    ['products for every sex', enums.Sex, (): unknown[] => shop.products.map(({ sex }) => sex)],
+    ['products for every age', enums.Age, () => shop.products.map(({ age }) => age)],
+    ['products of every material', enums.Material, () => shop.products.map(({ material }) => material)],
+    ['products for every season', enums.Season, () => shop.products.flatMap(({ seasons }): unknown => seasons)],
+    ['products with every bonus state', enums.BonusCalcState, () => shop.products.map(({ bonusCalcState }) => bonusCalcState)],
+    ['units with every bonus state', enums.BonusCalcState, () => shop.items.flatMap(({ bonusCalcState }) => bonusCalcState ?? [])],
+    ['available units of every supplier', enums.SupplierType, () => shop.items.filter(canBeBought).map(({ supplier }) => supplier)],
+    ['directories with every rule', enums.DirectoryRule, () => shop.directories.map(({ rule }) => rule)],
+    ['every catalog filter', enums.CatalogFilter, () => shop.directoryFilters.map(({ filter }) => filter)],
+    ['filters of every form', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
+    ['reviews in every state', enums.ReviewState, () => shop.reviews.map(({ state }) => state)],
+  ])('has %s', (_what, values, used) => {
     expect([...toSet(used())].sort()).toEqual(Object.values(values).sort());
   });
 
@@ -60,7 +60,7 @@ describe('the demo shop of 1,200 products', () => {
     expect(toSet(shop.items.map(({ sizeId }) => sizeId)).size).toBe(shop.sizes.length);
   });
 
-  it('has both discounts, reserved, sold and inactive units, and a size at both delivery speeds', () => {
+  it('has discounts below 50% and from 50%, reserved, sold and inactive units, and a size at both delivery speeds', () => {
     const sales = shop.items.filter(canBeBought).map(computeDiscount);
     expect(sales.some((sale) => sale >= 1 && sale < 50)).toBe(true);
     expect(sales.some((sale) => sale >= 50)).toBe(true);
