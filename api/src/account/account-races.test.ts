@@ -46,7 +46,7 @@ async function runDuring<First, Second>({ first, second }: Race<First, Second>):
 }
 
 describe('an address that is being replaced', () => {
-  it('no longer signs in to the account', async () => {
+  it('can no longer be used to sign in to the account', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
     const signedIn = await runDuring({

@@ -224,7 +224,7 @@ describe('deleting an account', () => {
 });
 
 describe('/api/account/export', () => {
-  it('downloads all data about the signed-in person as a file', async () => {
+  it('returns all data about the signed-in person as a file, and records the export in the security log', async () => {
     const { accountId } = await signInFirst(phone());
     await inTransaction(async (transaction) => {
       await accounts.recordConsent(transaction, accountId);

@@ -115,12 +115,12 @@ describe('a browser of the shop', () => {
   });
 });
 
-describe('a page of another site', () => {
+describe('a page of another origin', () => {
   it.each([
     ['without the marker header', {}],
-    ['with the marker header, from another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
-    ['with the marker header, from another origin of the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
-  ])('cannot use the cookies that the browser sends %s', async (_how, headers) => {
+    ['with the marker header if the page belongs to another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
+    ['with the marker header even if the page belongs to the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
+  ])('cannot use the cookies of the shop %s', async (_how, headers) => {
     const { sessionId, tokens } = await signIn(api);
     const sent = { ...formatCookie(tokens), ...headers };
     expect(await toRefusal(await api.post(SESSIONS, sent))).toMatchObject(SESSION_ENDED);

@@ -80,7 +80,7 @@ describe('a token issued before the second factor', () => {
   it.each([
     ['at once', 0],
     ['a quarter of an hour later', QUARTER_MS],
-  ])('that is refreshed %s takes the session back to CUSTOMER until the second factor is confirmed again', async (_when, ms) => {
+  ])('that is refreshed %s takes its session back to the customer level until the second factor is confirmed again', async (_when, ms) => {
     const person = await appointAdmin();
     const raised = await raiseLevel(person.tokens, person.code());
     expect([await queryAsAdmin(raised), await queryAsAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);

@@ -179,7 +179,7 @@ describe('replacing an address', () => {
 });
 
 describe('confirmIdentity', () => {
-  it('accepts a code to an address of the account once, confirms this session for 15 minutes, and is recorded in the security log', async () => {
+  it('accepts a code to an address of the account once, confirms its own session for 15 minutes, and is in the security log', async () => {
     const { email, visitor, id } = await signInEarlier();
     const { id: sessionId } = await readCurrentSession(visitor);
     const code = await visitor.requestCode(email);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('an account attacked for four days gets no more guesses than allowed, and its owner can still sign in', async () => {
+it('an attack of four days on an account gets no more guesses than allowed, and the owner can still sign in', async () => {
   const { guesses, knownBrowserSignIns, newBrowserWaitsMs } = await attackForDays(api, 4);
   // 27 tries of 4-digit codes are the limit for 30 days, and four days use it up. Further codes have 6 digits.
   expect(guesses.filter(isShort)).toHaveLength(27);

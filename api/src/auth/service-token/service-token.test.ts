@@ -97,7 +97,7 @@ describe('a service token', () => {
     ]);
   });
 
-  it('allows nothing beyond its scopes, neither for staff nor for shoppers', async () => {
+  it('allows nothing beyond its scopes, neither operations for staff nor operations for shoppers', async () => {
     const { secret } = await create({ scopes: ['ORDERS_READ'] });
     const documents = [
       '{ journalEntryList { items { id } } }',

@@ -31,7 +31,7 @@ const readTokens = async (response: Response): Promise<AuthData> => {
 };
 
 describe('an access token', () => {
-  it('lists the sessions of its owner only, and marks the current session', async () => {
+  it('gives access to a list of only the sessions of its owner, in which the current session is marked', async () => {
     const device = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
     const ownSession = await signIn(api, { device });
     const other = await signIn(api, { accountId: ownSession.accountId });
