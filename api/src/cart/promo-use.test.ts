@@ -105,7 +105,7 @@ describe('a promo code', () => {
     await redeemCode(await buildPromoCode(api.db, { accountId }));
   });
 
-  it('is removed from the cart when it is used, while another code stays', async () => {
+  it('is removed from the cart when it is used, but not when another code is used', async () => {
     const [usedCode, storedCode] = [await buildPromoCode(api.db), await buildPromoCode(api.db)];
     const readStoredCodeId = async () => (await api.db.cart.findUniqueOrThrow({ where: { accountId } })).promoCodeId;
     await storePromoCode(api.db, accountId, storedCode.id);

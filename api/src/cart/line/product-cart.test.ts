@@ -72,7 +72,7 @@ const buildUnits = async (count: number): Promise<string[]> => {
 };
 
 describe('the cart', () => {
-  it('stores added units in their order, with the member price at that time', async () => {
+  it('stores units in the order in which they are added, with their member prices at that time', async () => {
     const expensiveUnit = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
     const cheapUnit = await buildProductItem(api.db, { price: 5_000_00n });
     expect(await change('add', { id: cheapUnit.id })).toEqual([cheapUnit.id]);
@@ -226,7 +226,7 @@ describe('lines that are saved for later', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('take one more SQL statement, but only if the cart has such lines', async () => {
+  it('add one SQL statement to the two that read the cart', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('add', { ids: [first, second] });
     const count = async (id: string) => {

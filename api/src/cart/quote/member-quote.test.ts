@@ -110,7 +110,7 @@ describe('a member', () => {
     expect(unmet).toMatchObject({ bonuses: 100, promocode: { problem: 'LEAST_SUM', withBonuses: true } });
   });
 
-  it('cannot find out codes of other people by requesting quotes', async () => {
+  it('cannot find out by requesting quotes whether a code exists that is not stored with the cart', async () => {
     const { id } = await buildProductItem(api.db);
     await createStoredPromoCode();
     const { code } = await buildPromoCode(api.db);

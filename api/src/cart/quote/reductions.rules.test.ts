@@ -247,7 +247,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it('never makes a quote cheaper with an added line, apart from delivery and a minimum sum or excluded bonuses of the code', () => {
+  it('never makes the goods cheaper when a line is added, unless the code has a minimum sum or excludes bonuses', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), ({ items, terms: quoteTerms }, pick) => {
         const [added] = items.splice(pick % Math.max(1, items.length), 1);
