@@ -39,7 +39,7 @@ describe("a directory's product types", () => {
     });
   });
 
-  it('are refused for a virtual directory, and the directory itself cannot be removed', async () => {
+  it('are refused for a virtual directory, which cannot be removed either', async () => {
     const { slug, updatedAt } = await buildDirectory(api.db, { rule: 'SALE' });
     const productTypes = [{ slug: 'of-sale', name: 'Скидки' }];
     expect(await listRefusedFields(DIRECTORY, { slug, productTypes, updatedAt })).toEqual(['BAD_USER_INPUT', 'productTypes']);

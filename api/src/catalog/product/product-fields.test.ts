@@ -192,7 +192,7 @@ it.each([
   [0, 'FULL', 'the bonus state NONE', 'NONE'],
   [0, 'NONE', 'no bonus state', null],
   [374, 'NONE', 'the bonus state ACCRUAL_ONLY', 'ACCRUAL_ONLY'],
-] as const)('the product query shows a guest %d bonuses as cashback for a %s product whose unit has %s', async (...row) => {
+] as const)('a guest reads a cashback of %d bonuses for a product with the bonus state %s and a unit with %s', async (...row) => {
   const [cashback, ofProduct, , ofItem] = row;
   const slug = `cashback-${ofProduct}-${ofItem}`.toLowerCase().replaceAll('_', '-');
   const { id: productId } = await buildProduct(api.db, { slug, bonusCalcState: ofProduct });
@@ -202,7 +202,7 @@ it.each([
   });
 });
 
-it("the product query lists a model's other colours as a product's children, as sameModelProducts does", async () => {
+it('the product query and sameModelProducts list the products of the same model in other colours', async () => {
   const brandId = (await buildBrand(api.db)).id;
   const [black, white] = [await buildColour(api.db), await buildColour(api.db, { hex: '#FFFFFF' })];
   const model = { brandId, modelName: 'Баржа' };

@@ -16,22 +16,22 @@ const refusal = (name: string) => ({ message: expect.stringContaining(name) });
 
 /** Paths that no request can match, with the constraint that rejects them. */
 const unmatchablePaths = [
-  ['"/shoes/"', '/shoes/', 'without_query_or_slash_at_its_end'],
-  ['"/shoes//"', '/shoes//', 'without_query_or_slash_at_its_end'],
-  ['"/shoes "', '/shoes ', 'without_query_or_slash_at_its_end'],
-  ['"/shoes?brand=lodka"', '/shoes?brand=lodka', 'without_query_or_slash_at_its_end'],
-  ['"/shoes#top"', '/shoes#top', 'without_query_or_slash_at_its_end'],
-  ['with a backslash', '/shoes\\boots', 'without_query_or_slash_at_its_end'],
-  ['with a line break', '/shoes\nboots', 'without_query_or_slash_at_its_end'],
-  ['of 2,001 characters', `/${'a'.repeat(2_000)}`, 'without_query_or_slash_at_its_end'],
-  ['"shoes"', 'shoes', 'without_query_or_slash_at_its_end'],
-  ['"//example.com"', '//example.com', 'without_query_or_slash_at_its_end'],
-  ['""', '', 'without_query_or_slash_at_its_end'],
-  ['in percent-encoding', '/%D0%BE%D0%B1%D1%83%D0%B2%D1%8C', 'in_letters_not_percents'],
+  ['the path "/shoes/"', '/shoes/', 'without_query_or_slash_at_its_end'],
+  ['the path "/shoes//"', '/shoes//', 'without_query_or_slash_at_its_end'],
+  ['the path "/shoes "', '/shoes ', 'without_query_or_slash_at_its_end'],
+  ['the path "/shoes?brand=lodka"', '/shoes?brand=lodka', 'without_query_or_slash_at_its_end'],
+  ['the path "/shoes#top"', '/shoes#top', 'without_query_or_slash_at_its_end'],
+  ['a path with a backslash', '/shoes\\boots', 'without_query_or_slash_at_its_end'],
+  ['a path with a line break', '/shoes\nboots', 'without_query_or_slash_at_its_end'],
+  ['a path of 2,001 characters', `/${'a'.repeat(2_000)}`, 'without_query_or_slash_at_its_end'],
+  ['the path "shoes"', 'shoes', 'without_query_or_slash_at_its_end'],
+  ['the path "//example.com"', '//example.com', 'without_query_or_slash_at_its_end'],
+  ['the path ""', '', 'without_query_or_slash_at_its_end'],
+  ['a path in percent-encoding', '/%D0%BE%D0%B1%D1%83%D0%B2%D1%8C', 'in_letters_not_percents'],
 ] as const;
 
 describe('the database', () => {
-  it.each(unmatchablePaths)('refuses the path %s, which no request can match', async (_path, path, constraint) => {
+  it.each(unmatchablePaths)('refuses a redirect rule and metadata for %s, which no request can match', async (_path, path, constraint) => {
     await expect(buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' })).rejects.toMatchObject(
       refusal(`redirect_rule_from_path_${constraint}`),
     );
@@ -40,16 +40,16 @@ describe('the database', () => {
 });
 
 it.each([
-  ['"/"', '/'],
-  ['"/a"', '/a'],
-  ['"/обувь"', '/обувь'],
-  ['"/old shoes"', '/old shoes'],
-  ['"/a//b"', '/a//b'],
-  ['"/50%off"', '/50%off'],
-  ['"/a%2Fb"', '/a%2Fb'],
-  ['"/index.php"', '/index.php'],
-  ['of 2,000 characters', `/${'a'.repeat(1_999)}`],
-])('a redirect rule and metadata stored under the path %s are found by that path', async (_path, path) => {
+  ['the path "/"', '/'],
+  ['the path "/a"', '/a'],
+  ['the path "/обувь"', '/обувь'],
+  ['the path "/old shoes"', '/old shoes'],
+  ['the path "/a//b"', '/a//b'],
+  ['the path "/50%off"', '/50%off'],
+  ['the path "/a%2Fb"', '/a%2Fb'],
+  ['the path "/index.php"', '/index.php'],
+  ['a path of 2,000 characters', `/${'a'.repeat(1_999)}`],
+])('a redirect rule and metadata stored under %s are found by that path', async (_path, path) => {
   await buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' });
   await buildUrlMetadata(api.db, { url: path, title: 'Обувь' });
   expect(await api.query(RULE, { path })).toEqual({ data: { redirectRule: { target: '/elsewhere' } } });

@@ -71,7 +71,7 @@ describe('an import', () => {
       /хранилища/,
     ],
     [
-      'an old price that is not higher',
+      'an old price that is not above the price',
       buildChangedLine(1, { items: [{ ...newItem, oldPrice: 100 }] }),
       'WRONG_PRICES',
       /«x»: price 100, oldPrice 100/,
@@ -168,7 +168,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('refuses a price that conflicts with a stored price', async () => {
+  it('refuses a price above the stored old price', async () => {
     await shop.import(buildChangedLine(1, { items: [{ ...newItem, oldPrice: 200 }] }));
     const { refusals } = await shop.import(JSON.stringify({ slug: 'bench-1', items: [{ externalId: 'x', price: 300 }] }));
     expect(refusals).toMatchObject([{ line: 1, code: 'WRONG_PRICES' }]);

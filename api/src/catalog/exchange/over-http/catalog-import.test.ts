@@ -20,7 +20,7 @@ beforeEach(() => shop.empty());
 
 const withId = (id: string, more = ''): string => `?id=${id}${more}`;
 
-it('an import over HTTP gives the same catalog as the command, and an export over HTTP gives the same file', async () => {
+it('an import and an export over HTTP have the same results as the commands', async () => {
   const { lines } = buildFileWithInvalidLines();
   const command = await openExchange();
   await command.import(lines);
@@ -52,7 +52,7 @@ describe('a program with a service token', () => {
     return entries.map(({ action, authorId, tokenId }) => ({ action, authorId, tokenId }));
   };
 
-  it('and the scope CATALOG_WRITE imports, reads the report, is in the journal instead of an author, and cannot export', async () => {
+  it('and the scope CATALOG_WRITE imports, is in the journal instead of an author, reads the report, and cannot export', async () => {
     const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
     const { lines, codesByLine } = buildFileWithInvalidLines();
     const sending = startImportUpload(shop.api.url, headers);
@@ -108,7 +108,7 @@ describe('a dry run', () => {
     expect(again.body).toMatchObject({ created: 0, changed: 0, unitsCreated: 0, unitsChanged: 0, imported: realImport.body.imported });
   });
 
-  it('locks no row of the shop', async () => {
+  it('does not wait for rows that a transaction has locked', async () => {
     await shop.import(catalogLines(2, 1));
     await shop.api.db.$transaction(async (transaction) => {
       await transaction.$executeRaw`SELECT FROM product, product_item FOR UPDATE`;

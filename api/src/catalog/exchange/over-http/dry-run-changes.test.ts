@@ -129,7 +129,7 @@ describe("a dry run's changes", () => {
     expect(await listFields({ badges })).toEqual(['badges']);
   });
 
-  it('are those that a real import makes', async () => {
+  it('have the same counts as the real import, after which a dry run finds no changes', async () => {
     await shop.import(catalogLines(140, 2));
     const { lines } = buildFileWithInvalidLines();
     lines[9] = buildChangedLine(9, { sku: 'ELSEWHERE', brand: { slug: 'own', name: 'Свой' }, badges: ['bench-hit'] });

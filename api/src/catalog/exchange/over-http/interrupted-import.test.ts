@@ -57,7 +57,7 @@ describe('a running import', () => {
     });
   });
 
-  it('prevents another import, whose refusal names the running one', async () => {
+  it('prevents another import, whose refusal names the running import', async () => {
     const sending = shop.start();
     await sending.write(catalogLines(150, 1));
     await until('it runs', async () => (await shop.list())[0]?.lines === 100);
