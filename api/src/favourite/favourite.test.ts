@@ -87,7 +87,7 @@ describe('the list of favourites', () => {
     ]);
   });
 
-  it('toggles a product, or sets it to the requested state, which changes nothing when it is repeated', async () => {
+  it('gains or loses a toggled product, and does not change if the product is already in the requested state', async () => {
     const [id = ''] = await buildProducts(1);
     expect(await toggle(id)).toEqual([id]);
     expect(await toggle(id, true)).toEqual([id]);

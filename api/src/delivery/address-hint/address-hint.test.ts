@@ -26,7 +26,7 @@ describe('evidenceAddress without DaData', () => {
 
   const listValues = async (dto: object) => (await listSuggestions(api, dto))?.map(({ value }) => value);
 
-  it('completes the names of known cities, and lists the largest city first', async () => {
+  it('completes the names of known cities up to the limit, but not within a chosen city', async () => {
     expect(await listSuggestions(api, { query: 'казан' })).toEqual([
       {
         ...{ value: 'Казань, Республика Татарстан', geo_lat: 55.79, geo_lon: 49.12, cityId: 'kazan' },

@@ -74,10 +74,10 @@ describe('the CDEK fake', () => {
   });
 
   it.each([
-    ['an address with a tariff from the warehouse', fromAddress],
-    ['a point with a tariff from the door', { tariff_code: 138 }],
-    ['a point with a tariff to the door', { tariff_code: 137 }],
-    ['both a point and an address as the origin', { from_location: { code: 44, address: 'ул. Складская, 1' } }],
+    ['a parcel from an address with a tariff for parcels from a point', fromAddress],
+    ['a parcel from a point with a tariff for parcels from an address', { tariff_code: 138 }],
+    ['a parcel to a point with a tariff for parcels to an address', { tariff_code: 137 }],
+    ['a parcel with both a point and an address as its origin', { from_location: { code: 44, address: 'ул. Складская, 1' } }],
     ['two packages to a parcel locker', { ...toLocker, packages: [...validOrder.packages, { ...validOrder.packages[0], number: '2' }] }],
     ['more than 15 kg to a parcel locker', { ...toLocker, packages: [{ number: '1', weight: 15_001, items: [item] }] }],
     ['items that weigh more than their package', { packages: [{ number: '1', weight: 1_499, items: [item] }] }],
@@ -87,9 +87,9 @@ describe('the CDEK fake', () => {
   });
 
   it.each([
-    ['a parcel locker with the tariff of a point', { delivery_point: 'KZN2' }],
-    ['a point with the tariff of a parcel locker', { tariff_code: 368 }],
-  ])('accepts the request and refuses the parcel afterwards: %s', async (_what, invalidFields) => {
+    ['a parcel to a parcel locker with the tariff for a point', { delivery_point: 'KZN2' }],
+    ['a parcel to a point with the tariff for a parcel locker', { tariff_code: 368 }],
+  ])('accepts the request for %s, but then refuses the parcel', async (_what, invalidFields) => {
     const { entity } = (await client.post('orders', { ...validOrder, ...invalidFields })) as { entity: { uuid: string } };
     expect(await client.get(`orders/${entity.uuid}`, {})).toMatchObject({ requests: [{ state: 'INVALID' }] });
   });

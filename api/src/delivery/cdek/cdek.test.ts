@@ -169,10 +169,10 @@ describe('a CDEK price for a load', () => {
   });
 
   it.each([
-    ['from a point', [137, 136, 368], { pointCode: 'MSK5' }],
-    ['without a starting point', [137, 136, 368], null],
-    ['from an address', [139, 138, 366], { cityCode: 44, address: 'ул. Складская, 1' }],
-  ])('%s is requested with the tariffs %j for courier, point and parcel locker', async (_start, codes, from) => {
+    ['from a point', '137, 136 and 368', [137, 136, 368], { pointCode: 'MSK5' }],
+    ['without a starting point', '137, 136 and 368', [137, 136, 368], null],
+    ['from an address', '139, 138 and 366', [139, 138, 366], { cityCode: 44, address: 'ул. Складская, 1' }],
+  ])('%s is requested with the tariffs %s for courier, point and parcel locker', async (_start, _codes, codes, from) => {
     const other = createTariff(client, from);
     await other.findCourierRate(findCity('kazan'), ONE_UNIT);
     await other.findPickupRate(findCity('kazan'), ONE_UNIT, 'PVZ');

@@ -71,7 +71,7 @@ const buildPoint = (code: string, overrides: Partial<SourcePoint> = {}): SourceP
 const listStoredPoints = () => api.db.pickupPoint.findMany({ orderBy: { code: 'asc' } });
 const listOpenCodes = async () => (await listStoredPoints()).filter(({ active }) => active).map(({ code }) => code);
 
-it('pickup points are unavailable until the first renewal succeeds, and the refusal suggests to order by a call', async () => {
+it('pickup points are unavailable until the first renewal succeeds, and the refusal names the alternative createOrderRequest', async () => {
   const LIST = 'query ($cityId: ID!) { getPVZListByLocation(dto: { cityId: $cityId }) { pagination { totalItems } } }';
   const { errors } = await api.query(LIST, { cityId: 'kazan' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });

@@ -45,7 +45,7 @@ describe('an operation over a socket', () => {
     ['no root field', 'subscription { __typename }', 'GRAPHQL_VALIDATION_FAILED'],
     ['a skipped field', 'subscription { cartChanged @skip(if: true) { version } }', 'GRAPHQL_VALIDATION_FAILED'],
     [
-      'a field that may be omitted',
+      'a field that a variable may leave out',
       'subscription ($no: Boolean = false) { cartChanged @include(if: $no) { version } }',
       'GRAPHQL_VALIDATION_FAILED',
     ],
@@ -64,7 +64,7 @@ describe('an operation over a socket', () => {
       'LIMIT_EXCEEDED',
     ],
     ['a missing variable', ONE_ORDER, 'BAD_USER_INPUT'],
-    ['U+0000', 'subscription { orderChanged(dto: { id: "\\u0000" }) { uuid } }', 'BAD_USER_INPUT'],
+    ['the character U+0000 in an argument', 'subscription { orderChanged(dto: { id: "\\u0000" }) { uuid } }', 'BAD_USER_INPUT'],
   ])('is refused with an error code, and leaves the socket open: %s', async (_name, query, code) => {
     const subscriber = await connect();
     const id = await subscriber.follow(query);
@@ -152,13 +152,13 @@ describe('a message', () => {
 });
 
 describe('a handshake', () => {
-  it('is refused for another protocol or at another path', async () => {
+  it('is refused for the subprotocol graphql-ws, and at paths other than /graphql', async () => {
     expect(await readHandshakeRefusal(api.url, { protocols: ['graphql-ws'] })).toEqual({ status: 400, code: 'BAD_REQUEST' });
     expect(await readHandshakeRefusal(api.url, { path: '/api/uploads' })).toEqual({ status: 404, code: 'NOT_FOUND' });
     expect(await readHandshakeRefusal(api.url, { path: '/graphqlx' })).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('gets the response of an ordinary request if it is for an upgrade other than WebSocket', async () => {
+  it('that requests a protocol other than WebSocket gets the response to an ordinary request', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' };
       const query = encodeURIComponent('{ __typename }');

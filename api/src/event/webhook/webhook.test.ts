@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect((await webhooks.list())[0]).toEqual(saved);
   });
 
-  it('needs its own URL and event types, and the shop may have at most twenty webhooks', async () => {
+  it('needs a URL that no other webhook has, and event types, and is refused if the shop has twenty webhooks', async () => {
     const readRefusal = (dto: object) => webhooks.refusal('saveWebhook', { url: receiver.url, eventTypes: TYPES, ...dto });
     for (const url of [
       '',
@@ -118,7 +118,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('a secret', () => {
+describe('the secret of a webhook', () => {
   it('signs requests, for a day together with the previous secret, and is stored encrypted', async () => {
     const { webhook, secret: first } = await webhooks.add(receiver.url, TYPES);
     expect(isSigned(await sendTestEvent(webhook), first)).toBe(true);
