@@ -14,7 +14,7 @@ test('fillRows fills every row of pictures evenly', () => {
   expect(fillRows([])).toEqual([]);
 });
 
-test('fillRows keeps a small picture small beside one that can grow', () => {
+test('fillRows does not widen a small picture beside a picture that can grow', () => {
   expect(fillRows([small, growingThird])).toEqual([4, 8]);
   expect(fillRows([badge, badge, growingThird])).toEqual([3, 3, 6]);
 });

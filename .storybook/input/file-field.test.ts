@@ -5,7 +5,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const createPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
 
 describeInBrowser('file field', () => {
-  test('files from two selections are displayed and submitted together until one is removed', async () => {
+  test('files from two selections are displayed and submitted together until a file is removed', async () => {
     const { page } = await openInputPage('kit-filefield--empty');
     const input = page.locator('input[type=file]');
     await input.setInputFiles([createPicture('a.png'), createPicture('b.png')]);

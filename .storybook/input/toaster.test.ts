@@ -55,7 +55,7 @@ describeInBrowser('toasts', () => {
     await expectEventually(() => readFocused(input), 'Убрать');
   });
 
-  test('a toast is dismissed by a swipe, but not by a short slow one', async () => {
+  test('a toast is dismissed by a swipe, but not by a short slow swipe', async () => {
     const input = await openInputPage('kit-toaster--with-picture', { width: 360, touch: true });
     const { x, y } = await input.findCentre(toast);
     await input.swipe({ x, y }, { x: x + 12, y }, 600);

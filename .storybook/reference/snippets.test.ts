@@ -53,7 +53,7 @@ test('a snippet writes out the arguments of its story, without undefined values'
   expect(readCode('Named')).toContain('<Button disabled>Buy</Button>');
 });
 
-test('a handler in a snippet logs its call, in the first story and wherever the look of the component depends on the handler', () => {
+test('a snippet has a handler, which logs its call, in the first story and where the look of the component depends on the handler', () => {
   const logs = "onClick={() => console.log('onClick')}";
   expect(readCode('Solid')).toBe(`import { Button } from '@meet/ui-kit/button'; <Button ${logs}>Buy</Button>`);
   expect(readCode('Wide')).not.toContain('onClick');
