@@ -45,7 +45,7 @@ async function readRequired(): Promise<string | undefined> {
   return required;
 }
 
-it('a database with a contract step lets the previous release migrate, and refuses an older one with an explanation', async () => {
+it('a database with a contract step lets the previous release migrate, and refuses an older release with an explanation', async () => {
   const [first, previous] = [release('first', {}), release('previous', expand)];
   await deploy(database.url, undefined, previous);
   expect(await readRequired()).toBeUndefined();

@@ -86,7 +86,7 @@ describe('updated_at', () => {
     expect(await updatedAtAfter('review', review.id, () => buildReviewPhoto(db, { reviewId: review.id }))).not.toEqual(LONG_AGO);
   });
 
-  it('keeps an explicit value when the same transaction also writes parts', async () => {
+  it('of a product keeps an explicit value even if the same transaction writes the properties', async () => {
     const { id } = await buildProduct(db);
     const client = await connection.pool.connect();
     try {

@@ -47,7 +47,7 @@ const PROFILE = `id name surname lastname phone email avatarUrl sex accessLevel 
   loyaltyLevel { name chargePercentage } createdAt`;
 
 describe('user', () => {
-  it('is null for a guest, and otherwise has the level and the balance of the signed-in person', async () => {
+  it('is null for a guest, and has the loyalty level and the bonuses of a signed-in person', async () => {
     expect(await api.query('{ user { id } }')).toEqual({ data: { user: null } });
     const account = await buildAccount(api.db, { name: 'Анна', spentAmount: 149_999_99, accessLevel: 'ADMIN' });
     const { address } = await buildRecipient(api.db, { accountId: account.id });

@@ -51,7 +51,7 @@ describe('an avatar', () => {
     });
   });
 
-  it('does not change when the same request is repeated', async () => {
+  it('does not change when the request that set it is repeated', async () => {
     const { id } = await upload();
     const first = await set(id);
     expect(await set(id)).toEqual(first);
@@ -75,7 +75,7 @@ describe('an avatar', () => {
     await isRemoved(before);
   });
 
-  it('cannot be an upload of another person, which is refused like one that does not exist', async () => {
+  it('cannot be an upload of another person, which is refused like an upload that does not exist', async () => {
     const stranger = await signIn(api);
     const { id, url } = await upload(stranger);
     const refusals = [await set(id), await set('01980000-0000-7000-8000-000000000000'), await set("no' id")];

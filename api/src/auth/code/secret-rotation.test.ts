@@ -56,7 +56,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await visitor.at(apis[accepting]).authenticate(phone, code, { challenge })).toHaveProperty('data');
   });
 
-  it('a code of a removed secret is refused like an expired one', async () => {
+  it('a code of a removed secret is refused like an expired code', async () => {
     const phone = createPhone();
     const visitor = createVisitor('old');
     const challenge = await requestChallenge(visitor, phone);

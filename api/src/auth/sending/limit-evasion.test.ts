@@ -185,7 +185,7 @@ describe('POST /api/send-sms', () => {
     ['application/x-www-form-urlencoded', 'phone=%2B79169990001'],
     ['text/plain', '{"phone":"+79169990002"}'],
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n+79169990003\r\n--x--'],
-  ])('refuses a form that another site can send without a preflight: %s', async (type, payload) => {
+  ])('refuses a body of the media type %s, which another site can send without a preflight', async (type, payload) => {
     const before = await api.db.authChallenge.count();
     const headers = { 'content-type': type, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const refused = await api.app.inject({ method: 'POST', url: '/api/send-sms', headers, payload });

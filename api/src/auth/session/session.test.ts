@@ -68,7 +68,7 @@ describe('an access token', () => {
     });
   });
 
-  it("is ignored in an Authorization header with another scheme, such as a proxy's", async () => {
+  it('in a cookie is accepted beside an Authorization header with Basic credentials, such as those for a proxy', async () => {
     const { tokens } = await signIn(api);
     const response = await api.post(SESSIONS, { ...asBrowser(tokens), authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' });
     expect(await toRefusal(response)).toMatchObject({ status: 200, code: undefined });

@@ -41,7 +41,7 @@ describe('a browser that signs in again', () => {
     expect(await listSignOuts(id)).toMatchObject([{ sessionId: previous?.id, network: '203.0.113.0/24' }]);
   });
 
-  it('ends the previous session of another person in this browser, but not their other sessions', async () => {
+  it('ends the session of the person who used it before, but not the sessions of that person in other browsers', async () => {
     const [otherEmail, visitor, otherBrowser] = [createEmail(), createVisitor(), createVisitor()];
     const previous = await visitor.signIn(otherEmail);
     clock.pass(MINUTE_MS);
