@@ -39,7 +39,7 @@ describe('the tariff', () => {
     expect(computeCourierRate(findCity(title))).toEqual(rate);
   });
 
-  it('changes its zone at 500 and 1,500 kilometres from Moscow', () => {
+  it('has a longer transit beyond 500 and again beyond 1,500 kilometres from Moscow', () => {
     const north = (km: number) => computeCourierRate({ latitude: 55.76 + (km / 6_371) * (180 / Math.PI), longitude: 37.62 });
     expect([499.9, 500.1, 1_499.9, 1_500.1].map((km) => north(km).days)).toEqual([1, 2, 2, 5]);
   });

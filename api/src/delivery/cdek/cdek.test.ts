@@ -151,7 +151,7 @@ describe('a CDEK price for a load', () => {
     expect(listPriceRequests()).toHaveLength(2);
   });
 
-  it('falls back to that of the next larger load while CDEK fails, but not to that of a smaller load', async () => {
+  it('falls back to the price for the next larger load while CDEK fails, but not to the price for a smaller load', async () => {
     await tariff.findCourierRate(findCity('kazan'), buildLoad(5, 50_000));
     const larger = await tariff.findCourierRate(findCity('kazan'), buildLoad(3, 20_000));
     fake.failNext(...Array.from({ length: 20 }, () => ({ status: 500 })));
@@ -240,7 +240,7 @@ describe('a CDEK token', () => {
     expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
-  it('reaches later requests even if the request that fetches it times out', async () => {
+  it('reaches a concurrent request even if the request that fetches it times out', async () => {
     const releaseResponses = fake.holdResponses();
     const shortRequest = client.get('deliverypoints', {}, 50);
     const longRequest = client.get('deliverypoints', {});
@@ -326,7 +326,7 @@ describe('CDEK pickup points', () => {
     expect(fake.listRequests('deliverypoints')).toHaveLength(2);
   });
 
-  it('include only points in known cities that hand out parcels, and an invalid point does not make the rest fail', async () => {
+  it('include only points that hand out parcels in known cities, even if an invalid point is among them', async () => {
     const far = { city: 'Казань', address: 'ул. Лесная, 1', latitude: 60, longitude: 70 };
     fake.points = [
       buildPointInKazan('handed', { is_handout: false }),
