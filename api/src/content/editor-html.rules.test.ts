@@ -14,7 +14,7 @@ describe('sanitizeEditorHtml', () => {
     expect(sanitizeEditorHtml(html)).toBe(html);
   });
 
-  it("does not change the shop's own pages", () => {
+  it('does not change the pages of the demo shop', () => {
     const folder = 'demo/seed/content';
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(files.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import { normalizePromoCode } from './normalize-promo-code.rules.js';
 const expectSame = (...codes: string[]) => expect(new Set(codes.map(normalizePromoCode)).size).toBe(1);
 
 describe('promo codes', () => {
-  it('are the same in any case and with any spaces', () => {
+  it('are the same in upper and lower case and with any spaces', () => {
     expectSame('ОСЕНЬ20', 'осень 20', '  Осень\u00a02 0\t', 'осеНЬ20');
     expectSame('ЁЛКА', 'ёлка', 'елка');
   });

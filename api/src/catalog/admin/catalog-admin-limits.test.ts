@@ -96,7 +96,7 @@ it('a collection is refused if it names products that do not exist, or ends befo
   ]);
 });
 
-it('a brand that is marked as deleted is saved like a new one, and is then no longer deleted', async () => {
+it('a brand that is marked as deleted is saved like a new brand, and is then no longer deleted', async () => {
   const { id, slug } = await buildBrand(api.db, { slug: 'comes-back', deletedAt: new Date() });
   expect(await listRefusedFields('saveBrand|SaveBrandInput!|slug', { slug })).toEqual(['BAD_USER_INPUT', 'name']);
   await manager.execute('saveBrand|SaveBrandInput!|slug', { slug, name: 'Снова' });

@@ -142,7 +142,7 @@ describe('two managers', () => {
     expect(await api.db.productItem.count({ where: { externalId: { startsWith: `${slug}-` } } })).toBe(2);
   });
 
-  it('get a CONFLICT after a change to a unit alone, such as by an import, and none after a reservation', async () => {
+  it('get a CONFLICT after an import that changes only a unit, and none after a reservation', async () => {
     const { updatedAt } = await manager.saveProduct(buildWholeProduct(slug));
     await api.db.productItem.update({ where: { externalId: `${slug}-2` }, data: { reservedUntil: new Date(Date.now() + HOUR_MS) } });
     const saved = await manager.saveProduct({ slug, name: 'Имя', updatedAt });

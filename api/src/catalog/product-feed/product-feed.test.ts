@@ -73,7 +73,7 @@ describe('the product feed', () => {
     expect(slugs[3]).toBe('after');
   });
 
-  it('continues from its cursor with a changed unit, a hidden product and a deleted one, each once', async () => {
+  it('continues from its cursor with a changed unit, a hidden product and a deleted product, each once', async () => {
     const [changed = '', hidden = '', deleted = ''] = await buildAt(new Date(Date.now() - 2 * HOUR_MS), 'priced', 'hidden', 'deleted');
     let { cursor } = await readRemainingPages(null, 100);
     expect(await read({ after: cursor })).toEqual({ items: [], removed: [], cursor, hasMore: false });

@@ -105,7 +105,7 @@ describe('setStock', () => {
     expect((await set([{ externalId: unit.externalId, ...prices }])).refused).toMatchObject([{ reason: 'WRONG_PRICES' }]);
   });
 
-  it('returns the first result to a repeated request, and refuses different content with the same key', async () => {
+  it('returns the first result to a repeated request, and refuses a request with the same key and different content', async () => {
     const key = randomUUID();
     const units = [{ externalId: unit.externalId, price: 110_000 }];
     const responses = await Promise.all(Array.from({ length: 10 }, () => set(units, key)));

@@ -80,7 +80,7 @@ describe('orderChanged', () => {
     );
   });
 
-  it('treats an order of another person like one that does not exist', async () => {
+  it('treats an order of another person like an order that does not exist', async () => {
     const { tokens } = await signIn(api);
     const stranger = await orders.place();
     const subscriber = await connect(api, tokens.accessToken);
