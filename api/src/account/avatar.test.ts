@@ -99,7 +99,7 @@ describe('an avatar', () => {
     await Promise.all(others.map(({ url }) => isRemoved(url)));
   });
 
-  it('is not lost when it is set twice concurrently', async () => {
+  it('is not lost when it is set three times concurrently', async () => {
     const { id, url } = await upload();
     const responses = await Promise.all([set(id), set(id), set(id)]);
     expect(responses.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);

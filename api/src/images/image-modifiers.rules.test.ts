@@ -34,7 +34,7 @@ it('the modifiers allow 1,836 variants of a picture', () => {
   expect(results.size).toBe(1836);
 });
 
-it('the modifiers allow a JPEG of 320 × 400 pixels, which every mail program displays', () => {
+it('the pictures in mails are JPEGs of 320 × 400 pixels, which the modifiers allow', () => {
   const [, , modifiers = ''] = buildMailPicturePathOrNull('key')?.split('/') ?? [];
   expect(parseModifiers(modifiers)).toMatchObject({ format: 'jpeg', width: 320, height: 400 });
 });

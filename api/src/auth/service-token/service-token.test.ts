@@ -119,7 +119,7 @@ describe('a service token', () => {
     expect(await response.json()).toEqual({ data: { user: null, directoryList: expect.anything() } });
   });
 
-  it('is returned once, and stored as a hash', async () => {
+  it('has a secret that is returned once, and neither stored nor logged as plain text', async () => {
     const { secret } = await create({ name: 'Тайный' });
     const found = await list();
     expect(found[0]).toMatchObject({ name: 'Тайный', scopes: ['STOCK_WRITE'], createdBy: admin.accountId, lastUsedAt: null });

@@ -202,7 +202,7 @@ it.each([
   });
 });
 
-it('the product query and sameModelProducts list the products of the same model in other colours', async () => {
+it("the product query and sameModelProducts list the other visible products of a product's model", async () => {
   const brandId = (await buildBrand(api.db)).id;
   const [black, white] = [await buildColour(api.db), await buildColour(api.db, { hex: '#FFFFFF' })];
   const model = { brandId, modelName: 'Баржа' };
