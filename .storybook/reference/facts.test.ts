@@ -106,7 +106,7 @@ test('listProperties simplifies the type of a property, and reads its default fr
   expect(readProperty('string', 'Size.', 'levels[level]')).toEqual(['string', 'Size.', undefined]);
 });
 
-test('members of an item type have the defaults that their comments name, or false if they are booleans without this comment', () => {
+test('members of an item type have the defaults that their comments name, or false if they are booleans whose comments name none', () => {
   const [option] = describeItemTypes('Select');
   const [property] = (option?.members ?? []).filter(({ defaultValue }) => defaultValue).map(toProperty);
   expect(property).toMatchObject({ isRequired: false, defaultValue: 'false' });
