@@ -64,7 +64,7 @@ describe('calculateAddressDelivery', () => {
 });
 
 describe('calculatePVZDelivery', () => {
-  it('returns the city of the point and a price that grows with its distance', async () => {
+  it('returns the city of the point, and a price that grows with the distance of that city from Moscow', async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
     const prices = await Promise.all(
       ['moskva-1', 'kazan-1', 'vladivostok-1'].map((code) => resolvePrice(PRICE_TO_POINT, { code, productItemIds: [id] })),

@@ -113,7 +113,7 @@ describe('the list of favourites', () => {
     expect((await read()).items[0]?.addedPrice).toBe(4_000_00);
   });
 
-  it("adds a guest's favourites, newest first, ahead of those of the account", async () => {
+  it("adds a guest's favourites in their order, ahead of the favourites of the account", async () => {
     const [existing = '', ...guestProducts] = await buildProducts(4);
     await toggle(existing);
     expect(await add([...guestProducts, existing, UNKNOWN_ID, 'nonsense'])).toEqual([...guestProducts, existing]);
