@@ -65,7 +65,11 @@ const methodFields = css(formFields, {
   '& > :is(.courier, .saved)': { ...surface, marginTop: 'calc(-1 * var(--gap))', paddingBottom: space(6) },
   // The content is aligned with the text of its method. Fields on a phone are not, because they need the whole width.
   '& > .saved, & .pickup': { paddingInlineStart: space(8) },
-  [media.tablet]: { '& > .courier': { paddingInlineStart: space(8) } },
+  // The background ends at the edges of the column.
+  [media.tablet]: {
+    '& > .courier': { paddingInlineStart: space(8) },
+    '& > fieldset > div, & > :is(.courier, .saved)': { marginInline: space(4) },
+  },
   '& :is(.saved, .pickup) label::after': { insetInline: -8 },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
   // Delivery methods and the address depend on the city, so they are hidden until one of several cities with the same name is chosen.

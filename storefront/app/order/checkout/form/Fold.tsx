@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { font, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { narrowColumn } from '../checkout-style.ts';
 
@@ -35,7 +35,12 @@ const narrowFold = css({
   [narrowColumn]: { '& > details': { display: 'block' }, '& > details:not([open]) + div': { display: 'none' } },
 });
 const textStyle = css({ minWidth: 0, overflowWrap: 'anywhere' });
-const actionStyle = css({ flex: 'none', font: font(400, 14), textDecoration: 'underline', textUnderlineOffset: 3 });
+const actionStyle = css({
+  flex: 'none',
+  font: font(400, 14),
+  textDecoration: `underline 1px ${color('control')}`,
+  textUnderlineOffset: '.25em',
+});
 
 const visibleFields = 'input:not([type=hidden]), textarea';
 
