@@ -7,7 +7,6 @@ import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './una
 
 /** Below the unit and what replaces it, also where these are beside each other. */
 const root = css({
-  containerType: 'inline-size',
   gridColumn: '1 / -1',
   // «Показать» is on the line of the heading, which is larger. The touch target extends into the space below.
   '& summary': { marginBottom: -20 },
@@ -19,7 +18,10 @@ const root = css({
   },
 });
 const heading = css({ font: font(500, 18), '& + ul': { marginTop: space(3) } });
-/** Products whose text is beside their picture, so that they do not outweigh what replaces the unit. */
+/**
+ * Products whose text is beside their picture, so that they do not outweigh what replaces the unit. In a wide list of units they are in the
+ * columns of the unit and its replacements.
+ */
 const list = css({
   display: 'grid',
   gap: `${space(4)} ${space(6)}`,
@@ -28,9 +30,21 @@ const list = css({
   listStyle: 'none',
   font: font(400, 14),
   '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& > li > article': { gridTemplateColumns: '72px minmax(0, 1fr)', gridTemplateRows: 'repeat(3, auto) 1fr', columnGap: space(3) },
+  '& > li > article': {
+    gridTemplateColumns: '72px minmax(0, 1fr)',
+    gridTemplateRows: 'repeat(3, auto) 1fr',
+    columnGap: space(3),
+    [media.wide]: { gridTemplateColumns: '96px minmax(0, 1fr)' },
+  },
   '& > li > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
-  '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
+  '& a': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    textDecoration: `underline 1px ${color('control')}`,
+    textUnderlineOffset: '.25em',
+  },
 });
 
 /**
@@ -49,7 +63,7 @@ export function SimilarGoods({ goods }: { goods: Goods }) {
         <ul css={list} aria-labelledby={id}>
           {goods.products.map((product) => (
             <li key={product.id}>
-              <SmallCard product={{ ...product, name: keepNumber(product.name) }} pictureSizes="72px" />
+              <SmallCard product={{ ...product, name: keepNumber(product.name) }} pictureSizes="(min-width: 1440px) 96px, 72px" />
             </li>
           ))}
         </ul>

@@ -25,20 +25,22 @@ type Line = CheckoutQuoteFragment['lines'][number];
 const container = css({ containerType: 'inline-size' });
 const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
 /**
- * The unit, its replacements and similar goods are below each other. In a wide container what comes after the unit is beside it, and similar
- * goods after replacements are below both.
+ * The unit, its replacements and similar goods are below each other. A wide container has three columns: the unit is in the first, and what
+ * comes after it in the other two, on the same baseline. Similar goods after replacements are below both, in all three columns.
  */
 const row = css({
   display: 'grid',
   alignContent: 'start',
-  gap: `${space(6)} ${space(5)}`,
+  gap: space(6),
   'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` },
   '@container (min-width: 720px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :nth-child(2):last-child': { gridColumn: 'auto' },
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    alignItems: 'baseline',
+    '& > :nth-child(2)': { gridColumn: '2 / -1', '& ul': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 });
-const head = css({ display: 'flex', gap: space(3) });
+/** The baseline of the whole is that of the text, and not that of the picture. */
+const head = css({ display: 'flex', gap: space(3), '& > :last-child': { alignSelf: 'baseline' } });
 const picture = css({ position: 'relative', flex: 'none', alignSelf: 'start' });
 /** Contrasts with the picture, which is light in both themes and surrounds it. */
 const soldMark = css({ position: 'absolute', bottom: 4, left: 4, background: color('on-picture'), color: color('badge') });
