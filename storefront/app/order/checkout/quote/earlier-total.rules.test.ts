@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { describeEarlierTotal, findEarlierSum, findTotalChange } from './earlier-total.rules.ts';
+import { describeEarlierTotal, findEarlierSum, findReplacementChange, findTotalChange } from './earlier-total.rules.ts';
 import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
 const whole = toVisibleSum(cannedCheckoutQuote);
@@ -60,6 +60,19 @@ test.each([
 test('the change of a total is its difference to the earlier one, or null if that did not include the replaced unit', () => {
   expect(findTotalChange(withReplacement, whole, slope.productItemId)).toBe(45_000);
   expect(findTotalChange(withReplacement, rest, slope.productItemId)).toBeNull();
+});
+
+test('the change by a replacement is the difference of the totals if only the unit and its part of the promo code differ', () => {
+  expect(findReplacementChange(withReplacement, whole, slope.productItemId)).toBe(45_000);
+});
+
+test.each([
+  ['no promo code applies', { ...withReplacement, promo: 0, total: 2_116_500 }, whole],
+  ['the order leaves out another unit too', onlyReplacement, earlierTwo],
+  ['the page has not displayed the replaced unit', withReplacement, rest],
+  ['the delivery costs another amount', { ...withReplacement, delivery: 0, total: 1_934_000 }, whole],
+])('the change by a replacement is unknown if %s', (_what, quote, earlier) => {
+  expect(findReplacementChange(quote, earlier, slope.productItemId)).toBeNull();
 });
 
 test('the earlier sum is the known sum of a form that was refused because of a sold unit, and otherwise that of the current form', () => {

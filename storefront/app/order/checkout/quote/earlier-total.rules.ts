@@ -30,6 +30,20 @@ export function findTotalChange(quote: DisplayedQuote, earlier: VisibleSum, repl
   return wasEarlierTotalDisplayed && isComparable ? current.total - earlier.total : null;
 }
 
+/**
+ * Returns by how much the total differs from the earlier one because a unit was replaced and a promo code applies to the new price. Null if
+ * no promo code applies, or if something else has changed the total too.
+ */
+export function findReplacementChange(quote: DisplayedQuote, earlier: VisibleSum, replacedId: string): number | null {
+  const current = toVisibleSum(quote);
+  const removed = findMissingLines(earlier, current);
+  const added = findMissingLines(current, earlier);
+  const isOnlyReplaced = removed.length === 1 && removed[0]?.[0] === replacedId && added.length === 1;
+  if (!isOnlyReplaced || current.promo === 0) return null;
+  const change = current.total - earlier.total;
+  return change === sumLines(added) - sumLines(removed) + earlier.promo - current.promo ? change : null;
+}
+
 /** Formats a difference with its sign: «+500 ₽». */
 const formatChange = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount))}`;
 

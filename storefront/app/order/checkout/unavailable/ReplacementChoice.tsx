@@ -16,6 +16,7 @@ import {
 import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { describeLastDays } from '../../order-dates.ts';
+import { findReplacementChange } from '../quote/earlier-total.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { Replacement } from './chosen-replacement.rules.ts';
@@ -48,11 +49,14 @@ const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, mi
 const muted = css({ color: color('muted') });
 const buttonBesideForm = css({ display: 'grid', gap: space(2) });
 
-/** Loads the quote of the order with the candidate. While it is loading, returns the quote of the previous candidate. */
-function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
+/** Loads the quote of the order with the candidate, if there is one. While it is loading, returns the quote of the previous candidate. */
+function useQuoteWith(candidate: Candidate | undefined, { productItemId }: Line, quoteRequest: QuoteRequest) {
   const isHydrated = useHydrated();
-  const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId ? candidate.id : id));
-  const { response, loading, failed } = useApiQuery(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
+  const productItemIds = quoteRequest.productItemIds.map((id) => (candidate && id === productItemId ? candidate.id : id));
+  const { response, loading, failed } = useApiQuery(
+    ReplacementSumDocument,
+    candidate ? { dto: { ...quoteRequest, productItemIds } } : null,
+  );
   return { quote: response && !failed ? response.quote : null, isWaitingForSum: isHydrated && loading };
 }
 
@@ -67,10 +71,12 @@ function toReplacement({ id, by }: Pick<Replacement, 'id' | 'by'>, quote: Replac
 interface ChosenCandidateProps extends ReplacementContext {
   line: Line;
   candidate: Candidate;
+  /** Quote of the order with the candidate; null until it has loaded, or if it failed to load. */
+  quote: ReplacementQuote | null;
+  /** Whether the quote is loading. */
+  isWaitingForSum: boolean;
   /** All lines of the order. */
   lines: readonly Line[];
-  /** Input of the order's quote. */
-  quoteRequest: QuoteRequest;
   /** Called with the button of the candidate, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with the replacement is displayed. */
@@ -101,15 +107,15 @@ function ButtonBesideForm({ quote, rest, earlierSum, ...buttonProps }: ButtonBes
 function ChosenCandidate({
   line,
   candidate,
+  quote,
+  isWaitingForSum,
   lines,
-  quoteRequest,
   mainButtonRef,
   hasOrder,
   canOrder,
   orderRoot,
   ...context
 }: ChosenCandidateProps) {
-  const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay =
     quote &&
@@ -137,23 +143,33 @@ function ChosenCandidate({
   );
 }
 
+interface EqualUnitProps {
+  line: Line;
+  price: number;
+  /** Change of the order's total by the equal unit if a promo code applies to it; null if unknown. */
+  paidChange: number | null;
+  isOrdered: boolean;
+}
+
 /** Offers an equal unit, says whether the displayed order contains it, and compares its price. */
-const EqualUnit = ({ line, price, isOrdered }: { line: Line; price: number; isOrdered: boolean }) => (
+const EqualUnit = ({ line, price, paidChange, isOrdered }: EqualUnitProps) => (
   <div>
     <p css={offerStyle}>{describeEqualUnit(line)}</p>
     <p>{isOrdered ? 'В\u00a0заказе вместо проданной' : 'Пока не\u00a0в\u00a0заказе'}</p>
-    <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
+    <p css={muted}>{describeEqualUnitPrice(line, price, paidChange)}</p>
   </div>
 );
 
-interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate'> {
+interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate' | 'quote' | 'isWaitingForSum'> {
+  /** Input of the order's quote. */
+  quoteRequest: QuoteRequest;
   /** Whether similar products are listed below. */
   hasSimilarGoods: boolean;
 }
 
 /** The choice between an equal unit and other sizes for a unit that cannot be bought. Until the sizes have loaded, links to its product. */
-export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoiceProps) {
-  const { line, quoteRequest, hasOrder } = props;
+export function ReplacementChoice({ hasSimilarGoods, quoteRequest, ...props }: ReplacementChoiceProps) {
+  const { line, hasOrder } = props;
   const { productItem, replacement } = line;
   const { product, size } = productItem;
   const hasSizes = !isOneSize(size.name);
@@ -161,11 +177,23 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const candidates = listCandidates(line, response?.product?.offers ?? [], quoteRequest.productItemIds);
   const [chosenId, choose] = useState(replacement?.id ?? '');
   const candidate = candidates.find(({ id }) => id === chosenId);
+  const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
+  // The text about the equal unit stays as it is while another size is chosen, so that the sizes below it do not move.
+  const [equalUnitQuote, setEqualUnitQuote] = useState<ReplacementQuote | null>(null);
+  const isEqualUnitChosen = candidate !== undefined && candidate.id === replacement?.id;
+  if (isEqualUnitChosen && quote && !isWaitingForSum && quote !== equalUnitQuote) setEqualUnitQuote(quote);
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((option) => option.size !== size.name);
   return (
     <div css={root}>
-      {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} isOrdered={hasOrder} />}
+      {replacement && (
+        <EqualUnit
+          line={line}
+          price={replacement.priceDetails.payable}
+          paidChange={equalUnitQuote && findReplacementChange(equalUnitQuote, props.earlierSum, line.productItemId)}
+          isOrdered={hasOrder}
+        />
+      )}
       {hasOtherSizes && (
         <SizePicker
           css={candidates.length <= 3 && thirds}
@@ -175,7 +203,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
           onValueChange={choose}
         />
       )}
-      {candidate && <ChosenCandidate {...{ ...props, candidate }} />}
+      {candidate && <ChosenCandidate {...{ ...props, candidate, quote, isWaitingForSum }} />}
       {!hasOtherSizes && (hasSizes || !candidate) && (
         <Link href={href('/product/:slug', { slug: product.slug })} variant="underlined" standalone>
           {hasSizes ? 'Другие размеры' : 'Похожие вещи'}

@@ -40,6 +40,18 @@ test.each([
   ['По той же цене', sneakers, 890_000],
 ])('the price of an equal unit is described as «%s»', (text, line, price) => {
   expect(normalizeSpaces(describeEqualUnitPrice(line, price))).toBe(text);
+  expect(normalizeSpaces(describeEqualUnitPrice(line, price, price - line.cost))).toBe(text);
+});
+
+test.each([
+  ['На 500 ₽ дороже, с промокодом на 450 ₽. У каждой пары своя цена', sneakers, 940_000, 45_000],
+  ['На 500 ₽ дешевле, с промокодом на 450 ₽. У каждой пары своя цена', sneakers, 840_000, -45_000],
+  ['На 500 ₽ дороже, с промокодом по той же цене. У каждой пары своя цена', sneakers, 940_000, 0],
+  ['На 500 ₽ дороже, с промокодом на 50 ₽ дешевле. У каждой пары своя цена', sneakers, 940_000, -5_000],
+  ['По той же цене, с промокодом на 50 ₽ дешевле', sneakers, 890_000, -5_000],
+  ['6 000 ₽: на 290 ₽ дешевле, с промокодом на 261 ₽. У каждой вещи своя цена', bag, 600_000, -26_100],
+])('the price of another unit with a promo code is described as «%s»', (text, line, price, paidChange) => {
+  expect(normalizeSpaces(describeEqualUnitPrice(line, price, paidChange))).toBe(text);
 });
 
 test.each([

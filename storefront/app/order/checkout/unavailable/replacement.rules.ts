@@ -59,14 +59,30 @@ function comparePrices(price: number, earlier: number): string {
 export const describeEqualUnit = ({ productItem: { name, size } }: Pick<LostLine, 'productItem'>): string =>
   isOneSize(size.name) ? `Есть ещё одна такая ${nameUnit(name)}` : `Есть такая\u00a0же ${nameUnit(name)}, размер\u00a0${size.name}`;
 
+/** Says by how much a total has changed that includes a promo code. Repeats the direction only if it is not that of the price. */
+function describePaidChange(priceChange: number, paidChange: number): string {
+  const isSameDirection = priceChange * paidChange > 0;
+  return `с\u00a0промокодом ${isSameDirection ? `на\u00a0${formatMoney(Math.abs(paidChange))}` : comparePrices(paidChange, 0)}`;
+}
+
 /**
  * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
- * the price too if the product has only one size.
+ * the price too if the product has only one size. `paidChange` is the change of the total if a promo code applies to it: «На 500 ₽ дороже,
+ * с промокодом на 450 ₽. У каждой пары своя цена».
  */
-export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
-  const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
-  const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
-  return capitalize(comparePrices(price, cost)) + amount + reason;
+export function describeEqualUnitPrice(
+  { productItem, cost }: Omit<LostLine, 'problem'>,
+  price: number,
+  paidChange: number | null = null,
+): string {
+  const hasOneSize = isOneSize(productItem.size.name);
+  const reason = price === cost ? '' : `у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
+  if (paidChange === null || paidChange === price - cost) {
+    const amount = hasOneSize ? `, ${formatMoney(price)}` : '';
+    return capitalize(comparePrices(price, cost)) + amount + (reason && `: ${reason}`);
+  }
+  const change = `${comparePrices(price, cost)}, ${describePaidChange(price - cost, paidChange)}`;
+  return (hasOneSize ? `${formatMoney(price)}: ${change}` : capitalize(change)) + (reason && `. ${capitalize(reason)}`);
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
