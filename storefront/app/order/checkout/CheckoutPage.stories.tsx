@@ -204,7 +204,7 @@ export const Repeat: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Анна Ветрова/)).toHaveTextContent(/anna@example\.ru$/);
-    await expect(main.getByText('Начислим кешбэк')).toBeVisible();
+    await expect(main.getByText(/^Начислим 593.бонуса$/)).toBeVisible();
     await expect(main.getByText(/^Пункт выдачи: Казань, ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, до.28.ноября и.до.19.декабря$/);
     await expect(main.getByRole('textbox', { name: 'Имя' })).not.toBeVisible();
     await expect(main.queryByRole('checkbox', { name: /согласие/i })).toBeNull();
@@ -559,6 +559,7 @@ export const Gone: Story = {
     await expect(await alert.findByText(/^Размер.41, цена.была.8.900.₽$/)).toBeVisible();
     await expect(alert.getByText(/^Есть такая.же пара, размер.41$/)).toBeVisible();
     await expect(alert.getByText(/^В.заказе вместо проданной$/)).toBeVisible();
+    await expect(await alert.findByText(/^На.500.₽ дороже, с.промокодом на.450.₽\. У.каждой пары своя цена$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
       ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
@@ -578,6 +579,10 @@ export const Gone: Story = {
     await expect(order.getByText(/^Анна Ветрова/)).toHaveTextContent(/\+7.900.123-45-67$/);
     await expect(order.getByText(/^Кроссовки Slope.2, 41/).closest('li')).toHaveTextContent(/замена, до.28.ноября9.400.₽$/);
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 19.775.₽: замена.\+500.₽, промокод.−50.₽$/);
+    // The bonuses are below the total, and not among the amounts.
+    await expect(order.getByText(/^Начислим 580.бонусов$/).closest('dl')).toBeNull();
+    await expect(order.queryByText('Начислим кешбэк')).toBeNull();
+    await expect(order.getByText(/^Отложим 3.вещи на.30.минут, пока вы.платите$/)).toBeVisible();
     // Only phones display this link.
     await expect(alert.getByText(/^Без.замены: 2.товара за.11.765.₽$/)).toHaveAttribute('href', expect.stringMatching(/#rest$/));
     // Another button places the order without the unit, and says so. The bar leads to the replacement.
@@ -626,10 +631,20 @@ export const AllSold: Story = {
     await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
+    // On wide screens, what can be bought instead of each unit begins at the same position.
+    if (matchMedia('(min-width: 1440px)').matches) {
+      const readLeft = (element: HTMLElement | undefined) => element?.getBoundingClientRect().left ?? 0;
+      const similar = within(await alert.findByRole('list', { name: /^Похожие в.размере.41$/ }));
+      const left = readLeft(await alert.findByRole('list', { name: /^Похожая вещь$/ }));
+      await expect(left).toBeCloseTo(readLeft(alert.getByRole('radiogroup', { name: 'Размер' })), 0);
+      await expect(left).toBeCloseTo(readLeft(similar.getAllByRole('listitem')[1]), 0);
+    }
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
     await expect(await order.findByRole('button', { name: /^Оплатить 1.товар: 9.345.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 15.185.₽: без.одной вещи.−6.290.₽, замена.\+500.₽, промокод.−50.₽$/);
-    await expect(order.getByText(/^Не.входит в.заказ: Сумка «Полдень» \(продано\)$/)).toBeVisible();
+    const leftOut = within(order.getByRole('list', { name: /^Не.входит в.заказ$/ }));
+    await expect(leftOut.getByRole('listitem')).toHaveTextContent(/^Сумка «Полдень»продано$/);
+    await expect(order.getByText(/^Начислим 253.бонуса$/)).toBeVisible();
     await expect(order.getByText(/^Отложим вещь на.30.минут, пока вы.платите$/)).toBeVisible();
     await expect(order.getByText(/^Пока вы.выбираете, замену могут купить\. Промокод.ОСЕНЬ10 останется у.вас\.$/)).toBeVisible();
     await expect(order.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
@@ -682,6 +697,7 @@ export const SoldBefore: Story = {
     await expect(main.queryByRole('region', { name: /с.заменой$/ })).toBeNull();
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
     await expect(within(main.getByRole('region', { name: 'Ваш заказ' })).getByRole('button', { name: /^Оплатить 2.товара/ })).toBeEnabled();
+    await expect(await main.findByText(/^Отложим 2.вещи на.30.минут, пока вы.платите$/)).toBeVisible();
     await expect(main.getByLabelText('К оплате')).toHaveTextContent(/^2.товара из.311.765.₽Проверить.заказ$/);
     // The earlier total of the whole order is unknown, because it included the promo code. So the page does not mention this total.
     await expect(main.queryByText(/^(?:Было|Без.пары)/)).toBeNull();

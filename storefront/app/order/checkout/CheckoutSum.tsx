@@ -195,13 +195,15 @@ export function CheckoutSum({
           Изменить
         </Link>
       }
-      amounts={{ ...quote, count: unitCount, delivery }}
+      // The bonuses are below the total, because they are no part of it.
+      amounts={{ ...quote, count: unitCount, delivery, cashback: null }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : undefined}
       action={
         <div css={actionStack}>
           {status}
+          {quote.cashback > 0 && <span css={blockNote}>Начислим {plural(quote.cashback, bonusForms)}</span>}
           {consent}
           <div ref={actionRef}>{action}</div>
         </div>

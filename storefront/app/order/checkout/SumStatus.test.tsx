@@ -10,13 +10,11 @@ import { SumStatus } from './SumStatus.tsx';
 
 const visibleSum = toVisibleSum(cannedCheckoutQuote);
 
-const show = (problem: Problem | undefined) =>
+const show = (problem: Problem | undefined, { quote = cannedGoneQuote, isDeliveryUnavailable = false } = {}) =>
   render(
     <SumStatus
-      {...{ problem, visibleSum }}
-      quote={cannedGoneQuote}
+      {...{ problem, visibleSum, quote, isDeliveryUnavailable }}
       state="ready"
-      isDeliveryUnavailable={false}
       chosenBonuses={0}
       reload={() => undefined}
     />,
@@ -40,6 +38,20 @@ test.each(cases)('the text below the total %s', (_, problem, text) => {
   show(problem);
   expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(text);
   expect(screen.queryByRole('link')).toBe(null);
+});
+
+test('the text below the button says how long the units of an order that leaves out others are reserved', () => {
+  show(undefined);
+  expect(screen.getByText(/^Отложим/).textContent?.replaceAll('\u00a0', ' ')).toBe('Отложим 2 вещи на 30 минут, пока вы платите');
+});
+
+test.each([
+  ['the order leaves out no unit', undefined, { quote: cannedCheckoutQuote }],
+  ['the order may have reserved its units already', { kind: 'unknown' }, {}],
+  ['nothing can be paid online', undefined, { isDeliveryUnavailable: true }],
+] as const)('no reservation is mentioned below the button if %s', (_, problem, changes) => {
+  show(problem, changes);
+  expect(screen.queryByText(/^Отложим/)).toBe(null);
 });
 
 test('below the total there is a link to an order that was placed already', () => {

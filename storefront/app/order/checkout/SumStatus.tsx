@@ -5,6 +5,7 @@ import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/gra
 import { note } from './checkout-style.ts';
 import type { Problem } from './placing/checkout-outcome.ts';
 import { mayBePlaced } from './placing/main-button.rules.ts';
+import { describeReservation } from './placing/reservation.rules.ts';
 import { buildOrderPath } from './problem/placed-order.rules.ts';
 import { describeEarlierTotal, findEarlierSum } from './quote/earlier-total.rules.ts';
 import type { Sum } from './quote/use-sum.ts';
@@ -15,6 +16,8 @@ const root = css(note, { '&:empty': { position: 'absolute' } });
 
 /** The link replaces the button that would place the order, so it comes after the consent too. */
 const orderLink = css({ order: 1 });
+/** Below the button, which it explains. */
+const reservation = css(note, { order: 1 });
 
 interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'> {
   quote: CheckoutQuoteFragment;
@@ -33,16 +36,28 @@ function describeEarlierOrder({ quote, problem, visibleSum }: Pick<SumStatusProp
 }
 
 /**
- * Says what the order cost before units became unavailable, that fewer bonuses are spent than the shopper chose, or that the sum or the
- * price of the delivery failed to load. The message is below the total, so that the shopper sees both. Leads to the order if it was placed
- * already.
+ * Says what the button reserves if the order leaves out units; null if it leaves out none, if nothing can be paid online, or if the order
+ * may have been placed already.
  */
-export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload, quote, problem, visibleSum }: SumStatusProps) {
-  const { bonuses } = quote;
-  const earlierTotal = describeEarlierOrder({ quote, problem, visibleSum });
+function describeReservedUnits({ quote: { lines }, problem, isDeliveryUnavailable }: Omit<SumStatusProps, 'reload'>): string | null {
+  const availableCount = lines.filter((line) => line.problem === null).length;
+  const isRestOffered = availableCount > 0 && availableCount < lines.length && !isDeliveryUnavailable;
+  return isRestOffered && !(problem && mayBePlaced(problem.kind)) ? describeReservation(availableCount) : null;
+}
+
+/**
+ * Says what the order cost before units became unavailable, that fewer bonuses are spent than the shopper chose, or that the sum or the
+ * price of the delivery failed to load. The message is below the total, so that the shopper sees both. If the order leaves out units, says
+ * below the button what it reserves. Leads to the order if it was placed already.
+ */
+export function SumStatus({ reload, ...sum }: SumStatusProps) {
+  const { state, isDeliveryUnavailable, chosenBonuses, ...order } = sum;
+  const { bonuses } = order.quote;
+  const earlierTotal = describeEarlierOrder(order);
   // The explanation above the form may already say that the delivery is unavailable.
-  const isDeliveryMissing = isDeliveryUnavailable && problem?.kind !== 'delivery';
-  const orderPath = buildOrderPath(problem);
+  const isDeliveryMissing = isDeliveryUnavailable && order.problem?.kind !== 'delivery';
+  const orderPath = buildOrderPath(order.problem);
+  const reservedUnits = describeReservedUnits(sum);
   return (
     <>
       <div role="status" css={root}>
@@ -59,6 +74,11 @@ export function SumStatus({ state, isDeliveryUnavailable, chosenBonuses, reload,
           </>
         )}
       </div>
+      {reservedUnits && (
+        <p css={reservation} className="online">
+          {reservedUnits}
+        </p>
+      )}
       {orderPath && (
         <LinkButton css={orderLink} href={orderPath} size="large" wide>
           Открыть заказ

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
-import { goodsForms, plural } from '@meet/ui-kit/plural';
+import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
 import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones, tallTarget } from '../../../platform/theme/layout-style.ts';
@@ -12,11 +12,12 @@ import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
+import { describeReservation } from '../placing/reservation.rules.ts';
 import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { describeRestSum, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
-import { describeLeftOutUnits, groupLeftOutUnits } from './unavailable.rules.ts';
+import { nameSizedUnit, problemTexts } from './unavailable.rules.ts';
 
 const root = css({
   [phones]: { gap: space(4) },
@@ -25,21 +26,12 @@ const root = css({
   // Separates the data, which can be changed, from the sums.
   '&& [data-fact] + :not([data-fact])': { marginTop: space(3), paddingTop: space(4), borderTop: `1px solid ${color('line')}` },
 });
-const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px)`;
 
 /** The position and the width of the sum of the checkout, in place of which the order is displayed. */
 const inPlaceOfSum = css({
-  // Limits the width, so that a sum is close to its label even below an open form.
-  [media.tablet]: { maxWidth: 400 },
-  // Beside the problem of a hidden form, the title and its border are as high as those of the page.
-  [tablets]: {
-    'div:has(> form[hidden]) + div > &': {
-      marginTop: -48,
-      paddingTop: 0,
-      borderTop: 0,
-      '& > :first-child': { height: 49, paddingTop: 3, borderBottom: `1px solid ${color('ink')}`, marginBottom: 4 },
-    },
-  },
+  // Limits the width, so that a sum is close to its label even below an open form. Beside the problem of a hidden form, the order begins in
+  // the row of the problem, and both titles have the same baseline.
+  [media.tablet]: { maxWidth: 400, paddingTop: 31 },
   // Beside an open form the order sticks to the window, high enough for its buttons to be visible in a low window.
   [media.desktop]: {
     ...sumBesideTitle,
@@ -48,6 +40,7 @@ const inPlaceOfSum = css({
     ...{ position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
   },
 });
+const unitLists = css({ display: 'grid', alignContent: 'start', gap: space(3) });
 const unitList = css({
   display: 'grid',
   alignContent: 'start',
@@ -59,13 +52,15 @@ const unitList = css({
   '& > li': { display: 'flex', gap: space(3) },
   '& > li > div': { flex: 1 },
   '& > li > [data-price]': { whiteSpace: 'nowrap' },
-  '& small': { display: 'block', font: font(400, 12), color: color('muted') },
+  '& small': { display: 'block', font: font(400, 14), color: color('muted') },
 });
+/** Muted as a whole. The reason may take several lines. */
+const leftOutList = css({ color: color('muted'), '& > li > :nth-child(3)': { maxWidth: '45%', textAlign: 'end' } });
 const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
 const restAction = css({ display: 'grid', outline: 0 });
-/** What the order cost before and how its total has changed, below the total. */
-const earlierTotalStyle = css({ marginTop: -8, color: color('muted') });
+/** What the order cost before, how its total has changed, and the bonuses that it earns, below the total. */
+const totalNotes = css({ marginTop: -8, color: color('muted') });
 /** Closer to the button above, which the note explains. */
 const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px' });
 
@@ -75,6 +70,8 @@ const chooseBusyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 
 /** Maximum number of units that are listed. The others are only counted. */
 const maxUnits = 4;
+
+const MoreUnits = ({ count }: { count: number }) => count > maxUnits && <li>{`и\u00a0ещё ${plural(count - maxUnits, goodsForms)}`}</li>;
 
 const UnitList = ({ units, replacement }: Pick<OrderWithReplacementProps, 'units' | 'replacement'>) => (
   <ul css={unitList} aria-label="В&nbsp;заказе">
@@ -91,11 +88,23 @@ const UnitList = ({ units, replacement }: Pick<OrderWithReplacementProps, 'units
         </li>
       );
     })}
-    {units.length > maxUnits && <li>{`и\u00a0ещё ${plural(units.length - maxUnits, goodsForms)}`}</li>}
+    <MoreUnits count={units.length} />
   </ul>
 );
 
-const leftOutStyle = css({ font: font(400, 14) });
+/** The units that the order leaves out, each with the reason in place of its price. */
+const LeftOutList = ({ lines }: { lines: ReplacementContext['leftOut'] }) => (
+  <ul css={[unitList, leftOutList]} aria-label="Не&nbsp;входит в&nbsp;заказ">
+    {lines.slice(0, maxUnits).map(({ productItemId, productItem, problem }) => (
+      <li key={productItemId}>
+        <UnitTile cover={productItem.product.cover} width={tileWidth} isDimmed />
+        <div>{nameSizedUnit(productItem)}</div>
+        {problem && <span>{problemTexts[problem]}</span>}
+      </li>
+    ))}
+    <MoreUnits count={lines.length} />
+  </ul>
+);
 
 interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'rest'>, TakeButtonProps {
   quote: Quote | null;
@@ -126,7 +135,12 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
   const earlierTotal = quote && describeEarlierTotal(quote, earlierSum, buttonProps.replacement.id);
   return (
     <div css={actionStyle}>
-      {earlierTotal && <p css={earlierTotalStyle}>{earlierTotal}</p>}
+      {quote && (earlierTotal || quote.cashback > 0) && (
+        <div css={totalNotes}>
+          {earlierTotal && <p>{earlierTotal}</p>}
+          {quote.cashback > 0 && <p>Начислим {plural(quote.cashback, bonusForms)}</p>}
+        </div>
+      )}
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton
         {...buttonProps}
@@ -134,7 +148,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
       />
       {hasOrder && (
         <p css={buttonNote} className="online">
-          Отложим {count === 1 ? 'вещь' : 'вещи'} на&nbsp;30&nbsp;минут, пока вы&nbsp;платите
+          {describeReservation(count)}
         </p>
       )}
       {restButton ? (
@@ -219,7 +233,8 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
       headingLevel={3}
       title={'Заказ с\u00a0заменой'}
       facts={onEditForm ? addEditLink(facts, onEditForm) : facts}
-      amounts={{ ...quote, count: units.length }}
+      // The bonuses are below the total, because they are no part of it.
+      amounts={{ ...quote, cashback: null, count: units.length }}
       state={isWaitingForSum ? chooseBusyState(quote) : 'ready'}
       promoLabel={quote?.promocode ? `Промокод ${quote.promocode.code}` : undefined}
       totalLabel={quote?.delivery === null ? 'Без\u00a0доставки' : undefined}
@@ -236,12 +251,10 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
         )
       }
     >
-      <UnitList units={units} replacement={replacement} />
-      {groupLeftOutUnits(leftOut).map((group) => (
-        <p key={group.problem} css={leftOutStyle}>
-          {describeLeftOutUnits(group)}
-        </p>
-      ))}
+      <div css={unitLists}>
+        <UnitList units={units} replacement={replacement} />
+        {leftOut.length > 0 && <LeftOutList lines={leftOut} />}
+      </div>
     </OrderSummary>
   );
 }
