@@ -10,11 +10,11 @@ const passed = (name: string): Outcome => ({
   ...{ started: 0, ms: 1, cpu: undefined, files: [], leftOpen: [] },
 });
 
-it('two steps run at a time, and none beside a step that must run alone', async () => {
+it('three steps run at a time, and none beside a step that must run alone', async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const running = new Set<string>();
   const beside = new Map<string, string[]>();
-  const steps = [step('last', 'after'), step('first', 'before'), step('one'), step('two'), step('three')];
+  const steps = [step('last', 'after'), step('first', 'before'), step('one'), step('two'), step('three'), step('four')];
   const outcomes = await runInLanes(steps, async ({ name }) => {
     running.add(name);
     await new Promise(setImmediate);
@@ -22,8 +22,8 @@ it('two steps run at a time, and none beside a step that must run alone', async 
     running.delete(name);
     return passed(name);
   });
-  expect(outcomes.map(({ name }) => name)).toEqual(['first', 'one', 'two', 'three', 'last']);
+  expect(outcomes.map(({ name }) => name)).toEqual(['first', 'one', 'two', 'three', 'four', 'last']);
   expect(beside.get('first')).toEqual(['first']);
-  expect(beside.get('one')).toEqual(['one', 'two']);
+  expect(beside.get('one')).toEqual(['one', 'two', 'three']);
   expect(beside.get('last')).toEqual(['last']);
 });

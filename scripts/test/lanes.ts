@@ -4,6 +4,7 @@ import type { Outcome } from './run.ts';
 import type { Step } from './steps.ts';
 
 const heartbeatMs = 30_000;
+const maxLanes = 3;
 /** At least two test files run at a time, because each waits for its database most of the time. */
 const minWorkers = 2;
 /** More test files at a time might need more connections than the database accepts: each may open a dozen. */
@@ -13,14 +14,14 @@ const maxWorkers = 4;
 type RunStep = (step: Step, workers: number) => Promise<Outcome>;
 
 /**
- * Runs steps in two lanes, because most steps leave a core idle while they wait for a browser, a database or another process. More lanes
- * would only make each step slower.
+ * Runs steps in lanes: one more than there are cores, because most steps leave a core idle while they wait for a browser, a database or
+ * another process. More lanes than three would need more memory than a small machine has.
  */
 export async function runInLanes(steps: readonly Step[], runStep: RunStep): Promise<Outcome[]> {
   const queue = steps.filter(({ alone: phase }) => phase === undefined);
   const coreCount = availableParallelism();
   const countWorkers = (laneCount: number) => Math.max(minWorkers, Math.min(maxWorkers, Math.floor(coreCount / laneCount)));
-  const laneCount = Math.max(1, Math.min(2, coreCount, queue.length));
+  const laneCount = Math.max(1, Math.min(maxLanes, coreCount + 1, queue.length));
   const runningSteps = new Map<string, number>();
   const outcomes: Outcome[] = [];
   const runAndReport = async (step: Step, workers: number) => {

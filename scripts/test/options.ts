@@ -49,6 +49,10 @@ function readSeed(text: string | undefined): number {
 const addQuickArguments = (step: Step): Step =>
   'quickArguments' in step && step.quickArguments ? { ...step, jest: [...step.jest, ...step.quickArguments] } : step;
 
+/** Leaves out what is tested only in CI, and in a run of its part alone. */
+const shortenSteps = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ isOmittedWhenQuick }) => !isOmittedWhenQuick).map(addQuickArguments);
+
 /** Reads the arguments of `npm test --`. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
@@ -59,7 +63,7 @@ export function readOptions(args: readonly string[]): Options {
   const selection = chooseSteps(isCi ? [...everydaySteps, ...ciSteps] : everydaySteps, positionals);
   if (since !== undefined && selection.patterns.length > 0) throw new Refusal('--since chooses the test files itself: name parts only.');
   const isQuick = !isCi && since === undefined && positionals.length === 0;
-  const steps = isQuick ? selection.steps.map(addQuickArguments) : selection.steps;
+  const steps = isQuick ? shortenSteps(selection.steps) : selection.steps;
   return { ...selection, steps, seed: readSeed(values.seed), isCi, renewsBudgets, since };
 }
 

@@ -29,6 +29,8 @@ interface StepFields {
    * Folders whose content the step tests, besides the workspaces that these depend on. A step without tested folders runs for every change.
    */
   testedFolders?: string[];
+  /** Whether a run of all parts outside CI omits the step. */
+  isOmittedWhenQuick?: boolean;
 }
 
 /** A command that prints problems and exits with 1. It counts as one test. */
@@ -73,10 +75,12 @@ const createLabCheck = (name: string, experiment: string): Check => ({
   ...{ alone: 'after', testedFolders: [...shopFolders, 'api/client', 'lab'] },
 });
 
-/** Steps of `npm test`, in the order in which lanes take them. The longest come first, so that both lanes finish at about the same time. */
+/** Steps of `npm test`, in the order in which lanes take them. The longest come first, so that all lanes finish at about the same time. */
 export const everydaySteps: Step[] = [
   // turbo restores generated sources, which the other steps import.
   { ...createTurboCheck('types', 'types'), alone: 'before' },
+  // These tests often wait for PostgreSQL and timers.
+  { part: 'api', name: 'api', jest: createNpmJestCommand('test', '@meet/api'), testedFolders: ['api'], workers: 3 },
   {
     ...{ part: 'stories', name: 'stories in a browser', workers: 1 },
     // The sources are already generated; generating them again would rewrite files that other steps read.
@@ -95,8 +99,6 @@ export const everydaySteps: Step[] = [
     jest: createNpmJestCommand('test:pages', '@meet/storefront'),
     testedFolders: ['storefront', 'api', 'search-indexer'],
   },
-  // These tests often wait for PostgreSQL and timers.
-  { part: 'api', name: 'api', jest: createNpmJestCommand('test', '@meet/api'), testedFolders: ['api'], workers: 3 },
   createCheck('lint and format', findBinary('biome'), 'ci', '--error-on-warnings', '.'),
   createCheck('types of scripts', findBinary('tsc'), '-p', 'scripts'),
   createCheck('types of lab', findBinary('tsc'), '-p', 'lab'),
@@ -131,15 +133,15 @@ export const everydaySteps: Step[] = [
   },
   { part: 'ui-kit', name: 'ui-kit', jest: createNpmJestCommand('test', '@meet/ui-kit'), testedFolders: ['ui-kit'] },
   { part: 'storefront', name: 'storefront', jest: createNpmJestCommand('test', '@meet/storefront'), testedFolders: ['storefront'] },
-  { part: 'lab', name: 'lab', jest: createJestCommand('lab/jest.config.js'), testedFolders: ['lab', 'scripts'] },
-  // The tested commands rebuild the shop that the other steps run.
   {
-    part: 'scripts',
-    name: 'scripts',
-    jest: createJestCommand('scripts/jest.config.js'),
-    testedFolders: shopFolders,
-    workers: 1,
-    alone: 'after',
+    ...{ part: 'lab', name: 'lab', jest: createJestCommand('lab/jest.config.js') },
+    ...{ testedFolders: ['lab', 'scripts'], isOmittedWhenQuick: true },
+  },
+  { part: 'scripts', name: 'scripts', jest: createJestCommand('scripts/jest.config.js'), testedFolders: shopFolders, workers: 1 },
+  // The tested command rebuilds the shop that the other steps run.
+  {
+    ...{ part: 'scripts', name: 'npm start', jest: createJestCommand('scripts/jest.start.config.js'), workers: 1 },
+    ...{ testedFolders: shopFolders, alone: 'after', isOmittedWhenQuick: true },
   },
 ];
 
