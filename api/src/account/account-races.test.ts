@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
-import { untilWaiting } from '../auth/session/sessions.harness.js';
+import { waitUntilBlocked } from '../auth/session/sessions.harness.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { AccountService } from './account.service.js';
@@ -39,7 +39,7 @@ async function runDuring<First, Second>({ first, second }: Race<First, Second>):
   const { secondResult } = await inTransaction(async (transaction) => {
     await first(transaction);
     const result = second();
-    await Promise.race([result, untilWaiting(api)]);
+    await Promise.race([result, waitUntilBlocked(api)]);
     return { secondResult: result };
   });
   return secondResult;
@@ -76,7 +76,7 @@ describe('an account that is being deleted', () => {
     const { newSignIns } = await inTransaction(async (transaction) => {
       await recipients.attach(transaction, accountId, added);
       const signIns = Promise.all([signIn(original), signIn(added)]);
-      await Promise.race([untilWaiting(api, 2), signIns]);
+      await Promise.race([waitUntilBlocked(api, 2), signIns]);
       await accounts.erase(transaction, accountId);
       return { newSignIns: signIns };
     });

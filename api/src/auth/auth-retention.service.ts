@@ -51,7 +51,7 @@ export class AuthRetentionService implements OnModuleInit {
   }
 
   #registerCodes(): void {
-    const filterBefore = (now: Date, ms: number) => ({ lt: new Date(now.getTime() - ms) });
+    const filterBefore = (now: Date, ageMs: number) => ({ lt: new Date(now.getTime() - ageMs) });
     this.retention.register({
       name: 'codes',
       sweep: ({ authChallenge }, now, limit) =>

@@ -5,7 +5,7 @@ import { AccountService } from '../../account/account.service.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { moveClock, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { SecurityLogService } from '../security-log.service.js';
-import { barrierBefore, untilWaiting } from '../session/sessions.harness.js';
+import { barrierBefore, waitUntilBlocked } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';
 
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
@@ -46,7 +46,7 @@ describe('a second factor', () => {
     const deleted = deleteAccount();
     await barrier.reached;
     const confirmed = confirm();
-    await untilWaiting(api);
+    await waitUntilBlocked(api);
     barrier.open();
     expect(await Promise.all([deleted, confirmed])).toMatchObject([{ data: true }, { refused: 'UNAUTHENTICATED' }]);
     expect(await countFactors(id)).toBe(0);
@@ -58,7 +58,7 @@ describe('a second factor', () => {
     const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', adminId: id });
     await barrier.reached;
     const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
-    await untilWaiting(api);
+    await waitUntilBlocked(api);
     barrier.open();
     expect([(await demoted).otpauth, await renewed, await countFactors(id)]).toEqual([null, null, 0]);
   });
@@ -69,7 +69,7 @@ describe('a second factor', () => {
     const deleted = deleteAccount();
     await barrier.reached;
     const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
-    await untilWaiting(api);
+    await waitUntilBlocked(api);
     barrier.open();
     expect([await deleted, await renewed, await countFactors(id)]).toEqual([{ data: true }, null, 0]);
   });

@@ -4,7 +4,7 @@ import { AccountService } from '../../account/account.service.js';
 import { MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { alterCode, moveClock, type Outcome, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import type { Session } from '../session/session.model.js';
-import { barrierBefore, startReplica, untilWaiting } from '../session/sessions.harness.js';
+import { barrierBefore, startReplica, waitUntilBlocked } from '../session/sessions.harness.js';
 
 const SESSION = 'id current confirmedUntil';
 const CONFIRM = `mutation ($dto: ConfirmIdentityInput!) { answer: confirmIdentity(dto: $dto) { ${SESSION} } }`;
@@ -140,7 +140,7 @@ describe('a session', () => {
     const deleted = visitor.ask(DELETE, { emailOrPhone: email, code });
     await barrier.reached;
     const signedOut = other.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' });
-    await untilWaiting(api);
+    await waitUntilBlocked(api);
     barrier.open();
     expect(await Promise.all([deleted, signedOut])).toEqual([{ data: true }, { data: { signOut: true } }]);
   });

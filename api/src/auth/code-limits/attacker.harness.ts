@@ -7,7 +7,7 @@ export interface Guess {
 }
 
 /** Returns the largest weight of guesses within any window of this length. If `weigh` is a condition, counts the guesses that meet it. */
-export function maxWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number | boolean): number {
+export function findMaxWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number | boolean): number {
   let [max, sum, firstIndex] = [0, 0, 0];
   for (const guess of guesses) {
     sum += Number(weigh(guess));
@@ -40,36 +40,37 @@ export function createRandom(seed: number): () => number {
  */
 export class Attacker {
   readonly guesses: Guess[] = [];
-  readonly #nextSend = new Map<string, number>();
-  #visits = 0;
+  /** Times in milliseconds from which each recipient may be sent another code. */
+  readonly #nextSendTimes = new Map<string, number>();
+  #visitCount = 0;
 
   constructor(
     private readonly api: TestApi,
     private readonly clock: { now(): Date },
-    private readonly addresses: number,
+    private readonly addressCount: number,
   ) {}
 
   async attack(recipients: readonly string[]): Promise<void> {
     for (const recipient of recipients) {
-      if ((this.#nextSend.get(recipient) ?? 0) <= this.clock.now().getTime()) await this.#attackRecipient(recipient);
+      if ((this.#nextSendTimes.get(recipient) ?? 0) <= this.clock.now().getTime()) await this.#attackRecipient(recipient);
     }
   }
 
   async #attackRecipient(recipient: string): Promise<void> {
-    this.#visits += 1;
-    const addressNumber = this.#visits % this.addresses;
+    this.#visitCount += 1;
+    const addressNumber = this.#visitCount % this.addressCount;
     const address = `203.0.${addressNumber >> 8}.${addressNumber & 255}`;
-    const visitor = new Visitor(this.api, { address, isBrowser: this.#visits % 2 === 0 });
+    const visitor = new Visitor(this.api, { address, isBrowser: this.#visitCount % 2 === 0 });
     const sent = await visitor.send(recipient);
     const { refused } = sent;
-    this.#nextSend.set(recipient, Date.parse(String(refused === undefined ? sent.data.cooldownUntil : sent.details.until)));
+    this.#nextSendTimes.set(recipient, Date.parse(String(refused === undefined ? sent.data.cooldownUntil : sent.details.until)));
     if (refused === undefined) await this.#guess(visitor, recipient, sent.data.challenge);
   }
 
   async #guess(visitor: Visitor, recipient: string, challenge: string | null): Promise<void> {
     const rightCode = await readSentCode(this.api, recipient, challenge);
-    for (const by of [1, 2, 3]) {
-      const tried = await visitor.authenticate(recipient, alterCode(rightCode, by), { challenge });
+    for (const offset of [1, 2, 3]) {
+      const tried = await visitor.authenticate(recipient, alterCode(rightCode, offset), { challenge });
       if (tried.refused !== 'WRONG_CODE') return;
       this.guesses.push({ at: this.clock.now().getTime(), length: rightCode.length });
     }

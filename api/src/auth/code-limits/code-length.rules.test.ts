@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { GuessState } from '../code/code.queries.js';
 import { MAX_TRIES_PER_CODE } from '../code/code.rules.js';
-import { computeChance, type Guess, isShort, maxWithin } from './attacker.harness.js';
+import { computeChance, findMaxWithin, type Guess, isShort } from './attacker.harness.js';
 import { computeNextLength, findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { buildCodeLimits } from './code-limits.js';
 
@@ -60,18 +60,18 @@ describe('guesses of the codes of an account', () => {
     fc.assert(
       fc.property(pauses, (given) => {
         const guesses = attack(given);
-        expect(maxWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
-        expect(maxWithin(guesses, MONTH_MS, isShort)).toBeLessThanOrEqual(30);
+        expect(findMaxWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
+        expect(findMaxWithin(guesses, MONTH_MS, isShort)).toBeLessThanOrEqual(30);
         // Chance of a right guess with both lengths together: 0.1 % per day and 0.3 % in 30 days.
-        expect(maxWithin(guesses, DAY_MS, computeChance)).toBeLessThanOrEqual(1_000);
-        expect(maxWithin(guesses, MONTH_MS, computeChance)).toBeLessThanOrEqual(3_000);
+        expect(findMaxWithin(guesses, DAY_MS, computeChance)).toBeLessThanOrEqual(1_000);
+        expect(findMaxWithin(guesses, MONTH_MS, computeChance)).toBeLessThanOrEqual(3_000);
       }),
     );
   });
 
   it('are limited while an attack lasts, and a code can be requested a day after it stops', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
-    expect(maxWithin(guesses, MONTH_MS, isShort)).toBe(27);
+    expect(findMaxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);
     const now = new Date((guesses.at(-1)?.at ?? 0) + DAY_MS);
     expect(computeNextLength(stateAt(now, guesses), { limits, now, isKnownBrowser: false })).not.toBeInstanceOf(Date);

@@ -27,10 +27,10 @@ export function findLongCodeAllowedTime(
   state: GuessState,
   { limits, now, isKnownBrowser }: LimitContext & { isKnownBrowser: boolean },
 ): Date | undefined {
-  const shopFullSince = !isKnownBrowser && state.shopLongGuessesFullSince;
+  const shopGuessesFullSince = !isKnownBrowser && state.shopLongGuessesFullSince;
   return findLatest([
     findNextAllowedTime(state.longGuesses, limits.longGuesses, { now, reservations: state.longReservations }),
-    shopFullSince ? new Date(shopFullSince.getTime() + limits.shopLongGuesses.withinMs) : undefined,
+    shopGuessesFullSince ? new Date(shopGuessesFullSince.getTime() + limits.shopLongGuesses.withinMs) : undefined,
   ]);
 }
 

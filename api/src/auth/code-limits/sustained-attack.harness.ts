@@ -27,20 +27,20 @@ export async function attackForDays(api: TestApi, days: number): Promise<AttackR
   const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
   const knownBrowserSignIns = [await canSignIn(home, PHONE)];
   const newBrowserWaitsMs: number[] = [];
-  let away: { visitor: Visitor; since: Date } | undefined;
+  let pendingSignIn: { visitor: Visitor; since: Date } | undefined;
   for (let step = 0; step < days * STEPS_A_DAY; step += 1) {
     clock.pass(30 * MINUTE_MS);
-    const ownerIsFirst = random() < 0.5;
-    if (!ownerIsFirst) await attacker.attack([PHONE, EMAIL]);
+    const isOwnerFirst = random() < 0.5;
+    if (!isOwnerFirst) await attacker.attack([PHONE, EMAIL]);
     if (step % STEPS_A_DAY === 30) knownBrowserSignIns.push(await canSignIn(home, PHONE));
-    if (step % (6 * STEPS_A_DAY) === 70) away = { visitor: newBrowser(api, step), since: clock.now() };
-    if (away && ((await canSignIn(away.visitor, PHONE)) || (await canSignIn(away.visitor, EMAIL)))) {
-      newBrowserWaitsMs.push(clock.now().getTime() - away.since.getTime());
-      away = undefined;
+    if (step % (6 * STEPS_A_DAY) === 70) pendingSignIn = { visitor: createNewBrowser(api, step), since: clock.now() };
+    if (pendingSignIn && ((await canSignIn(pendingSignIn.visitor, PHONE)) || (await canSignIn(pendingSignIn.visitor, EMAIL)))) {
+      newBrowserWaitsMs.push(clock.now().getTime() - pendingSignIn.since.getTime());
+      pendingSignIn = undefined;
     }
-    if (ownerIsFirst) await attacker.attack([PHONE, EMAIL]);
+    if (isOwnerFirst) await attacker.attack([PHONE, EMAIL]);
   }
   return { guesses: attacker.guesses, knownBrowserSignIns, newBrowserWaitsMs };
 }
 
-const newBrowser = (api: TestApi, step: number) => new Visitor(api, { address: `198.51.100.${step % 250}`, isBrowser: true });
+const createNewBrowser = (api: TestApi, step: number) => new Visitor(api, { address: `198.51.100.${step % 250}`, isBrowser: true });

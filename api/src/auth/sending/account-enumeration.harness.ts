@@ -16,7 +16,7 @@ export interface Probe {
   response: string;
 }
 
-const createNumber = (index: number, isRegistered: boolean) => `+79${isRegistered ? 16 : 26}${String(index).padStart(7, '0')}`;
+const createPhoneNumber = (index: number, isRegistered: boolean) => `+79${isRegistered ? 16 : 26}${String(index).padStart(7, '0')}`;
 
 /** Requests codes and enters wrong ones, as an attacker would, for `count` recipients with an account and as many without. */
 export async function probeRecipients(api: TestApi, count: number): Promise<Probe[]> {
@@ -26,7 +26,7 @@ export async function probeRecipients(api: TestApi, count: number): Promise<Prob
   for (let index = 0; index < count; index += 1) {
     // Includes administrators, whose accounts must not be recognisable either.
     const { id: accountId } = await buildAccount(api.db, { accessLevel: index % 20 === 0 ? 'ADMIN' : 'CUSTOMER' });
-    await buildRecipient(api.db, { accountId, address: createNumber(index, true) });
+    await buildRecipient(api.db, { accountId, address: createPhoneNumber(index, true) });
   }
   for (let index = 0; index < count; index += 1) {
     // Alternates the order, so that the load of the machine affects recipients with and without an account alike.
@@ -39,7 +39,7 @@ export async function probeRecipients(api: TestApi, count: number): Promise<Prob
 
 async function probeRecipient(api: TestApi, index: number, isRegistered: boolean): Promise<Probe[]> {
   const visitor = new Visitor(api, { address: `203.${Number(isRegistered)}.${index >> 8}.${index & 255}` });
-  const recipient = createNumber(index, isRegistered);
+  const recipient = createPhoneNumber(index, isRegistered);
   const measureStep = async (step: Step, work: () => Promise<unknown>): Promise<Probe> => {
     const begun = performance.now();
     const response = JSON.stringify(await work());

@@ -47,7 +47,7 @@ async function sendMutation(api: TestApi, address: string, query: string): Promi
 export interface ShopperWait {
   ms: number;
   /** Number of the flood's requests that got a response while the shopper waited. */
-  answeredCount: number;
+  floodResponseCount: number;
 }
 
 /**
@@ -59,16 +59,16 @@ export async function measureWaitsInFlood(
   { flood, shopper }: { flood: (index: number) => Promise<unknown>; shopper: (index: number) => Promise<unknown> },
 ): Promise<ShopperWait[]> {
   const waits: Promise<ShopperWait>[] = [];
-  let answeredCount = 0;
+  let floodResponseCount = 0;
   const measureWait = async (): Promise<ShopperWait> => {
-    const [begun, before] = [performance.now(), answeredCount];
+    const [begun, countBefore] = [performance.now(), floodResponseCount];
     await shopper(waits.length);
-    return { ms: performance.now() - begun, answeredCount: answeredCount - before };
+    return { ms: performance.now() - begun, floodResponseCount: floodResponseCount - countBefore };
   };
   const sendOne = async (index: number) => {
     await flood(index);
-    answeredCount += 1;
-    if (answeredCount % Math.ceil(count / 20) === 0 && answeredCount < count) waits.push(measureWait());
+    floodResponseCount += 1;
+    if (floodResponseCount % Math.ceil(count / 20) === 0 && floodResponseCount < count) waits.push(measureWait());
   };
   await Promise.all(Array.from({ length: count }, (_, index) => sendOne(index)));
   return Promise.all(waits);

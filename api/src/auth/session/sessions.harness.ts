@@ -48,10 +48,10 @@ export interface Refusal {
 }
 
 /** Returns the HTTP status of a response and the error code of its first error, which is undefined if there is none. */
-export async function toRefusal(answer: Response): Promise<Refusal> {
-  const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: Record<string, unknown> } }[] };
+export async function toRefusal(response: Response): Promise<Refusal> {
+  const { errors } = (await response.json()) as { errors?: { extensions: { code: string; details: Record<string, unknown> } }[] };
   const extensions = errors?.[0]?.extensions;
-  return { status: answer.status, code: extensions?.code, details: extensions?.details };
+  return { status: response.status, code: extensions?.code, details: extensions?.details };
 }
 
 /** Starts another API process on the same database and, by default, with the same secrets. */
@@ -64,7 +64,7 @@ export const waitUntilSessionRefused = (api: TestApi, tokens: AuthData, withinMs
   until('the session is refused', async () => (await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status === 401, withinMs);
 
 /** Waits until this many statements wait for locks of another transaction. */
-export const untilWaiting = (api: TestApi, count = 1): Promise<void> =>
+export const waitUntilBlocked = (api: TestApi, count = 1): Promise<void> =>
   until('somebody waits', async () => {
     const waiting = await api.db.$queryRaw<unknown[]>`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -25,8 +25,8 @@ export class ConfirmedSessionsService {
 
   async isConfirmed({ accountId, sessionId }: ViewerSession, db: Pick<Transaction, 'session'> = this.prisma.client): Promise<boolean> {
     const now = this.clock.now();
-    const liveSession = { id: sessionId, accountId, endedAt: null, expiresAt: { gt: now } };
-    return (await db.session.count({ where: { ...liveSession, confirmedAt: { gt: computeConfirmedSince(now) } } })) > 0;
+    const liveSessionFilter = { id: sessionId, accountId, endedAt: null, expiresAt: { gt: now } };
+    return (await db.session.count({ where: { ...liveSessionFilter, confirmedAt: { gt: computeConfirmedSince(now) } } })) > 0;
   }
 
   /**
@@ -35,10 +35,11 @@ export class ConfirmedSessionsService {
    */
   async withdrawOtherConfirmations(transaction: Transaction, session: ViewerSession): Promise<void> {
     if (!(await this.isConfirmed(session, transaction))) throw identityNotConfirmedError();
-    const since = computeConfirmedSince(this.clock.now());
+    const confirmedSince = computeConfirmedSince(this.clock.now());
     await transaction.session.updateMany({
-      where: { accountId: session.accountId, id: { not: session.sessionId }, endedAt: null, confirmedAt: { gt: since } },
-      data: { confirmedAt: since },
+      where: { accountId: session.accountId, id: { not: session.sessionId }, endedAt: null, confirmedAt: { gt: confirmedSince } },
+      // A session is confirmed only if its time is later, so this time withdraws the confirmation.
+      data: { confirmedAt: confirmedSince },
     });
   }
 

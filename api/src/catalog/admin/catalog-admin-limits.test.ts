@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogManager } from '../../../test/catalog-admin.harness.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { untilWaiting } from '../../auth/session/sessions.harness.js';
+import { waitUntilBlocked } from '../../auth/session/sessions.harness.js';
 import { buildBrand, buildCollection, buildDirectory, buildProduct, buildProductSubType, buildProductType } from '../../exports/testing.js';
 
 let api: TestApi;
@@ -110,7 +110,7 @@ it('a brand is not removed while one of its products is being created', async ()
   await api.db.$transaction(async (transaction) => {
     await buildProduct(transaction, { brandId, directoryId, colourId });
     removal = manager.readRefusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
-    await untilWaiting(api);
+    await waitUntilBlocked(api);
   });
   expect(await removal).toBe('CONFLICT');
 });

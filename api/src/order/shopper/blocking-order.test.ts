@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { setCodeLimits, UNHURRIED, Visitor } from '../../auth/code/codes.harness.js';
-import { bearer, type SignedIn, signIn, untilWaiting } from '../../auth/session/sessions.harness.js';
+import { bearer, type SignedIn, signIn, waitUntilBlocked } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
@@ -101,9 +101,9 @@ async function runInSequence<First, Second>(
   const { both } = await api.app.get(PrismaService).inTransaction('holds the account', async (transaction) => {
     await transaction.$executeRaw`SELECT FROM account WHERE id = ${accountId}::uuid FOR UPDATE`;
     const one = first();
-    await untilWaiting(api, 1);
+    await waitUntilBlocked(api, 1);
     const other = second();
-    await untilWaiting(api, 2);
+    await waitUntilBlocked(api, 2);
     return { both: Promise.all([one, other]) };
   });
   return both;
@@ -168,9 +168,9 @@ describe('a refund during the deletion of the account', () => {
       // The return holds the order and waits for the account. The deletion holds the account and waits for the order. The deletion has
       // waited longer, so PostgreSQL cancels it.
       const returned = orders.move(order, 'ISSUED_REFUND');
-      await untilWaiting(api, 1);
+      await waitUntilBlocked(api, 1);
       const removal = owner.remove();
-      await untilWaiting(api, 2);
+      await waitUntilBlocked(api, 2);
       return { both: Promise.all([returned, removal]) };
     });
     const [{ status }, removal] = await both;
