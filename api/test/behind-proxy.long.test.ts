@@ -9,7 +9,7 @@ import { bearer, type SignedIn, signIn, toRefusal } from '../src/auth/session/se
 import { CART, Subscriber } from '../src/event/subscription/subscriber.harness.js';
 import { buildProductItem } from '../src/exports/testing.js';
 import { maxUploadBytes } from '../src/images/upload/upload.rules.js';
-import { buildForm, photograph, pngChunk } from '../src/images/upload/uploads.harness.js';
+import { buildForm, createPhotograph, encodePngChunk } from '../src/images/upload/uploads.harness.js';
 import { endProcess } from './api-processes.harness.js';
 import { startImportUpload } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.harness.js';
@@ -54,10 +54,10 @@ const uploadPicture = (file: Buffer, headers: Record<string, string>): Promise<R
 
 /** Creates a picture whose file has exactly this number of bytes. */
 async function createPicture(bytes: number): Promise<Buffer> {
-  const picture = await photograph().png().toBuffer();
+  const picture = await createPhotograph().png().toBuffer();
   const [start, end] = [picture.subarray(0, -12), picture.subarray(-12)];
   // Decoders skip chunks of unknown types.
-  return Buffer.concat([start, pngChunk('paDd', Buffer.alloc(bytes - picture.length - 12)), end]);
+  return Buffer.concat([start, encodePngChunk('paDd', Buffer.alloc(bytes - picture.length - 12)), end]);
 }
 
 const buildForwardedFor = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, type SignedIn, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
 import { buildFileWithInvalidLines } from '../src/catalog/exchange/over-http/invalid-lines.harness.js';
 import { buildReview } from '../src/exports/testing.js';
-import { photograph, upload } from '../src/images/upload/uploads.harness.js';
+import { createPhotograph, upload } from '../src/images/upload/uploads.harness.js';
 import { Orders } from '../src/order/orders.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.harness.js';
@@ -60,7 +60,7 @@ const readAsGuest = async <Data>(query: string): Promise<Data> =>
 /** Saves a new brand and its first product with a picture. */
 async function openBrand(): Promise<Entity> {
   await execute('saveBrand', { slug: 'plotina', name: 'Плотина' });
-  const { id: uploadId } = await upload(shop.api, shop.headers, await photograph().png().toBuffer());
+  const { id: uploadId } = await upload(shop.api, shop.headers, await createPhotograph().png().toBuffer());
   const [line = '{}'] = [...catalogLines(1, 2)];
   const { images: _images, badges: _badges, ...product } = JSON.parse(line);
   const identity = { slug: 'shlyuz', sku: 'SHLYUZ-1', name: 'Ботинки «Шлюз»', brand: { slug: 'plotina' } };

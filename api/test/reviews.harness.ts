@@ -1,5 +1,5 @@
 import { bearer, type SignedIn, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
-import { photograph, upload as uploadAs } from '../src/images/upload/uploads.harness.js';
+import { createPhotograph, upload as uploadAs } from '../src/images/upload/uploads.harness.js';
 import type { AccessLevel } from '../src/platform/prisma/generated/enums.js';
 import type { GraphqlResponse, TestApi } from './test-api.harness.js';
 
@@ -81,6 +81,6 @@ export class Reviews {
   }
 
   async upload(session: SignedIn): Promise<string> {
-    return (await uploadAs(this.api, bearer(session.tokens), await photograph().png().toBuffer())).id;
+    return (await uploadAs(this.api, bearer(session.tokens), await createPhotograph().png().toBuffer())).id;
   }
 }

@@ -4,7 +4,7 @@ import { until } from '../../test/support/wait-until.js';
 import type { GraphqlResponse } from '../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
 import { type PictureApi, startPictureApi } from '../images/pictures.harness.js';
-import { photograph, upload as uploadAs } from '../images/upload/uploads.harness.js';
+import { createPhotograph, upload as uploadAs } from '../images/upload/uploads.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { AccountService } from './account.service.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -15,7 +15,7 @@ let anna: SignedIn;
 
 beforeAll(async () => {
   api = await startPictureApi({ MUTATIONS_PER_MINUTE: '1000' });
-  picture = await photograph().png().toBuffer();
+  picture = await createPhotograph().png().toBuffer();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('an avatar', () => {
   });
 
   it('is deleted with the account, and so are unused uploads', async () => {
-    const before = (await readdir(api.objects)).length;
+    const before = (await readdir(api.objectsFolder)).length;
     const { url } = await upload();
     await set((await upload()).id);
     const avatar = String(await readAvatarUrl());
@@ -117,6 +117,6 @@ describe('an avatar', () => {
       .inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, anna.accountId));
     await Promise.all([isRemoved(avatar), isRemoved(url)]);
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(0);
-    await until('the objects are removed', async () => (await readdir(api.objects)).length === before);
+    await until('the objects are removed', async () => (await readdir(api.objectsFolder)).length === before);
   });
 });

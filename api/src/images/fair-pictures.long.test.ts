@@ -48,8 +48,8 @@ it(`a client that requests ${LARGE_PICTURES} large pictures does not delay ${VIS
   await Promise.all(greedy);
   // After the greedy client has left, its pictures in progress are finished and no further ones are started.
   await get(`f_avif,w_320/${pictures[0]}`, { from: '198.51.100.1' });
-  const cachedFiles = await readdir(api.cache);
+  const cachedFiles = await readdir(api.cacheFolder);
   expect(cachedFiles.length).toBeLessThan(VISITORS + LARGE_PICTURES / 4);
   await get(`f_avif,w_320/${pictures[1]}`, { from: '198.51.100.1' });
-  expect((await readdir(api.cache)).length).toBeLessThanOrEqual(cachedFiles.length + 3);
+  expect((await readdir(api.cacheFolder)).length).toBeLessThanOrEqual(cachedFiles.length + 3);
 });

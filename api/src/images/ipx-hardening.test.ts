@@ -19,7 +19,7 @@ const requestedPaths: (string | undefined)[] = [];
 
 beforeAll(async () => {
   api = await startPictureApi({ RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '1000000' });
-  await mkdir(api.objects, { recursive: true });
+  await mkdir(api.objectsFolder, { recursive: true });
   bystander = createServer((incoming, response) => {
     requestedPaths.push(incoming.url);
     response.end('a secret');
@@ -159,7 +159,7 @@ describe('an object that is not an accepted picture', () => {
 
 async function createSparseObject(bytes: number): Promise<string> {
   const key = `${randomBytes(32).toString('hex')}.png`;
-  const file = await open(path.join(api.objects, key), 'w');
+  const file = await open(path.join(api.objectsFolder, key), 'w');
   await file.truncate(bytes);
   await file.close();
   return key;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
-import { bomb } from './upload/uploads.harness.js';
+import { createBomb } from './upload/uploads.harness.js';
 
 let api: PictureApi;
 let picture: string;
@@ -154,7 +154,7 @@ describe('a picture request', () => {
   });
 
   it('is refused for a picture with too many pixels', async () => {
-    expect((await get(`w_320/${await api.put(bomb(8_000), 'png')}`)).status).toBe(422);
+    expect((await get(`w_320/${await api.put(createBomb(8_000), 'png')}`)).status).toBe(422);
   });
 
   it('is refused for a broken picture', async () => {
@@ -166,7 +166,7 @@ describe('a cached picture', () => {
   it('is not resized again, and its object is not read', async () => {
     const key = await createPicture();
     const first = await get(`w_320/${key}`);
-    await writeFile(path.join(api.objects, key), 'no picture');
+    await writeFile(path.join(api.objectsFolder, key), 'no picture');
     const again = await get(`w_320/${key}`);
     expect(again.status).toBe(200);
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
@@ -177,8 +177,8 @@ describe('a cached picture', () => {
     const key = await createPicture();
     const etag = (await get(`w_320/${key}`)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    await rm(path.join(api.objects, key));
-    await rm(api.cache, { recursive: true });
+    await rm(path.join(api.objectsFolder, key));
+    await rm(api.cacheFolder, { recursive: true });
     for (const cachedTag of [etag, `"other", W/${etag}`]) {
       const response = await get(`w_320/${key}`, { 'if-none-match': cachedTag });
       expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
@@ -198,17 +198,17 @@ it('health reports that the object store is up', async () => {
 
 const isLinux = process.platform === 'linux';
 (isLinux ? it : it.skip)('health reports that the object store cannot be written to because its disk is full', async () => {
-  await symlink('/dev/full', path.join(api.objects, 'check.part'));
+  await symlink('/dev/full', path.join(api.objectsFolder, 'check.part'));
   expect(await readStoreHealth()).toMatchObject({ status: 'degraded', detail: expect.stringContaining('cannot be written: ENOSPC') });
   expect(await readStoreHealth()).toMatchObject({ status: 'up' });
 });
 
 it("the store's unfinished files are deleted after an hour", async () => {
-  const [old, fresh] = [path.join(api.objects, 'old.part'), path.join(api.objects, 'fresh.part')];
+  const [old, fresh] = [path.join(api.objectsFolder, 'old.part'), path.join(api.objectsFolder, 'fresh.part')];
   for (const file of [old, fresh]) await writeFile(file, 'RIFF');
   const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS);
   await utimes(old, twoHoursAgo, twoHoursAgo);
   await api.app.get(RetentionService).clean();
-  const names = await readdir(api.objects);
+  const names = await readdir(api.objectsFolder);
   expect([names.includes('old.part'), names.includes('fresh.part')]).toEqual([false, true]);
 });

@@ -9,9 +9,9 @@ import { createFolderStore } from './store/folder.object-store.js';
 /** An API whose folders of pictures the test can read and change. */
 export interface PictureApi extends TestApi {
   /** Folder of the stored pictures. */
-  objects: string;
+  objectsFolder: string;
   /** Folder of the pictures made from the stored pictures. */
-  cache: string;
+  cacheFolder: string;
   /** Stores a file and returns its key. */
   put(content: Buffer, extension: string): Promise<string>;
   /** Stores a picture of random pixels, 4:5, and returns its key. */
@@ -20,9 +20,9 @@ export interface PictureApi extends TestApi {
 
 export async function startPictureApi(env: NodeJS.ProcessEnv = {}): Promise<PictureApi> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meet-pictures-'));
-  const [objects, cache] = [path.join(folder, 'objects'), path.join(folder, 'cache')];
-  const api = await startTestApi({ OBJECTS_DIR: objects, IMAGE_CACHE_DIR: cache, ...env });
-  const store = createFolderStore(objects);
+  const [objectsFolder, cacheFolder] = [path.join(folder, 'objects'), path.join(folder, 'cache')];
+  const api = await startTestApi({ OBJECTS_DIR: objectsFolder, IMAGE_CACHE_DIR: cacheFolder, ...env });
+  const store = createFolderStore(objectsFolder);
   const put: PictureApi['put'] = async (content, extension) => {
     const key = `${createHash('sha256').update(content).digest('hex')}.${extension}`;
     await store.put(key, content);
@@ -30,8 +30,8 @@ export async function startPictureApi(env: NodeJS.ProcessEnv = {}): Promise<Pict
   };
   return {
     ...api,
-    objects,
-    cache,
+    objectsFolder,
+    cacheFolder,
     put,
     putNoise: async (width) => put(await createNoise(width), 'webp'),
     close: async () => {

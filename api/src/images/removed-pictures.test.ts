@@ -7,7 +7,7 @@ import { until } from '../../test/support/wait-until.js';
 import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
-import { photograph, upload } from './upload/uploads.harness.js';
+import { createPhotograph, upload } from './upload/uploads.harness.js';
 
 let api: PictureApi;
 let other: ApiProcess;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startPictureApi();
   otherCache = await mkdtemp(path.join(tmpdir(), 'meet-other-cache-'));
   const { DATABASE_URL, AUTH_SECRET } = api.app.get<Config>(CONFIG);
-  other = await startProcess({ DATABASE_URL, AUTH_SECRET, OBJECTS_DIR: api.objects, IMAGE_CACHE_DIR: otherCache });
+  other = await startProcess({ DATABASE_URL, AUTH_SECRET, OBJECTS_DIR: api.objectsFolder, IMAGE_CACHE_DIR: otherCache });
   anna = await signIn(api);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ const ask = (query: string, dto?: object) => api.post({ query, variables: { dto 
 const get = async (url: string) => (await fetch(url)).status;
 
 async function setAvatar(): Promise<string> {
-  const { id, url } = await upload(api, bearer(anna.tokens), await photograph().png().toBuffer());
+  const { id, url } = await upload(api, bearer(anna.tokens), await createPhotograph().png().toBuffer());
   await ask('mutation ($dto: SetAvatarInput!) { setAvatar(dto: $dto) { avatarUrl } }', { uploadId: id });
   return url;
 }
@@ -52,12 +52,12 @@ describe("a picture in another process's cache", () => {
   it('is served while lookups in the store fail', async () => {
     const picture = await setAvatar();
     expect(await get(other.url + picture)).toBe(200);
-    await rename(api.objects, `${api.objects}-away`);
+    await rename(api.objectsFolder, `${api.objectsFolder}-away`);
     // A file in place of the folder makes lookups in the store fail.
-    await writeFile(api.objects, '');
+    await writeFile(api.objectsFolder, '');
     for (let request = 0; request < 3; request += 1) expect(await get(other.url + picture)).toBe(200);
-    await rm(api.objects);
-    await rename(`${api.objects}-away`, api.objects);
+    await rm(api.objectsFolder);
+    await rename(`${api.objectsFolder}-away`, api.objectsFolder);
     expect(await get(other.url + picture)).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { openProgram, type Program } from '../../auth/service-token/service-toke
 import { bearer } from '../../auth/session/sessions.harness.js';
 import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
-import { buildForm, photograph, postUpload, upload } from '../../images/upload/uploads.harness.js';
+import { buildForm, createPhotograph, postUpload, upload } from '../../images/upload/uploads.harness.js';
 
 let api: PictureApi;
 let manager: CatalogManager;
@@ -30,7 +30,7 @@ const uploadPicture = async (owner = manager, width = 80) =>
     await upload(
       api,
       bearer(owner.session.tokens),
-      await photograph(width, width * 1.25)
+      await createPhotograph(width, width * 1.25)
         .png()
         .toBuffer(),
     )
@@ -102,7 +102,7 @@ describe("a manager's upload", () => {
 });
 
 describe('an upload with a service token', () => {
-  const png = () => photograph().png().toBuffer();
+  const png = () => createPhotograph().png().toBuffer();
   const save = async ({ headers }: Program, uploadId: string) => {
     const query = 'mutation ($dto: SaveProductInput!) { saveProduct(dto: $dto) { images { key } updatedAt } }';
     const { slug } = product;

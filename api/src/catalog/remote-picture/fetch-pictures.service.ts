@@ -72,10 +72,10 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   async #storePicture({ url }: Picture, signal: AbortSignal): Promise<{ key: string } | FetchFailure> {
-    const content = await this.download.read(url, signal);
-    if (!Buffer.isBuffer(content)) return content;
+    const contentOrFailure = await this.download.read(url, signal);
+    if (!Buffer.isBuffer(contentOrFailure)) return contentOrFailure;
     try {
-      const addedPicture = await this.pictures.add(content, signal);
+      const addedPicture = await this.pictures.add(contentOrFailure, signal);
       return 'key' in addedPicture ? addedPicture : { failure: addedPicture.refusal, httpStatus: null };
     } catch {
       return { failure: 'NOT_STORED', httpStatus: null };

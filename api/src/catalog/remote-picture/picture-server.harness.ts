@@ -10,7 +10,7 @@ export class PictureServer {
   readonly #behaviours = new Map<string, Behaviour>();
   readonly #server = createServer(({ url = '' }, response) => {
     this.requestedPaths.push(url);
-    const behave = this.#behaviours.get(url) ?? ((unknown) => void unknown.writeHead(404).end());
+    const behave = this.#behaviours.get(url) ?? ((notFound) => void notFound.writeHead(404).end());
     behave(response);
   });
 
@@ -20,13 +20,13 @@ export class PictureServer {
     return server;
   }
 
-  url(path: string, host = '127.0.0.1'): string {
+  buildUrl(path: string, host = '127.0.0.1'): string {
     return `http://${host}:${(this.#server.address() as AddressInfo).port}${path}`;
   }
 
   setBehaviour(path: string, behave: Behaviour): string {
     this.#behaviours.set(path, behave);
-    return this.url(path);
+    return this.buildUrl(path);
   }
 
   /** Serves a file, by default with a generic content type. */

@@ -8,7 +8,7 @@ import { openProgram } from '../../auth/service-token/service-tokens.harness.js'
 import { bearer } from '../../auth/session/sessions.harness.js';
 import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
-import { bomb, photograph } from '../../images/upload/uploads.harness.js';
+import { createBomb, createPhotograph } from '../../images/upload/uploads.harness.js';
 import { HostAddresses } from '../../platform/http/guarded-requests.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
@@ -66,7 +66,7 @@ async function countWaiting(): Promise<number> {
 }
 
 const createPng = (width = 80) =>
-  photograph(width, width * 1.25)
+  createPhotograph(width, width * 1.25)
     .png()
     .toBuffer();
 const fetchPictures = () => api.app.get(FetchPicturesService).run();
@@ -228,7 +228,7 @@ describe('a picture that cannot be fetched', () => {
 
   it('fails after a 404, is listed for programs, and is tried again only when a product names it again', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ']);
-    const sourceUrl = server.url(path);
+    const sourceUrl = server.buildUrl(path);
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'STATUS', httpStatus: 404, nextAttemptAt: null });
     const query = `query ($dto: RemotePictureListInput) { it: remotePictureList(dto: $dto) {
       items { sourceUrl state failure products { slug position } updatedAt } pagination { totalItems } } }`;
@@ -257,7 +257,7 @@ describe('a picture that cannot be fetched', () => {
 
   it('does not affect the other pictures of the product', async () => {
     const [key, sourceUrl] = [await api.putNoise(64), server.serveFile(path, await createPng())];
-    await save([{ sourceUrl: server.url(`${path}-none`) }, { key }, { sourceUrl }]);
+    await save([{ sourceUrl: server.buildUrl(`${path}-none`) }, { key }, { sourceUrl }]);
     await fetchPictures();
     const { images, remoteImages } = await read();
     expect([images.length, images[0]?.key, remoteImages.map(({ position }) => position)]).toEqual([2, key, [0]]);
@@ -268,7 +268,7 @@ describe('a picture that cannot be fetched', () => {
     const jpeg = 'image/jpeg';
     expect(await attempt(server.serveFile(`${path}.svg`, svg, 'image/svg+xml'))).toMatchObject({ state: 'FAILED', failure: 'TYPE' });
     expect(await attempt(server.serveFile(`${path}.jpg`, Buffer.from('<!doctype html>'), jpeg))).toMatchObject({ failure: 'TYPE' });
-    expect(await attempt(server.serveFile(`${path}.png`, bomb(20_000), jpeg))).toMatchObject({ state: 'FAILED', failure: 'PIXELS' });
+    expect(await attempt(server.serveFile(`${path}.png`, createBomb(20_000), jpeg))).toMatchObject({ state: 'FAILED', failure: 'PIXELS' });
     expect((await read()).images).toEqual([]);
   });
 
@@ -372,9 +372,9 @@ describe('a host inside the network', () => {
 
   it('is not reached when a redirect leads to a name that now resolves to it', async () => {
     addressesByName['moving.example'] = ['127.0.0.1', '10.0.0.1'];
-    server.failWith(path, 302, { location: server.url(`${path}-2`, 'moving.example') });
+    server.failWith(path, 302, { location: server.buildUrl(`${path}-2`, 'moving.example') });
     server.serveFile(`${path}-2`, await createPng());
-    const sourceUrl = server.url(path);
+    const sourceUrl = server.buildUrl(path);
     await save([{ sourceUrl }]);
     addressesByName['moving.example'] = ['10.0.0.1'];
     await fetchPictures();
@@ -387,7 +387,7 @@ describe('a redirect', () => {
   it('is followed to the picture', async () => {
     addressesByName['cdn.example'] = ['127.0.0.1'];
     server.serveFile(`${path}-picture`, await createPng());
-    const sourceUrl = server.failWith(path, 302, { location: server.url(`${path}-picture`, 'cdn.example') });
+    const sourceUrl = server.failWith(path, 302, { location: server.buildUrl(`${path}-picture`, 'cdn.example') });
     expect(await attempt(sourceUrl)).toBeUndefined();
     expect((await read()).images).toHaveLength(1);
   });

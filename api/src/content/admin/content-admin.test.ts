@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { unique } from '../../../test/support/unique.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signInStaff } from '../../auth/session/sessions.harness.js';
-import { photograph, upload } from '../../images/upload/uploads.harness.js';
+import { createPhotograph, upload } from '../../images/upload/uploads.harness.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 
 type Entity = Record<string, unknown> & { id: string; updatedAt: string };
@@ -160,7 +160,7 @@ describe('frequent questions', () => {
 
 describe('articles', () => {
   it("can have an editor's upload as poster, which then belongs to the shop and cannot be used again", async () => {
-    const { id: posterUploadId } = await upload(api, bearer(manager.tokens), await photograph().png().toBuffer());
+    const { id: posterUploadId } = await upload(api, bearer(manager.tokens), await createPhotograph().png().toBuffer());
     const article = { slug, title: 'Лето', html: '<p>Тепло</p>', seoTitle: 'Лето в городе' };
     const saved = await save('article', { ...article, posterUploadId });
     expect(saved).toMatchObject({ posterKey: expect.stringMatching(/^[0-9a-f]{64}\.webp$/), seoTags: { title: 'Лето в городе' } });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Decoder, type DecoderLimits, DecodingAborted, RefusedUpload } from './decoder.js';
-import { animation, bomb, LATITUDE, phonePhoto, photograph } from './uploads.harness.js';
+import { createAnimation, createBomb, createPhonePhoto, createPhotograph, LATITUDE } from './uploads.harness.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -30,7 +30,7 @@ async function readColours(content: Buffer): Promise<(x: number, y: number) => s
 
 describe("a shopper's picture", () => {
   it("is turned upright and encoded again, without the location and the phone's model", async () => {
-    const photo = await phonePhoto();
+    const photo = await createPhonePhoto();
     const original = await sharp(photo).metadata();
     expect([original.orientation, original.exif?.includes('Meetphone'), original.exif?.includes(LATITUDE)]).toEqual([6, true, true]);
     const { content, width, height } = await decode(photo);
@@ -42,7 +42,7 @@ describe("a shopper's picture", () => {
   });
 
   it('is reduced to at most 2048 pixels a side', async () => {
-    const { width, height } = await decode(await photograph(3000, 1500).png().toBuffer());
+    const { width, height } = await decode(await createPhotograph(3000, 1500).png().toBuffer());
     expect([width, height]).toEqual([2048, 1024]);
   });
 
@@ -54,16 +54,16 @@ describe("a shopper's picture", () => {
           .png()
           .toBuffer(),
     ],
-    ['WebP', () => photograph().webp().toBuffer()],
-    ['grey JPEG', () => photograph().greyscale().jpeg().toBuffer()],
-    ['16-bit PNG', () => photograph().toColourspace('rgb16').png().toBuffer()],
+    ['WebP', () => createPhotograph().webp().toBuffer()],
+    ['grey JPEG', () => createPhotograph().greyscale().jpeg().toBuffer()],
+    ['16-bit PNG', () => createPhotograph().toColourspace('rgb16').png().toBuffer()],
   ])('is accepted as %s', async (_name, make) => {
     const { content } = await decode(await make());
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
   });
 
   it('is converted to screen colours if it is in CMYK', async () => {
-    const cmyk = await photograph().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    const cmyk = await createPhotograph().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { content } = await decode(cmyk);
     expect((await sharp(content).metadata()).space).toBe('srgb');
@@ -72,7 +72,7 @@ describe("a shopper's picture", () => {
   });
 
   it('is reduced to its first frame if it is animated', async () => {
-    const moving = await animation();
+    const moving = await createAnimation();
     expect((await sharp(moving).metadata()).pages).toBe(2);
     const { content, width, height } = await decode(moving);
     expect([width, height, (await sharp(content).metadata()).pages]).toEqual([40, 30, undefined]);
@@ -94,11 +94,11 @@ describe('an unacceptable file', () => {
 
   it('is refused if its format is not accepted, even though it could be decoded', async () => {
     for (const format of ['gif', 'avif', 'tiff'] as const)
-      expect(await readRefusal(await photograph().toFormat(format).toBuffer())).toBe('TYPE');
+      expect(await readRefusal(await createPhotograph().toFormat(format).toBuffer())).toBe('TYPE');
   });
 
   it('is refused even if it is a valid picture as well', async () => {
-    const picture = await photograph().png().toBuffer();
+    const picture = await createPhotograph().png().toBuffer();
     const zip = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
     const page = Buffer.from('<sCript src="//evil.example"></script>');
     for (const other of [zip, page, Buffer.from('<?php system($_GET[0]);'), Buffer.from('<!DOCTYPE html>')]) {
@@ -108,9 +108,9 @@ describe('an unacceptable file', () => {
   });
 
   it('is refused if it is cut off or damaged', async () => {
-    const photo = await photograph(800, 600).jpeg().toBuffer();
+    const photo = await createPhotograph(800, 600).jpeg().toBuffer();
     expect(await readRefusal(photo.subarray(0, photo.length / 2))).toBe('BROKEN');
-    const png = await photograph(800, 600).png().toBuffer();
+    const png = await createPhotograph(800, 600).png().toBuffer();
     expect(await readRefusal(png.subarray(0, png.length / 2))).toBe('BROKEN');
     expect(await readRefusal(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('BROKEN');
   });
@@ -118,13 +118,13 @@ describe('an unacceptable file', () => {
 
 describe('a costly file', () => {
   it('is refused before it is decoded if it has 400 megapixels', async () => {
-    const file = bomb(20_000);
+    const file = createBomb(20_000);
     expect(file.length).toBeLessThan(MEGABYTE);
     expect(await readRefusal(file, { maxRss: 200 * MEGABYTE })).toBe('PIXELS');
   });
 
   it('is decoded within the memory limit of its process if it has 40 megapixels', async () => {
-    const { width, peakRss } = await decode(bomb(6_300));
+    const { width, peakRss } = await decode(createBomb(6_300));
     expect(width).toBe(2048);
     expect(peakRss).toBeLessThan(640 * MEGABYTE);
     const large = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#a33' } })
@@ -134,35 +134,35 @@ describe('a costly file', () => {
   });
 
   it('is refused if decoding exceeds the limit of memory or CPU time', async () => {
-    const photo = await photograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
+    const photo = await createPhotograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
     expect(await readRefusal(photo, { maxRss: 20 * MEGABYTE })).toBe('COSTLY');
     expect(await readRefusal(photo, { maxCpuMs: 1 })).toBe('COSTLY');
-    expect((await decode(await photograph().png().toBuffer())).width).toBe(80);
+    expect((await decode(await createPhotograph().png().toBuffer())).width).toBe(80);
   });
 });
 
 describe('a file', () => {
   it('is not refused as costly if decoding only exceeds its time limit, as on a busy machine', async () => {
-    await expect(decode(await photograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(DecodingAborted);
+    await expect(decode(await createPhotograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(DecodingAborted);
   });
 
   it('is not decoded for a client that has disconnected', async () => {
-    await expect(decode(await photograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(DecodingAborted);
+    await expect(decode(await createPhotograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(DecodingAborted);
   });
 
   it('leaves no timer once it is decoded or refused', async () => {
     const countTimers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
     const before = countTimers();
-    await decode(await photograph().png().toBuffer());
+    await decode(await createPhotograph().png().toBuffer());
     expect(countTimers()).toBe(before);
-    await readRefusal(bomb(20_000));
+    await readRefusal(createBomb(20_000));
     expect(countTimers()).toBe(before);
   });
 
   it('is decoded even if another file that arrives at the same time is refused', async () => {
     decoder = new Decoder();
     const { signal } = new AbortController();
-    const photo = await photograph().png().toBuffer();
+    const photo = await createPhotograph().png().toBuffer();
     const files = [photo, Buffer.from('nothing'), photo].map((file) => decoder.decode(file, signal));
     expect((await Promise.allSettled(files)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });

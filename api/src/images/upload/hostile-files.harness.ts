@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { animation, bomb, encodePng, phonePhoto, photograph, pngChunk } from './uploads.harness.js';
+import { createAnimation, createBomb, createPhonePhoto, createPhotograph, encodePng, encodePngChunk } from './uploads.harness.js';
 
 /** Outcome of an upload: the file is refused for this reason, or encoded again from its pixels. */
 type Outcome = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY' | 'EMPTY' | 'TOO_LARGE' | 'REENCODED';
@@ -27,7 +27,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRI
 
 /** Files of other types. Some of them could be decoded as pictures. */
 async function buildOtherTypes(): Promise<HostileFile[]> {
-  const picture = photograph();
+  const picture = createPhotograph();
   return toFiles(['TYPE'], {
     'an SVG with a script': ascii(svg),
     'an SVG behind a declaration': ascii(`<?xml version="1.0"?>${svg}`),
@@ -67,9 +67,9 @@ async function buildOtherTypes(): Promise<HostileFile[]> {
 /** Real pictures that are also a page, a script, a document or an archive. */
 async function buildPolyglots(): Promise<HostileFile[]> {
   const [png, jpeg, webp] = [
-    await photograph().png().toBuffer(),
-    await photograph().jpeg().toBuffer(),
-    await photograph().webp().toBuffer(),
+    await createPhotograph().png().toBuffer(),
+    await createPhotograph().jpeg().toBuffer(),
+    await createPhotograph().webp().toBuffer(),
   ];
   const archive = hex(`504b0506${'00'.repeat(18)}`);
   const insertComment = (text: string) =>
@@ -87,9 +87,9 @@ async function buildPolyglots(): Promise<HostileFile[]> {
     'a JPEG before a frame': append(jpeg, '<iframe src="//evil.example">'),
     'a JPEG with a script in its comment': insertComment(SCRIPT),
     'a JPEG with a page in its comment': insertComment('<html onload=alert(1)>'),
-    'a PNG with a script in its text': withText(png, 'tEXt', ascii(`Comment\0${SCRIPT}`)),
-    'a PNG with a PDF near its start': withText(png, 'tEXt', ascii('Comment\0%PDF-1.4')),
-    'a JPEG with a script of a server in its EXIF': await photograph()
+    'a PNG with a script in its text': insertChunks(png, 'tEXt', ascii(`Comment\0${SCRIPT}`)),
+    'a PNG with a PDF near its start': insertChunks(png, 'tEXt', ascii('Comment\0%PDF-1.4')),
+    'a JPEG with a script of a server in its EXIF': await createPhotograph()
       .jpeg()
       .withExif({ IFD0: { ImageDescription: '<?php system($_GET[0]);' } })
       .toBuffer(),
@@ -103,15 +103,15 @@ const measureLength = (text: string): Buffer => {
 };
 
 /** Inserts chunks after the header of a PNG, which takes 33 bytes. */
-const withText = (png: Buffer, type: string, ...contents: Buffer[]): Buffer =>
-  Buffer.concat([png.subarray(0, 33), ...contents.map((content) => pngChunk(type, content)), png.subarray(33)]);
+const insertChunks = (png: Buffer, type: string, ...contents: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...contents.map((content) => encodePngChunk(type, content)), png.subarray(33)]);
 
 /** Small files that take much memory or time to decode, or claim a size that would. */
 async function buildBombs(): Promise<HostileFile[]> {
-  const png = await photograph().png().toBuffer();
-  const jpeg = await photograph().jpeg().toBuffer();
+  const png = await createPhotograph().png().toBuffer();
+  const jpeg = await createPhotograph().jpeg().toBuffer();
   const frames = Array.from({ length: 200 }, (_, index) =>
-    photograph(400, 400)
+    createPhotograph(400, 400)
       .negate(index % 2 === 0)
       .png()
       .toBuffer(),
@@ -123,7 +123,7 @@ async function buildBombs(): Promise<HostileFile[]> {
   const zeros = deflateSync(Buffer.alloc(60 * MEGABYTE), { level: 9 });
   return [
     ...toFiles(['PIXELS'], {
-      'a PNG of 400 megapixels': bomb(20_000),
+      'a PNG of 400 megapixels': createBomb(20_000),
       'a JPEG of 81 megapixels': await sharp(large).jpeg({ quality: 30 }).toBuffer(),
       'a progressive JPEG of 81 megapixels': await sharp(large).jpeg({ quality: 30, progressive: true }).toBuffer(),
       'a WebP of 81 megapixels': await sharp(large).webp({ lossless: true, effort: 0 }).toBuffer(),
@@ -135,27 +135,27 @@ async function buildBombs(): Promise<HostileFile[]> {
       'a JPEG that claims 65,500 pixels each way': claimSize(jpeg, 65_500),
     }),
     ...toFiles(['REENCODED', 'BROKEN', 'COSTLY'], {
-      'a PNG with a text of 60 MB': withText(png, 'zTXt', Buffer.concat([ascii('Comment\0\0'), zeros])),
-      'a PNG with a colour profile of 60 MB': withText(png, 'iCCP', Buffer.concat([ascii('Profile\0\0'), zeros])),
-      'a PNG of 50,000 chunks': withText(png, 'tEXt', ...Array.from({ length: 50_000 }, () => ascii('a\0b'))),
+      'a PNG with a text of 60 MB': insertChunks(png, 'zTXt', Buffer.concat([ascii('Comment\0\0'), zeros])),
+      'a PNG with a colour profile of 60 MB': insertChunks(png, 'iCCP', Buffer.concat([ascii('Profile\0\0'), zeros])),
+      'a PNG of 50,000 chunks': insertChunks(png, 'tEXt', ...Array.from({ length: 50_000 }, () => ascii('a\0b'))),
       'a PNG with more pixels in it than it claims': encodePng({ width: 10, height: 10 }, zeros),
     }),
-    ...toFiles(['REENCODED'], { 'an animation of 200 pictures': moving, 'a PNG of 39 megapixels': bomb(6_300) }),
+    ...toFiles(['REENCODED'], { 'an animation of 200 pictures': moving, 'a PNG of 39 megapixels': createBomb(6_300) }),
   ];
 }
 
 /** Changes the height and the width that a baseline JPEG claims. */
 function claimSize(jpeg: Buffer, side: number): Buffer {
   const changed = Buffer.from(jpeg);
-  const frame = changed.indexOf(hex('ffc0'));
-  changed.writeUInt16BE(side, frame + 5);
-  changed.writeUInt16BE(side, frame + 7);
+  const frameHeader = changed.indexOf(hex('ffc0'));
+  changed.writeUInt16BE(side, frameHeader + 5);
+  changed.writeUInt16BE(side, frameHeader + 7);
   return changed;
 }
 
 /** Pictures that were cut off, damaged, or never had any content. */
 async function buildBrokenPictures(): Promise<HostileFile[]> {
-  const large = photograph(800, 600);
+  const large = createPhotograph(800, 600);
   const [png, jpeg, webp] = [
     await large.clone().png().toBuffer(),
     await large.clone().jpeg().toBuffer(),
@@ -181,14 +181,14 @@ async function buildBrokenPictures(): Promise<HostileFile[]> {
 async function buildRevealingPictures(): Promise<HostileFile[]> {
   const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 7/1' }, IFD0: { Make: 'Meetphone' } };
   return toFiles(['REENCODED'], {
-    'a JPEG with the place where it was taken': await phonePhoto(),
-    'a PNG with the place where it was taken': await photograph().png().withExif(location).toBuffer(),
-    'a WebP with the place where it was taken': await photograph().webp().withExif(location).toBuffer(),
-    'a JPEG with the name of its author': await photograph()
+    'a JPEG with the place where it was taken': await createPhonePhoto(),
+    'a PNG with the place where it was taken': await createPhotograph().png().withExif(location).toBuffer(),
+    'a WebP with the place where it was taken': await createPhotograph().webp().withExif(location).toBuffer(),
+    'a JPEG with the name of its author': await createPhotograph()
       .jpeg()
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Meetphone</x:xmpmeta>')
       .toBuffer(),
-    'a WebP that moves': await animation(),
+    'a WebP that moves': await createAnimation(),
   });
 }
 
@@ -196,7 +196,7 @@ const buildWrongSizes = async (): Promise<HostileFile[]> => [
   ...toFiles(['EMPTY'], { 'an empty file': Buffer.alloc(0) }),
   ...toFiles(['TOO_LARGE'], {
     'a file of 11 MB': Buffer.alloc(11 * MEGABYTE),
-    'a picture with 10 MB behind it': Buffer.concat([await photograph().png().toBuffer(), Buffer.alloc(10 * MEGABYTE)]),
+    'a picture with 10 MB behind it': Buffer.concat([await createPhotograph().png().toBuffer(), Buffer.alloc(10 * MEGABYTE)]),
   }),
 ];
 

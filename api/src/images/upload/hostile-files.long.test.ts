@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function readStoredObjects(): Promise<Map<string, Buffer>> {
-  const found = await readdir(api.objects, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = await readdir(api.objectsFolder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
 import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
-import { buildForm, photograph, postUpload } from './uploads.harness.js';
+import { buildForm, createPhotograph, postUpload } from './uploads.harness.js';
 
 const MAX_MS = 1_000;
 
@@ -46,7 +46,7 @@ it.each([
 ])(`a photo is stored within ${MAX_MS} ms while %d accounts send five files each at one byte a second`, async (accounts) => {
   const shopper = await signIn(api);
   const slow = await Promise.all(Array.from({ length: accounts }, () => signIn(api)));
-  const photo = await photograph(200, 200).jpeg().toBuffer();
+  const photo = await createPhotograph(200, 200).jpeg().toBuffer();
   const stopFunctions = slow.map((account, index) => sendSlowly(account, `203.0.113.${index}`));
   await until('all of them have begun', async () => (await countRunning()) >= Math.min(8, 3 * accounts));
   const startedAt = performance.now();

@@ -25,7 +25,7 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { UploadService } from './upload.service.js';
-import { bomb, buildForm, phonePhoto, photograph, postUpload, upload as uploadAs } from './uploads.harness.js';
+import { buildForm, createBomb, createPhonePhoto, createPhotograph, postUpload, upload as uploadAs } from './uploads.harness.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -42,9 +42,9 @@ beforeEach(async () => {
 
 const post = (body: FormData | string, headers: Record<string, string> = bearer(anna.tokens)) => postUpload(api, body, headers);
 const upload = (content: Buffer, account = anna) => uploadAs(api, bearer(account.tokens), content);
-const listStored = () => readdir(api.objects).catch((): string[] => []);
+const listStored = () => readdir(api.objectsFolder).catch((): string[] => []);
 const listRows = () => api.db.upload.findMany();
-const picture = (width = 80) => photograph(width).png().toBuffer();
+const picture = (width = 80) => createPhotograph(width).png().toBuffer();
 
 async function readRefusal(body: FormData | string, headers?: Record<string, string>) {
   const before = [await listStored(), await listRows()];
@@ -58,7 +58,7 @@ async function readRefusal(body: FormData | string, headers?: Record<string, str
 
 describe('an upload', () => {
   it('is stored upright and without metadata instead of the original file, and served by /_ipx', async () => {
-    const photo = await phonePhoto();
+    const photo = await createPhonePhoto();
     const { id, url, ...sides } = await upload(photo);
     expect(sides).toEqual({ width: 30, height: 80 });
     const servedPicture = await fetch(api.url + url);
@@ -93,8 +93,8 @@ describe('a file', () => {
       ['EMPTY', ''],
       ['TYPE', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
       ['TYPE', Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])],
-      ['PIXELS', bomb(20_000)],
-      ['BROKEN', (await photograph(800, 600).jpeg().toBuffer()).subarray(0, 2000)],
+      ['PIXELS', createBomb(20_000)],
+      ['BROKEN', (await createPhotograph(800, 600).jpeg().toBuffer()).subarray(0, 2000)],
     ];
     for (const [reason, file] of files) expect(await readRefusal(buildForm(file))).toEqual([400, 'BAD_USER_INPUT', reason]);
     expect(await readRefusal(buildForm())).toEqual([400, 'BAD_USER_INPUT', 'NO_FILE']);
@@ -105,7 +105,7 @@ describe('a file', () => {
     const tooLarge = Buffer.concat([await picture(), Buffer.alloc(10 * MEGABYTE)]);
     expect(await readRefusal(buildForm(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
     expect(await readRefusal(buildForm(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
-    const noise = await photograph(1900, 1300).png({ compressionLevel: 0 }).toBuffer();
+    const noise = await createPhotograph(1900, 1300).png({ compressionLevel: 0 }).toBuffer();
     expect(noise.length).toBeGreaterThan(9 * MEGABYTE);
     expect(await upload(noise)).toMatchObject({ width: 1900 });
   });

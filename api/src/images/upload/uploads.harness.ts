@@ -26,7 +26,7 @@ export async function upload(api: TestApi, headers: Record<string, string>, cont
 }
 
 /** A photograph of two colours: red on the left, blue on the right. */
-export function photograph(width = 80, height = 30): Sharp {
+export function createPhotograph(width = 80, height = 30): Sharp {
   const left = { create: { width: width / 2, height, channels: 3, background: '#ff0000' } } as const;
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([{ input: left, gravity: 'west' }]);
 }
@@ -35,15 +35,15 @@ export function photograph(width = 80, height = 30): Sharp {
 export const LATITUDE = Buffer.from(Uint32Array.of(55, 1, 45, 1, 7, 1).buffer);
 
 /** A JPEG as a phone writes it, lying on its side, with the location where it was taken. */
-export const phonePhoto = (): Promise<Buffer> =>
-  photograph()
+export const createPhonePhoto = (): Promise<Buffer> =>
+  createPhotograph()
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Make: 'Meetphone', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 7/1' } })
     .toBuffer();
 
 /** A PNG of a few kilobytes that consists of `side` by `side` black pixels. */
-export function bomb(side: number): Buffer {
+export function createBomb(side: number): Buffer {
   return encodePng({ width: side, height: side }, deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 }));
 }
 
@@ -54,10 +54,10 @@ export function encodePng({ width, height }: { width: number; height: number }, 
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([signature, encodePngChunk('IHDR', header), encodePngChunk('IDAT', rows), encodePngChunk('IEND', Buffer.alloc(0))]);
 }
 
-export function pngChunk(type: string, data: Buffer): Buffer {
+export function encodePngChunk(type: string, data: Buffer): Buffer {
   const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -66,7 +66,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A WebP that shows two pictures in turn, first a red one. */
-export async function animation(): Promise<Buffer> {
+export async function createAnimation(): Promise<Buffer> {
   const frame = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .png()
