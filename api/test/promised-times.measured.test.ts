@@ -84,6 +84,6 @@ describe('an import', () => {
     ['is cancelled', (id) => shop.cancel(id)],
     ['is disconnected from its client', async (_id, sending) => sending.disconnect()],
   ])(`that %s ends its SQL within ${END_IMPORT_WITHIN_MS} ms`, async (_how, interrupt) => {
-    await interruptWaiting(shop, { isWhole: true, interrupt, withinMs: END_IMPORT_WITHIN_MS });
+    await interruptWaiting(shop, { isFileComplete: true, interrupt, withinMs: END_IMPORT_WITHIN_MS });
   });
 });

@@ -69,7 +69,9 @@ function toAgreedUnit(unit: QuotedUnit, line: AgreedLine | undefined): QuotedUni
   const { price, before } = line;
   const isForMembers = before !== null && hasMemberPrice(unit);
   return {
-    ...{ ...unit, active: true, reservedUntil: null },
+    ...unit,
+    active: true,
+    reservedUntil: null,
     price: isForMembers ? before : price,
     oldPrice: before,
     loyaltyPrice: isForMembers ? price : null,

@@ -48,20 +48,24 @@ export const buildBonuses = (overrides: Partial<BonusTerms> = {}): BonusTerms =>
 });
 
 /** Prices from 1 rouble, below which nothing is reduced. Many are close to 1 rouble. */
-const amount = fc.oneof(fc.bigInt(100n, 1_000n), fc.bigInt(100n, 100_000_00n), fc.bigInt(100n, 10n ** 12n));
+const anyAmount = fc.oneof(fc.bigInt(100n, 1_000n), fc.bigInt(100n, 100_000_00n), fc.bigInt(100n, 10n ** 12n));
 
 const anyItem: fc.Arbitrary<QuotedItem> = fc
   .record({
     id: fc.uuid(),
-    price: amount,
-    off: fc.option(amount),
-    member: fc.option(amount),
+    price: anyAmount,
+    reduction: fc.option(anyAmount),
+    memberPrice: fc.option(anyAmount),
     bonusCalcState: fc.constantFrom('FULL' as const, 'FULL' as const, 'ACCRUAL_ONLY' as const, 'NONE' as const),
     active: fc.constantFrom(true, true, true, false),
     reservedUntil: fc.option(fc.constantFrom(now, later), { freq: 1 }),
   })
-  .map(({ off, member, ...same }) =>
-    buildItem({ ...same, oldPrice: off && same.price + off, loyaltyPrice: member && (member < same.price ? member : same.price) }),
+  .map(({ reduction, memberPrice, ...fields }) =>
+    buildItem({
+      ...fields,
+      oldPrice: reduction && fields.price + reduction,
+      loyaltyPrice: memberPrice && (memberPrice < fields.price ? memberPrice : fields.price),
+    }),
   );
 
 export interface AnyCart {
@@ -94,14 +98,14 @@ const anyBonuses = fc.record({
 const anyPromo = (items: readonly QuotedItem[]): fc.Arbitrary<QuotedPromo> =>
   fc
     .record({
-      value: fc.oneof(
+      effect: fc.oneof(
         fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'PERCENT' as const, percent, amount: null })),
-        amount.map((off) => ({ kind: 'AMOUNT' as const, percent: null, amount: off })),
+        anyAmount.map((amount) => ({ kind: 'AMOUNT' as const, percent: null, amount })),
         fc.constant({ kind: 'FREE_DELIVERY' as const, percent: null, amount: null }),
       ),
-      leastSum: fc.oneof(fc.constant(0n), amount),
+      leastSum: fc.oneof(fc.constant(0n), anyAmount),
       withMemberPrices: fc.boolean(),
       withBonuses: fc.boolean(),
       covered: fc.subarray([...items]),
     })
-    .map(({ value, covered, ...rest }) => buildPromo(covered, { ...value, ...rest }));
+    .map(({ effect, covered, ...conditions }) => buildPromo(covered, { ...effect, ...conditions }));

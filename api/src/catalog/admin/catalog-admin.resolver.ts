@@ -34,9 +34,9 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
   definition: EntityDefinition<Form, View>,
   { types: { name, form, view }, nouns: [singular, plural], ...names }: AdminOperations,
 ): Type {
-  const [input, object] = [declareInput(form, `Save${name}Input`), declareObject(view, `Operator${name}`)];
-  const page = createPageType(object, `Operator${name}List`, `A page of ${plural} for operators`);
-  const saveArgument = { type: () => input, description: 'What to save' };
+  const [inputType, viewType] = [declareInput(form, `Save${name}Input`), declareObject(view, `Operator${name}`)];
+  const pageType = createPageType(viewType, `Operator${name}List`, `A page of ${plural} for operators`);
+  const saveArgument = { type: () => inputType, description: 'What to save' };
   const listArgument = { type: () => AdminListInput, nullable: true, description: 'Search and page; all if omitted' };
   const removeArgument = { type: () => RemoveFromCatalogInput, description: 'What to remove' };
 
@@ -45,12 +45,12 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
   class AdminResolver {
     constructor(private readonly service: CatalogAdminService) {}
 
-    @Query(() => page, { name: names.list, description: `All ${plural}, hidden ones included, paginated. Requires MANAGER` })
+    @Query(() => pageType, { name: names.list, description: `All ${plural}, hidden ones included, paginated. Requires MANAGER` })
     list(@Info() info: GraphQLResolveInfo, @Args('dto', listArgument) dto?: AdminListInput | null): Promise<object> {
       return this.service.list(definition, dto ?? {}, readSelection(info).selectBelow('items'));
     }
 
-    @Mutation(() => object, { name: names.save, description: describeSave(singular) })
+    @Mutation(() => viewType, { name: names.save, description: describeSave(singular) })
     save(
       @CurrentViewer() operator: Viewer,
       @Context() { requestId }: GraphqlContext,
@@ -59,7 +59,7 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
       return this.service.save({ operator, requestId }, definition, dto);
     }
 
-    @Mutation(() => object, { name: names.remove, nullable: true, description: describeRemoval(singular) })
+    @Mutation(() => viewType, { name: names.remove, nullable: true, description: describeRemoval(singular) })
     remove(
       @CurrentViewer() operator: Viewer,
       @Context() { requestId }: GraphqlContext,

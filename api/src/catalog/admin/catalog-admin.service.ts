@@ -34,8 +34,8 @@ export class CatalogAdminService {
   ) {}
 
   /** Reads only the selected fields. */
-  async list<F extends Form, View extends EntityView>(
-    definition: EntityDefinition<F, View>,
+  async list<EntityForm extends Form, View extends EntityView>(
+    definition: EntityDefinition<EntityForm, View>,
     { query, search, pagination }: AdminListInput,
     selection: Pick<Selection, 'isSelected'>,
   ): Promise<{ items: View[]; pagination: Pagination }> {
@@ -50,9 +50,9 @@ export class CatalogAdminService {
     return { items, pagination: toPagination(page, total) };
   }
 
-  async save<F extends Form, View extends EntityView>(
+  async save<EntityForm extends Form, View extends EntityView>(
     request: OperatorInRequest<Viewer>,
-    definition: EntityDefinition<F, View>,
+    definition: EntityDefinition<EntityForm, View>,
     input: object,
   ): Promise<View> {
     const form = readForm(definition.form, input);
@@ -68,9 +68,9 @@ export class CatalogAdminService {
   }
 
   /** Returns the entity as it was before the removal, or null if it does not exist. */
-  async remove<F extends Form, View extends EntityView>(
+  async remove<EntityForm extends Form, View extends EntityView>(
     request: OperatorInRequest,
-    definition: EntityDefinition<F, View>,
+    definition: EntityDefinition<EntityForm, View>,
     dto: RemoveFromCatalogInput,
   ): Promise<View | null> {
     const remove = () =>
@@ -82,26 +82,29 @@ export class CatalogAdminService {
     return retryOnContention(remove, isKeyRace);
   }
 
-  async #claimPicture<F extends Form, View extends EntityView>(
+  async #claimPicture<EntityForm extends Form, View extends EntityView>(
     transaction: Transaction,
     operator: Operator,
-    { definition, form }: { definition: EntityDefinition<F, View>; form: F },
-  ): Promise<FormFields<F>> {
+    { definition, form }: { definition: EntityDefinition<EntityForm, View>; form: EntityForm },
+  ): Promise<FormFields<EntityForm>> {
     const { slug: _slug, updatedAt: _updatedAt, uploadId, ...fields } = form;
     if (!definition.pictureField || !uploadId) return fields;
     return { ...fields, [definition.pictureField]: await this.uploads.claim(transaction, operator, uploadId) };
   }
 }
 
-function toEntity<F extends Form, View extends EntityView>(
-  definition: EntityDefinition<F, View>,
+function toEntity<EntityForm extends Form, View extends EntityView>(
+  definition: EntityDefinition<EntityForm, View>,
   action: 'save' | 'remove',
   { slug, updatedAt }: Pick<Form, 'slug' | 'updatedAt'>,
 ): SavedEntity<View, View> {
   const kind = definition.table.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const noun = kind.charAt(0).toUpperCase() + kind.slice(1);
   return {
-    ...{ kind, name: slug, action: `${action}${noun}`, expectedUpdatedAt: updatedAt },
+    kind,
+    name: slug,
+    action: `${action}${noun}`,
+    expectedUpdatedAt: updatedAt,
     find: async (transaction) => {
       await lockEntity(transaction, definition, { slug, isForRemoval: action === 'remove' });
       return findEntity<View>(transaction, definition, slug);
@@ -110,10 +113,10 @@ function toEntity<F extends Form, View extends EntityView>(
   };
 }
 
-async function writeAndRead<F extends Form, View extends EntityView>(
+async function writeAndRead<EntityForm extends Form, View extends EntityView>(
   transaction: Transaction,
-  definition: EntityDefinition<F, View>,
-  { slug, fields, existing, now }: { slug: string; fields: FormFields<F>; existing: View | null; now: Date },
+  definition: EntityDefinition<EntityForm, View>,
+  { slug, fields, existing, now }: { slug: string; fields: FormFields<EntityForm>; existing: View | null; now: Date },
 ): Promise<View> {
   if (!existing) requireFields(fields, definition.requiredFields);
   await definition.checkRows?.(transaction, slug, { fields, existing });

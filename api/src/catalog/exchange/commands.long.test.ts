@@ -19,7 +19,7 @@ async function startBlockedImport(file: string): Promise<{ importing: Command; r
   await shop.db.query("SELECT FROM product WHERE slug = 'bench-4999' FOR UPDATE");
   const importing = startCommand('import', [file], shop.url);
   const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
-  await until('the last line waits', async () => (await shop.count(waiting)) === 1, 60_000);
+  await until('the last line waits', async () => (await shop.countRows(waiting)) === 1, 60_000);
   return { importing, releaseLock: () => shop.db.query('ROLLBACK') };
 }
 
@@ -33,7 +33,7 @@ it('an import that is killed and repeated results in the same catalog as an unin
   const { importing, releaseLock } = await startBlockedImport(file);
   importing.child.kill('SIGKILL');
   await importing.exited;
-  const productCount = await shop.products();
+  const productCount = await shop.countProducts();
   expect(productCount).toBeGreaterThan(1);
   expect(productCount).toBeLessThan(5000);
   await releaseLock();

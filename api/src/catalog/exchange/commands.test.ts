@@ -30,7 +30,7 @@ describe('the import and export commands', () => {
     const { code, output } = await run('import', resolveFile('bad.jsonl'));
     expect(code).toBe(2);
     expect(output).toMatch(/^line 2 {2}NOT_JSON {2}/);
-    expect(await shop.products()).toBe(7);
+    expect(await shop.countProducts()).toBe(7);
     expect(await run('export', resolveFile('out.jsonl'))).toMatchObject({ code: 0, output: expect.stringContaining('Done. 7 products') });
     expect(await readFile(resolveFile('out.jsonl'), 'utf8')).toBe(await shop.export());
     expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -72,6 +72,6 @@ describe('two concurrent imports', () => {
     await expect(waiting).rejects.toThrow(
       new CommandError('Another import into this database is running: nothing was imported. Try again when it has ended.'),
     );
-    expect(await shop.products()).toBe(0);
+    expect(await shop.countProducts()).toBe(0);
   });
 });

@@ -24,9 +24,8 @@ export interface ExchangeUnderTest {
   import(lines: Iterable<string> | string, options?: Partial<ImportOptions>): Promise<Progress & { refusals: Refusal[] }>;
   export(): Promise<string>;
   /** Returns the number of rows that a query returns. */
-  count(query: string): Promise<number>;
-  /** Returns the number of products. */
-  products(): Promise<number>;
+  countRows(query: string): Promise<number>;
+  countProducts(): Promise<number>;
   /** Writes a file of generated products with `items` units each, and returns its path. */
   writeCatalog(products: number, items: number): Promise<string>;
   close(): Promise<void>;
@@ -39,7 +38,7 @@ export async function openExchange(): Promise<ExchangeUnderTest> {
   await db.connect();
   await db.query(insertReferencedRowsSql);
   const folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
-  const count = async (query: string): Promise<number> => (await db.query(query)).rowCount ?? 0;
+  const countRows = async (query: string): Promise<number> => (await db.query(query)).rowCount ?? 0;
   return {
     url,
     db,
@@ -47,13 +46,13 @@ export async function openExchange(): Promise<ExchangeUnderTest> {
     import: (lines, options) =>
       withClient(url, async (client) => {
         const refusals: Refusal[] = [];
-        const source = splitChunks(typeof lines === 'string' ? [lines] : lines);
+        const source = toChunks(typeof lines === 'string' ? [lines] : lines);
         const progress = await importCatalog(client, source, { onRefusal: (refusal) => refusals.push(refusal), ...options });
         return { ...progress, refusals };
       }),
     export: () => withClient(url, exportText),
-    count,
-    products: () => count('SELECT FROM product'),
+    countRows,
+    countProducts: () => countRows('SELECT FROM product'),
     writeCatalog: async (products, items) => {
       const file = path.join(folder, `${products}.jsonl`);
       await pipeline(Readable.from(catalogLines(products, items)), createWriteStream(file));
@@ -83,7 +82,7 @@ async function exportText(client: pg.Client): Promise<string> {
   return text;
 }
 
-async function* splitChunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
+async function* toChunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
   for (const line of lines) yield Buffer.from(line);
 }
 

@@ -38,7 +38,7 @@ describe('an export', () => {
     expect(await shop.import(exported)).toMatchObject({ lines: 120, imported: 120, created: 0, refusals: [] });
     expect(await shop.export()).toBe(exported);
     expect((await shop.db.query(stamps)).rows).toEqual(rows);
-    expect(await shop.count('SELECT FROM search_outbox')).toBe(0);
+    expect(await shop.countRows('SELECT FROM search_outbox')).toBe(0);
   });
 
   it('can be imported into a shop that has only directories and sizes', async () => {

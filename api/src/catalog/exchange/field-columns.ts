@@ -70,12 +70,12 @@ function findColumnType(schema: z.core.$ZodType): string | undefined {
 
 const toColumn = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The fields of a line that have a column of the same name in snake case, in the order of the line. */
-const listFields = (line: z.ZodObject, initial: Record<string, string> = {}): Field[] =>
-  Object.entries(line.shape).flatMap(([key, schema]) => {
+/** The fields of an object of a line that have a column of the same name in snake case, in the order of its schema. */
+const listFields = (objectSchema: z.ZodObject, initialValues: Record<string, string> = {}): Field[] =>
+  Object.entries(objectSchema.shape).flatMap(([key, schema]) => {
     const type = key === 'slug' || referenceKeys.has(key) ? undefined : findColumnType(schema);
     if (type === undefined) return [];
-    return [{ key, column: toColumn(key), type, ...(initial[key] !== undefined && { initial: initial[key] }) }];
+    return [{ key, column: toColumn(key), type, ...(initialValues[key] !== undefined && { initial: initialValues[key] }) }];
   });
 
 export const productFields: readonly Field[] = listFields(catalogRecord, {

@@ -17,18 +17,18 @@ export async function writeScopes(
   await transaction.promoCodeScope.deleteMany({ where: { promoCodeId } });
   const scope = goods ?? emptyScope;
   const wrongFields: { field: string; message: string }[] = [];
-  for (const kind of Object.keys(scopeTables) as ScopeField[]) {
-    const slugs = [...new Set(scope[kind])];
+  for (const scopeField of Object.keys(scopeTables) as ScopeField[]) {
+    const slugs = [...new Set(scope[scopeField])];
     if (slugs.length === 0) continue;
-    const table = Prisma.raw(scopeTables[kind]);
+    const table = Prisma.raw(scopeTables[scopeField]);
     const foundRows = await transaction.$queryRaw<{ slug: string }[]>`
       WITH named AS (SELECT id, slug FROM ${table} WHERE slug = ANY(${slugs})),
-        written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${scopeTables[kind]}_id`)})
+        written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${scopeTables[scopeField]}_id`)})
           SELECT ${promoCodeId}::uuid, id FROM named)
       SELECT slug FROM named`;
     const existingSlugs = new Set(foundRows.map(({ slug }) => slug));
     const unknownSlugs = slugs.filter((slug) => !existingSlugs.has(slug));
-    if (unknownSlugs.length > 0) wrongFields.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknownSlugs.join(', ')}.` });
+    if (unknownSlugs.length > 0) wrongFields.push({ field: `goods.${scopeField}`, message: `Не\u00a0нашли: ${unknownSlugs.join(', ')}.` });
   }
   if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }
@@ -47,7 +47,7 @@ export const scopesInclude = {
 type ScopeRow = Prisma.PromoCodeGetPayload<{ include: typeof scopesInclude }>['scopes'][number];
 
 export function toScope(scopes: readonly ScopeRow[]): PromoScope {
-  const listSlugs = (kind: (typeof scopeTables)[ScopeField]) => scopes.flatMap((scope) => scope[kind]?.slug ?? []).sort();
+  const listSlugs = (relation: (typeof scopeTables)[ScopeField]) => scopes.flatMap((scope) => scope[relation]?.slug ?? []).sort();
   return {
     directories: listSlugs('directory'),
     brands: listSlugs('brand'),

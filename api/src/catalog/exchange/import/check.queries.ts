@@ -33,7 +33,8 @@ const toRefusalCode = ({ table }: Reference): RefusalCode => `UNKNOWN_${table.to
 const checks: readonly [RefusalCode, string][] = [
   [
     'DUPLICATE_PRODUCT',
-    'SELECT incoming.line, slug, seen.line::text FROM incoming JOIN seen USING (slug) WHERE seen.line <> incoming.line',
+    `SELECT incoming.line, slug, imported_slug.line::text FROM incoming
+     JOIN imported_slug USING (slug) WHERE imported_slug.line <> incoming.line`,
   ],
   ['DELETED_PRODUCT', 'SELECT line, slug, NULL FROM next_product WHERE deleted_at IS NOT NULL'],
   [

@@ -54,7 +54,7 @@ describe("a line with some of a product's fields", () => {
     await shop.db.query(`UPDATE product SET name = 'Менеджер' WHERE slug = 'bench-0'`);
     const importing = shop.import(line({ slug: 'bench-0', description: 'Импорт' }));
     const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
-    await until('the import waits for the row', async () => (await shop.count(waiting)) > 0);
+    await until('the import waits for the row', async () => (await shop.countRows(waiting)) > 0);
     await shop.db.query('COMMIT');
     await importing;
     expect(await findProduct('bench-0')).toMatchObject({ name: 'Менеджер', description: 'Импорт' });
@@ -92,6 +92,6 @@ describe('an import', () => {
     await shop.import(catalogLines(3, 8));
     await shop.db.query('DELETE FROM search_outbox');
     await shop.import([0, 1, 2].map((product) => changed(product, { meetPrice: true })));
-    expect(await shop.count('SELECT FROM search_outbox')).toBe(3);
+    expect(await shop.countRows('SELECT FROM search_outbox')).toBe(3);
   });
 });

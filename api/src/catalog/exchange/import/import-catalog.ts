@@ -23,7 +23,7 @@ export interface ImportOptions {
   record?: ApplyOptions['record'];
   /** Lines up to this one are skipped. */
   afterLine?: number;
-  /** Called when no other import is running and the table `seen`, with the slugs imported so far, exists. */
+  /** Called when no other import is running and the table `imported_slug`, with the slugs imported so far, exists. */
   onBegin?: (client: pg.Client) => Promise<void>;
   /** Number of the first line of the source. */
   firstLine?: number;

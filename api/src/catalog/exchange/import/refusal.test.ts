@@ -25,8 +25,8 @@ async function listReasons(invalidLine: string): Promise<string[][]> {
   const { refusals, imported } = await shop.import([catalogLine(100, 1), invalidLine, catalogLine(200, 1)].map((text) => `${text}\n`));
   expect(refusals.map(({ line }) => line)).toEqual(refusals.map(() => 2));
   expect(imported).toBe(refusals.length === 0 ? 3 : 2);
-  expect(await shop.count(`SELECT FROM product WHERE slug IN ('bench-100', 'bench-200')`)).toBe(2);
-  expect(await shop.count(`SELECT FROM product WHERE slug = 'bench-1'`)).toBe(refusals.length === 0 ? 1 : 0);
+  expect(await shop.countRows(`SELECT FROM product WHERE slug IN ('bench-100', 'bench-200')`)).toBe(2);
+  expect(await shop.countRows(`SELECT FROM product WHERE slug = 'bench-1'`)).toBe(refusals.length === 0 ? 1 : 0);
   return refusals.map(({ code, message }) => [code, message]);
 }
 
@@ -123,7 +123,7 @@ describe('an import', () => {
     ['an item of another product', buildChangedLine(1, { items: [{ externalId: 'bench-100-0' }] }), 'ITEM_OF_ANOTHER_PRODUCT', /bench-100/],
   ])('refuses %s, and imports the remaining lines', async (_what, invalidLine, code, message) => {
     expect(await listReasons(invalidLine)).toEqual([[code, expect.stringMatching(message)]]);
-    expect(await shop.count(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
+    expect(await shop.countRows(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
   });
 
   it('refuses a line for all its mistakes', async () => {
@@ -154,7 +154,7 @@ describe('an import', () => {
         [7, 'DUPLICATE_PRODUCT'],
       ]);
     }
-    expect(await shop.count(`SELECT FROM product WHERE name = 'Снова'`)).toBe(0);
+    expect(await shop.countRows(`SELECT FROM product WHERE name = 'Снова'`)).toBe(0);
   });
 
   it('refuses a line for a deleted product or unit', async () => {
@@ -179,7 +179,7 @@ describe('an import', () => {
     const { refusals, imported } = await shop.import(catalogLines(40, 1));
     expect(refusals).toEqual([{ line: 14, code: 'DATABASE_REFUSED', message: expect.stringContaining('product_no_thirteen') }]);
     expect(imported).toBe(39);
-    expect(await shop.products()).toBe(39);
+    expect(await shop.countProducts()).toBe(39);
     await shop.db.query('ALTER TABLE product DROP CONSTRAINT product_no_thirteen');
   });
 });

@@ -38,7 +38,7 @@ export const createStageTables = (onCommit: 'DELETE ROWS' | 'DROP'): string[] =>
     FROM product_item WITH NO DATA`,
   `CREATE TEMP TABLE written_product (product_id uuid NOT NULL) ON COMMIT ${onCommit}`,
   // The slugs of all batches of an import so far.
-  `CREATE TEMP TABLE seen (slug text PRIMARY KEY, line bigint NOT NULL)${onCommit === 'DROP' ? ' ON COMMIT DROP' : ''}`,
+  `CREATE TEMP TABLE imported_slug (slug text PRIMARY KEY, line bigint NOT NULL)${onCommit === 'DROP' ? ' ON COMMIT DROP' : ''}`,
 ];
 
 export const copyProductsSql = 'COPY incoming (line, slug, doc) FROM STDIN';
@@ -108,7 +108,7 @@ const stageItemsSql = `
 export const stageStatements = [...lockTouchedRowsSql, stageProductsSql, stageItemsSql, 'ANALYZE next_product, next_item'];
 
 /** When a product appears in several lines, the first one counts. */
-export const recordSlugsSql = 'INSERT INTO seen (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
+export const recordSlugsSql = 'INSERT INTO imported_slug (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
 
 /** Drops the refused lines. The list must have each line once, because a line that occurs twice is joined twice with all its items. */
 export const dropLinesSql = `

@@ -92,8 +92,11 @@ export class CatalogImportService implements OnModuleInit {
         UPDATE catalog_import SET state = 'CANCELLED', interruption = NULL, finished_at = ${this.clock.now()} WHERE id = ${id}::uuid`;
       const cancelledImport = (await this.find(id, transaction)) ?? existingImport;
       await this.journal.record(transaction, {
-        ...{ author, action: 'cancelCatalogImport', subject: { kind: 'catalogImport', id: existingImport.id } },
-        ...{ before: { state: existingImport.state }, after: toJournalState(cancelledImport) },
+        author,
+        action: 'cancelCatalogImport',
+        subject: { kind: 'catalogImport', id: existingImport.id },
+        before: { state: existingImport.state },
+        after: toJournalState(cancelledImport),
       });
       return cancelledImport;
     });

@@ -15,6 +15,11 @@ interface ReportRow {
   omitted: number;
 }
 
+interface ChangeRow {
+  line: number;
+  change: object;
+}
+
 /** Reads the changes that dry runs have recorded. */
 @Injectable()
 export class DryRunChangesService {
@@ -30,12 +35,14 @@ export class DryRunChangesService {
     if (!report) throw importNotFoundError();
     if (!report.dryRun) throw notDryRunError();
     // Each batch has its own time budget, because a download may take long.
-    const readAfter = (afterLine: number) =>
-      runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#readAfter(id, { afterLine, lastLine: report.lastLine }));
-    return Readable.from(formatLines(readAfter, report.omitted));
+    const readChangesAfter = (afterLine: number) =>
+      runInRequest(createRequestContext(requestId, deadlines.readMs), () =>
+        this.#readChangesAfter(id, { afterLine, lastLine: report.lastLine }),
+      );
+    return Readable.from(formatLines(readChangesAfter, report.omitted));
   }
 
-  #readAfter(id: string, { afterLine, lastLine }: { afterLine: number; lastLine: number }): Promise<{ line: number; change: object }[]> {
+  #readChangesAfter(id: string, { afterLine, lastLine }: { afterLine: number; lastLine: number }): Promise<ChangeRow[]> {
     return this.prisma.readRows`
       SELECT line, change FROM catalog_import_change
       WHERE import_id = ${id}::uuid AND line > ${afterLine}::int AND line <= ${lastLine}::int ORDER BY line LIMIT ${BATCH_SIZE}::int`;
@@ -43,12 +50,12 @@ export class DryRunChangesService {
 }
 
 async function* formatLines(
-  readAfter: (afterLine: number) => Promise<{ line: number; change: object }[]>,
+  readChangesAfter: (afterLine: number) => Promise<ChangeRow[]>,
   omitted: number,
 ): AsyncGenerator<string> {
   let lastLine = 0;
   for (;;) {
-    const rows = await readAfter(lastLine);
+    const rows = await readChangesAfter(lastLine);
     if (rows.length === 0) break;
     lastLine = rows.at(-1)?.line ?? lastLine;
     yield rows.map(({ change }) => `${JSON.stringify(change)}\n`).join('');

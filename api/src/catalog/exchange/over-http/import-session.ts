@@ -69,9 +69,9 @@ export class ImportSession {
     cancel();
   }
 
-  /** Copies the slugs of the lines that were imported before an interruption to the table `seen`. */
+  /** Copies the slugs of the lines that were imported before an interruption to the table `imported_slug`. */
   async loadImportedSlugs(id: string): Promise<void> {
-    await this.client.query('INSERT INTO seen (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
+    await this.client.query('INSERT INTO imported_slug (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
   }
 
   /** Counts the lines of a transaction in the same transaction. Throws ImportCancelledError if the transaction must be rolled back. */

@@ -43,15 +43,15 @@ describe('a running import', () => {
         expect(await shop.cancel(id)).toMatchObject({ state: 'CANCELLED', lines: 0 });
         expect(await sending.result).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
       };
-      await interruptWaiting(shop, { isWhole: true, interrupt: cancel });
+      await interruptWaiting(shop, { isFileComplete: true, interrupt: cancel });
       expect(await shop.countProducts()).toBe(1);
     });
 
     it.each([
       ['in the middle of the file', false],
       ['after the whole file', true],
-    ])('ends the statement when the client disconnects %s', async (_when, isWhole) => {
-      const id = await interruptWaiting(shop, { isWhole, interrupt: async (_id, sending) => sending.disconnect() });
+    ])('ends the statement when the client disconnects %s', async (_when, isFileComplete) => {
+      const id = await interruptWaiting(shop, { isFileComplete, interrupt: async (_id, sending) => sending.disconnect() });
       expect(await shop.countProducts()).toBe(1);
       expect(await shop.find(id)).toMatchObject({ state: 'INTERRUPTED', interruption: 'CONNECTION_LOST', lastLine: 0 });
     });

@@ -200,8 +200,11 @@ export class RunImportService {
     { operator: author, before, after }: { operator: Operator; before: CatalogImport | null; after: CatalogImport },
   ): Promise<void> {
     return this.journal.record(transaction, {
-      ...{ author, action: 'importCatalog', subject: { kind: 'catalogImport', id: after.id } },
-      ...{ before: before && toJournalState(before), after: toJournalState(after) },
+      author,
+      action: 'importCatalog',
+      subject: { kind: 'catalogImport', id: after.id },
+      before: before && toJournalState(before),
+      after: toJournalState(after),
     });
   }
 

@@ -5,7 +5,7 @@ import { until } from '../../../../test/support/wait-until.js';
 
 interface Interruption {
   /** Whether the whole file was sent before the interruption. */
-  isWhole: boolean;
+  isFileComplete: boolean;
   interrupt: (id: string, sending: ImportUpload) => Promise<unknown>;
   /** Time after which the statement must have ended, from the beginning of `interrupt`. */
   withinMs?: number;
@@ -15,7 +15,7 @@ interface Interruption {
  * Interrupts an import of two batches, the first of which waits for a locked row. Returns the id of the import once its statement has
  * ended.
  */
-export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt, withinMs }: Interruption): Promise<string> {
+export async function interruptWaiting(shop: ImportingShop, { isFileComplete, interrupt, withinMs }: Interruption): Promise<string> {
   const listStatements = () => shop.api.db.$queryRaw<{ wait_event_type: string | null }[]>`
     SELECT wait_event_type FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
   await shop.import(catalogLines(1, 1));
@@ -24,7 +24,7 @@ export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt
     await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
     const sending = shop.start(`?id=${id}`);
     await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
-    if (isWhole) void sending.end();
+    if (isFileComplete) void sending.end();
     await until('a batch waits for the row', async () =>
       (await listStatements()).some((statement) => statement.wait_event_type === 'Lock'),
     );
