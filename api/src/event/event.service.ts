@@ -9,17 +9,17 @@ export interface NewEvent {
   subject: string;
   /** Ids, states, sums and times, but no personal data. */
   data: Prisma.InputJsonObject;
-  at: Date;
+  occurredAt: Date;
 }
 
 /** Records the events that a domain writes itself. Most events are recorded by triggers. */
 @Injectable()
 export class EventService {
   /** Writes an event in the transaction of the change, if an endpoint is subscribed to its type. */
-  async record(transaction: Prisma.TransactionClient, { type, subject, data, at }: NewEvent): Promise<void> {
+  async record(transaction: Prisma.TransactionClient, { type, subject, data, occurredAt }: NewEvent): Promise<void> {
     await transaction.$executeRaw`
       INSERT INTO outgoing_event (type, subject, data, created_at)
-      SELECT ${type}::event_type, ${subject}::uuid, ${JSON.stringify(data)}::jsonb, ${at}::timestamptz
+      SELECT ${type}::event_type, ${subject}::uuid, ${JSON.stringify(data)}::jsonb, ${occurredAt}::timestamptz
       WHERE outgoing_event_is_wanted(${type}::event_type)`;
   }
 }

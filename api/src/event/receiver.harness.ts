@@ -18,7 +18,7 @@ type Behaviour = (received: ReceivedRequest, response: ServerResponse) => void;
 /** Server that receives webhooks, as the program of an integrator would. */
 export class Receiver {
   readonly received: ReceivedRequest[] = [];
-  readonly #open = new Set<ServerResponse>();
+  readonly #openResponses = new Set<ServerResponse>();
   /** Maximum number of requests that were open at the same time. */
   maxAtOnce = 0;
   readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
@@ -51,7 +51,7 @@ export class Receiver {
   }
 
   async stop(): Promise<void> {
-    for (const response of this.#open) response.destroy();
+    for (const response of this.#openResponses) response.destroy();
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
@@ -74,8 +74,8 @@ export class Receiver {
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
-    this.maxAtOnce = Math.max(this.maxAtOnce, this.#open.size);
+    this.#openResponses.add(outgoing.on('close', () => this.#openResponses.delete(outgoing)));
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.#openResponses.size);
     const raw = await text(incoming);
     const { type, data } = JSON.parse(raw) as Pick<ReceivedRequest, 'type' | 'data'>;
     const received = { id: String(incoming.headers['webhook-id']), type, data, headers: incoming.headers, raw };

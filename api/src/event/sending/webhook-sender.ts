@@ -44,7 +44,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     private readonly client: WebhookClient,
     private readonly clock: Clock,
     private readonly secrets: WebhookSecretService,
-    private readonly switchOff: WebhookSwitchOffService,
+    private readonly switchOffs: WebhookSwitchOffService,
   ) {
     this.#pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
@@ -124,7 +124,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const nextAt = computeNextAttempt({ attempts: delivery.attempts + 1, firstFailedAt, now: attempt.now, jitter: Math.random() });
     const endpointFailingSince = await this.#queue.recordFailed(delivery, { ...attempt, firstFailedAt, nextAt });
     if (endpointFailingSince === null) return;
-    await this.switchOff.switchOffIfBroken(delivery, outcome, endpointFailingSince);
+    await this.switchOffs.switchOffIfBroken(delivery, outcome, endpointFailingSince);
   }
 
   #send(delivery: ClaimedDelivery): Promise<RequestOutcome> {

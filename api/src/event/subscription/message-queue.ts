@@ -25,43 +25,43 @@ interface Message<Socket> {
  */
 export class MessageQueue<Socket extends MessageSender> {
   /** Waiting messages by the id of their sender. The first sender is next. */
-  readonly #waiting = new Map<string, Message<Socket>[]>();
-  #pause: NodeJS.Timeout | undefined;
+  readonly #messagesBySender = new Map<string, Message<Socket>[]>();
+  #pauseTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly handle: (socket: Socket, text: string) => void) {}
 
   add(socket: Socket, text: string): void {
     const senderId = identifySender(socket);
-    const messages = this.#waiting.get(senderId);
+    const messages = this.#messagesBySender.get(senderId);
     if (messages) messages.push({ socket, text });
-    else this.#waiting.set(senderId, [{ socket, text }]);
-    if (!this.#pause) this.#handleNext();
+    else this.#messagesBySender.set(senderId, [{ socket, text }]);
+    if (!this.#pauseTimer) this.#handleNext();
   }
 
   /** Drops the messages of a socket that has closed. */
   remove(socket: Socket): void {
     const senderId = identifySender(socket);
-    const messages = this.#waiting.get(senderId)?.filter((message) => message.socket !== socket);
-    if (messages?.length) this.#waiting.set(senderId, messages);
-    else this.#waiting.delete(senderId);
+    const messages = this.#messagesBySender.get(senderId)?.filter((message) => message.socket !== socket);
+    if (messages?.length) this.#messagesBySender.set(senderId, messages);
+    else this.#messagesBySender.delete(senderId);
   }
 
   #handleNext(): void {
-    this.#pause = undefined;
+    this.#pauseTimer = undefined;
     const batch: Message<Socket>[] = [];
-    for (let [firstWaiting] = this.#waiting; firstWaiting && batch.length < BATCH_SIZE; [firstWaiting] = this.#waiting) {
-      const [senderId, messages] = firstWaiting;
+    for (let [firstEntry] = this.#messagesBySender; firstEntry && batch.length < BATCH_SIZE; [firstEntry] = this.#messagesBySender) {
+      const [senderId, messages] = firstEntry;
       const otherSocketIndex = messages.findIndex(({ socket }) => socket !== messages[0]?.socket);
       batch.push(...messages.splice(0, Math.min(BATCH_SIZE - batch.length, otherSocketIndex < 0 ? BATCH_SIZE : otherSocketIndex)));
-      this.#waiting.delete(senderId);
-      if (messages.length > 0) this.#waiting.set(senderId, messages);
+      this.#messagesBySender.delete(senderId);
+      if (messages.length > 0) this.#messagesBySender.set(senderId, messages);
     }
     if (batch.length > 0) this.#pauseFor(PAUSE_MS, performance.eventLoopUtilization());
     for (const { socket, text } of batch) if (socket.isOpen) this.handle(socket, text);
   }
 
   #pauseFor(ms: number, utilizationBefore: EventLoopUtilization, deadline?: number): void {
-    this.#pause = setTimeout(() => {
+    this.#pauseTimer = setTimeout(() => {
       const end = deadline ?? performance.now() + MAX_PAUSE_MS;
       const { active, idle } = performance.eventLoopUtilization(utilizationBefore);
       const remainingMs = Math.min(active - idle, end - performance.now());

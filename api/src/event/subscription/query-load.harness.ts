@@ -18,11 +18,11 @@ export interface QueryTimes {
   longest: number;
   count: number;
   /** Statuses other than 200. */
-  refused: number[];
+  failedStatuses: number[];
 }
 
 const { url, init, paceMs } = workerData as QueryLoadOptions;
-let times: Promise<[ms: number, status: number]>[] = [];
+let results: Promise<[ms: number, status: number]>[] = [];
 
 async function send(): Promise<[number, number]> {
   const startedAt = performance.now();
@@ -32,22 +32,22 @@ async function send(): Promise<[number, number]> {
 }
 
 parentPort?.on('message', async () => {
-  const requests = times;
-  times = [];
-  const all = await Promise.all(requests);
-  const sorted = all.map(([ms]) => ms).sort((one, other) => one - other);
-  const findPercentile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  const refused = all.map(([, status]) => status).filter((status) => status !== 200);
+  const sentRequests = results;
+  results = [];
+  const reportedResults = await Promise.all(sentRequests);
+  const sortedDurations = reportedResults.map(([ms]) => ms).sort((one, other) => one - other);
+  const findPercentile = (share: number) => sortedDurations[Math.ceil(sortedDurations.length * share) - 1] ?? 0;
+  const failedStatuses = reportedResults.map(([, status]) => status).filter((status) => status !== 200);
   parentPort?.postMessage({
     median: findPercentile(0.5),
     p95: findPercentile(0.95),
     longest: findPercentile(1),
-    count: all.length,
-    refused,
+    count: reportedResults.length,
+    failedStatuses,
   } satisfies QueryTimes);
 });
 
 for (;;) {
-  times.push(send());
+  results.push(send());
   await setTimeout(paceMs);
 }

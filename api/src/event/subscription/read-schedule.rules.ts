@@ -16,8 +16,8 @@ const runAfter: Wait = (run, ms) => {
 export function createReadSchedule(now = () => performance.now(), wait: Wait = runAfter): (read: () => void) => void {
   let nextReadAt = 0;
   return (read) => {
-    const ms = nextReadAt - now();
+    const waitMs = nextReadAt - now();
     nextReadAt = Math.max(nextReadAt, now()) + READ_EVERY_MS;
-    wait(read, ms);
+    wait(read, waitMs);
   };
 }

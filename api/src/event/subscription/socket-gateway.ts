@@ -64,18 +64,18 @@ export class SocketGateway {
     if (!isForGraphql(request.url)) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
     const protocols = request.headers['sec-websocket-protocol'] ?? '';
     if (!handleProtocols(protocols)) throw badRequestError(`The protocol has to be ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`);
-    const origin = this.#classifyRequest(request);
-    if (origin === 'refused') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
+    const originClass = this.#classifyRequestOrigin(request);
+    if (originClass === 'refused') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
     if (this.health.isDraining) throw unavailableError();
     const clientAddress = proxyAddr(request, this.#trusts);
     this.#takeSlots(connection, toRateLimitKey(clientAddress));
     await this.limits.chargeRequest({ clientAddress });
     if (this.admission.refuseIfFull('ordinary')) throw overloadedError();
-    const cookie = origin === 'own' ? request.headers.cookie : undefined;
+    const cookie = originClass === 'own' ? request.headers.cookie : undefined;
     return { requestId: resolveRequestId(request), clientAddress, cookie };
   }
 
-  #classifyRequest(request: IncomingMessage): ReturnType<typeof classifyOrigin> {
+  #classifyRequestOrigin(request: IncomingMessage): ReturnType<typeof classifyOrigin> {
     const { origin, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': forwardedScheme } = request.headers;
     const isTrusted = this.#trusts(request.socket.remoteAddress ?? '', 0);
     const host = isTrusted && typeof forwardedHost === 'string' ? forwardedHost : request.headers.host;

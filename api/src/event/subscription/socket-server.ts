@@ -102,23 +102,23 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  #open(socket: OpenSocket, ws: WebSocket): void {
+  #open(socket: OpenSocket, webSocket: WebSocket): void {
     this.#sockets.add(socket);
     const notifyGraphqlServer = this.#graphqlServer?.opened(
       {
-        protocol: ws.protocol,
+        protocol: webSocket.protocol,
         send: (text) => socket.send(text),
         close: (code = CloseCode.INTERNAL, reason = '') => socket.close(code, reason),
         onMessage: (listener) => this.#receivers.set(socket, listener),
       },
       socket,
     );
-    ws.on('error', () => undefined);
-    ws.on('message', (data, isBinary) => {
+    webSocket.on('error', () => undefined);
+    webSocket.on('message', (data, isBinary) => {
       if (isBinary) socket.close(CloseCode.UNSUPPORTED, 'Messages are text');
       else if (socket.acceptMessage()) this.#messages.add(socket, String(data));
     });
-    ws.once('close', (code, reason) => this.#handleClose(socket, notifyGraphqlServer, [code, String(reason)]));
+    webSocket.once('close', (code, reason) => this.#handleClose(socket, notifyGraphqlServer, [code, String(reason)]));
   }
 
   #receive(socket: OpenSocket, text: string): void {

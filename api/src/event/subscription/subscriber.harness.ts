@@ -27,7 +27,7 @@ export class Subscriber {
   readonly messages: Message[] = [];
   /** How the socket was closed; undefined while it is open. */
   closed: { code: number; reason: string } | undefined;
-  #subscriptions = 0;
+  #subscriptionCount = 0;
 
   constructor(readonly socket: WebSocket) {
     socket.on('error', () => undefined);
@@ -63,8 +63,8 @@ export class Subscriber {
 
   /** Starts a subscription and returns its id. */
   start(query: string, variables: object = {}): string {
-    this.#subscriptions += 1;
-    const id = String(this.#subscriptions);
+    this.#subscriptionCount += 1;
+    const id = String(this.#subscriptionCount);
     this.send({ id, type: 'subscribe', payload: { query, variables } });
     return id;
   }

@@ -99,7 +99,7 @@ it.each([
   process.stdout.write(
     `Memory: ${memoryBefore} MB before, ${memoryInWave} MB in the wave, ${memoryAfter} MB after its sockets have closed\n`,
   );
-  expect([before.refused, inWave.refused, after.refused]).toEqual([[], [], []]);
+  expect([before.failedStatuses, inWave.failedStatuses, after.failedStatuses]).toEqual([[], [], []]);
   expect(inWave.p95).toBeLessThanOrEqual(2 * Math.max(before.p95, after.p95, MIN_DIFFERENCE_MS));
   expect(memoryAfter - memoryBefore).toBeLessThanOrEqual(MAX_GROWTH_MB);
 }, 240_000);

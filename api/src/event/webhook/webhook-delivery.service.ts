@@ -42,8 +42,11 @@ export class WebhookDeliveryService {
     const [total, rows] = await Promise.all([
       webhookDelivery.count({ where }),
       webhookDelivery.findMany({
-        ...{ where, include: withEventAndAttempts, skip: (page.page - 1) * page.limit, take: page.limit },
+        where,
+        include: withEventAndAttempts,
         orderBy: [{ position: 'desc' }, { id: 'asc' }],
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
       }),
     ]);
     const earlierIds = await findEarliestPending(this.prisma, rows);
@@ -126,7 +129,11 @@ async function findEarliestPending(reader: Reader, rows: readonly Row[]): Promis
 }
 
 const toDelivery = ({ id, webhookId, event, subject, state, dueAt, tries, endedAt }: Row, waitsFor: string | null): WebhookDelivery => ({
-  ...{ id, webhookId, state, endedAt, waitsFor },
+  id,
+  webhookId,
+  state,
+  endedAt,
+  waitsFor,
   eventId: event.id,
   eventType: event.type,
   subjectId: subject,

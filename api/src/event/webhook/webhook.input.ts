@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
 import { EventType } from '../event-type.model.js';
 
-const VERSION = '`updatedAt` of the webhook that the administrator has read: CONFLICT if it has changed since';
+const VERSION_DESCRIPTION = '`updatedAt` of the webhook that the administrator has read: CONFLICT if it has changed since';
 
 @InputType({ description: 'A webhook to add or change' })
 export class SaveWebhookInput {
@@ -25,7 +25,7 @@ export class SaveWebhookInput {
   })
   active?: boolean | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: `${VERSION}. Null for a new webhook` })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: `${VERSION_DESCRIPTION}. Null for a new webhook` })
   updatedAt?: Date | null;
 }
 
@@ -34,7 +34,7 @@ export class RemoveWebhookInput {
   @Field(() => ID, { description: 'Id of the webhook' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: VERSION })
+  @Field(() => GraphQLISODateTime, { description: VERSION_DESCRIPTION })
   updatedAt!: Date;
 }
 

@@ -27,19 +27,24 @@ interface RefundedUnits {
   units: readonly LockedUnit[];
   /** Amounts by the references of the refunds. */
   amounts: ReadonlyMap<string, bigint>;
-  at: Date;
+  occurredAt: Date;
 }
 
 /** Builds the event of a refund. A trigger writes the other events of an order, with the same fields for units. */
-function buildRefundedEvent({ order, units, amounts, at }: RefundedUnits): NewEvent {
+function buildRefundedEvent({ order, units, amounts, occurredAt }: RefundedUnits): NewEvent {
   const refundedAmount = units.reduce((sum, { id }) => sum + (amounts.get(buildUnitRefundReference(id)) ?? 0n), 0n);
   const { id: orderId, number, status, paymentType, totalPrice } = order;
   const refundedUnits = units.map(({ id, productItemId, status: unitStatus, cancelReason, soldPrice }) => ({
-    ...{ id, productItemId, status: unitStatus, previousStatus: null, cancelReason },
+    id,
+    productItemId,
+    status: unitStatus,
+    previousStatus: null,
+    cancelReason,
     payable: Number(soldPrice),
   }));
   const sums = { total: Number(totalPrice), refunded: Number(refundedAmount) };
-  return { type: 'ORDER_REFUNDED', subject: orderId, at, data: { orderId, number, status, paymentType, ...sums, units: refundedUnits } };
+  const data = { orderId, number, status, paymentType, ...sums, units: refundedUnits };
+  return { type: 'ORDER_REFUNDED', subject: orderId, occurredAt, data };
 }
 
 type Transaction = Prisma.TransactionClient;
@@ -111,7 +116,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     const areAllRefunded = units.every(({ id }) => amounts.has(buildUnitRefundReference(id)));
     if (!changeId || !areAllRefunded) return;
     await this.mails.queueRefundMail(transaction, changeId);
-    await this.events.record(transaction, buildRefundedEvent({ order, units, amounts, at: this.clock.now() }));
+    await this.events.record(transaction, buildRefundedEvent({ order, units, amounts, occurredAt: this.clock.now() }));
   }
 
   async #moveToRefunded(transaction: Transaction, order: LockedOrder, unit: LockedUnit): Promise<LockedOrder> {
