@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
-function toSentences(error: unknown): string {
+function formatStartError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   return explainPortError(error, 'PORT or HEALTH_PORT') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
@@ -35,6 +35,6 @@ function toSentences(error: unknown): string {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${toSentences(error)}\n`);
+  process.stderr.write(`${formatStartError(error)}\n`);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /** Where `npm start` serves the API. This server passes requests on to the API, so CORS_ORIGINS need not list this server. */
-const api = process.env.MEET_API ?? 'http://127.0.0.1:4000';
+const apiUrl = process.env.MEET_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  server: { host: '127.0.0.1', proxy: { '/graphql': { target: api, ws: true }, '/_ipx': api } },
+  server: { host: '127.0.0.1', proxy: { '/graphql': { target: apiUrl, ws: true }, '/_ipx': apiUrl } },
 });

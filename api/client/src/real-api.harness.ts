@@ -63,8 +63,8 @@ export interface RealApi {
 }
 
 export function openRealApi(): RealApi {
-  const [origin = '', url = ''] = [environment[addressVariables.origin], environment[addressVariables.database]];
-  const db = createPrisma({ url, maxConnections: 2 });
+  const [origin = '', databaseUrl = ''] = [environment[addressVariables.origin], environment[addressVariables.database]];
+  const db = createPrisma({ url: databaseUrl, maxConnections: 2 });
   return { origin, endpoint: `${origin}/graphql`, db, close: () => db.close() };
 }
 

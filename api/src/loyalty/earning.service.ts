@@ -20,7 +20,7 @@ export interface Purchase {
   units: readonly EarningUnit[];
 }
 
-const toLedgerEntries = ({ units }: Purchase) =>
+const toBonusChanges = ({ units }: Purchase) =>
   units.filter(({ cashback }) => cashback > 0).map(({ cashback, reference }) => ({ amount: cashback, reference }));
 
 /**
@@ -33,13 +33,13 @@ export class EarningService {
   constructor(private readonly bonuses: BonusService) {}
 
   async earn(transaction: Transaction, purchase: Purchase): Promise<void> {
-    await this.bonuses.accrueBonuses(transaction, { accountId: purchase.accountId, changes: toLedgerEntries(purchase) });
+    await this.bonuses.accrueBonuses(transaction, { accountId: purchase.accountId, changes: toBonusChanges(purchase) });
     await this.#addSpentAmount(transaction, purchase, 1);
   }
 
   /** Revokes the cashback and the spending that the units have earned. */
   async revokeEarned(transaction: Transaction, purchase: Purchase): Promise<void> {
-    await this.bonuses.revokeBonuses(transaction, { accountId: purchase.accountId, changes: toLedgerEntries(purchase) });
+    await this.bonuses.revokeBonuses(transaction, { accountId: purchase.accountId, changes: toBonusChanges(purchase) });
     await this.#addSpentAmount(transaction, purchase, -1);
   }
 

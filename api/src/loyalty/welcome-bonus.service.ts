@@ -30,8 +30,8 @@ export class WelcomeBonusService {
    * - The hash outlives the account. Phones that granted nothing are remembered too.
    */
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
-    const isFirst = await this.storePhone(transaction, phone);
-    if (!isFirst) return false;
+    const isNewPhone = await this.storePhone(transaction, phone);
+    if (!isNewPhone) return false;
     const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [WELCOME]);
     if (earlierEntries.length > 0) return false;
     await this.ledger.addEntries(transaction, accountId, [{ kind: 'GRANT', amount: welcomeBonuses, reference: WELCOME }]);

@@ -30,28 +30,48 @@ import { readRedirectFields } from './redirect-admin.rules.js';
 type Version = { updatedAt?: Date | null };
 
 const toPageEntity = (action: string, slug: string, { updatedAt }: Version): Entity<Rows.Page, Page> => ({
-  ...{ kind: 'page', name: slug, action, expectedUpdatedAt: updatedAt, toView: toPage },
+  kind: 'page',
+  name: slug,
+  action,
+  expectedUpdatedAt: updatedAt,
+  toView: toPage,
   find: ({ page }) => page.findUnique({ where: { slug } }),
 });
 
 const toArticleEntity = (action: string, slug: string, { updatedAt }: Version): Entity<Rows.BlogArticle, Blog> => ({
-  ...{ kind: 'blogArticle', name: slug, action, expectedUpdatedAt: updatedAt, toView: toBlog },
+  kind: 'blogArticle',
+  name: slug,
+  action,
+  expectedUpdatedAt: updatedAt,
+  toView: toBlog,
   find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
 });
 
 /** A question is identified by its id, and a new question by its text. */
 const toFaqEntryEntity = (action: string, name: string, { updatedAt }: Version): Entity<Rows.FaqEntry, FaqEntry> => ({
-  ...{ kind: 'faqEntry', name, action, expectedUpdatedAt: updatedAt, toView: toFaqEntry },
+  kind: 'faqEntry',
+  name,
+  action,
+  expectedUpdatedAt: updatedAt,
+  toView: toFaqEntry,
   find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(name) ? { id: name } : { question: name } }),
 });
 
 const toMetadataEntity = (action: string, url: string, { updatedAt }: Version): Entity<Rows.UrlMetadata, UrlMetadata> => ({
-  ...{ kind: 'urlMetadata', name: url, action, expectedUpdatedAt: updatedAt, toView: (row) => row },
+  kind: 'urlMetadata',
+  name: url,
+  action,
+  expectedUpdatedAt: updatedAt,
+  toView: (row) => row,
   find: ({ urlMetadata }) => urlMetadata.findUnique({ where: { url } }),
 });
 
 const toRedirectEntity = (action: string, fromPath: string, { updatedAt }: Version): Entity<Rows.RedirectRule, OperatorRedirectRule> => ({
-  ...{ kind: 'redirectRule', name: fromPath, action, expectedUpdatedAt: updatedAt, toView: (row) => row },
+  kind: 'redirectRule',
+  name: fromPath,
+  action,
+  expectedUpdatedAt: updatedAt,
+  toView: (row) => row,
   find: ({ redirectRule }) => redirectRule.findUnique({ where: { fromPath } }),
 });
 

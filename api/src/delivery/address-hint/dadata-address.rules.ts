@@ -38,7 +38,7 @@ export const dadataSuggestionSchema = z.object({
 });
 
 export type DadataSuggestion = z.infer<typeof dadataSuggestionSchema>;
-type Address = DadataSuggestion['data'];
+type DadataAddress = DadataSuggestion['data'];
 
 /** The city that a request is restricted to, with its code in the register of addresses. */
 export interface CityWithCode {
@@ -52,13 +52,18 @@ export function toHint({ value, data }: DadataSuggestion, requestedCity: CityWit
   return { value, cityId: city?.id ?? null, street: formatStreet(data), house: formatHouse(data), index, latitude, longitude };
 }
 
-function findCity({ city, settlement, geo_lat: latitude, geo_lon: longitude }: Address): DeliveryCity | undefined {
+function findCity({ city, settlement, geo_lat: latitude, geo_lon: longitude }: DadataAddress): DeliveryCity | undefined {
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
   return findCityByName(city || settlement, position);
 }
 
 /** A settlement precedes its street, or replaces it: houses of villages and of Zelenograd have no street, and a form requires one. */
-function formatStreet({ settlement_with_type: settlement, street_with_type: street, city_with_type: city, ...address }: Address): string {
+function formatStreet({
+  settlement_with_type: settlement,
+  street_with_type: street,
+  city_with_type: city,
+  ...address
+}: DadataAddress): string {
   const placeNames = [settlement, street].filter(Boolean);
   if (placeNames.length > 0) return placeNames.join(', ');
   return formatHouse(address) && city;
@@ -72,7 +77,7 @@ function formatHouse({
   block,
   stead_type,
   stead,
-}: Pick<Address, 'house_type' | 'house' | 'block_type' | 'block' | 'stead_type' | 'stead'>): string {
+}: Pick<DadataAddress, 'house_type' | 'house' | 'block_type' | 'block' | 'stead_type' | 'stead'>): string {
   if (!house) return [stead && stead_type, stead].filter(Boolean).join(' ');
   const type = house_type === 'д' ? '' : house_type;
   return [type, house, block && block_type, block].filter(Boolean).join(' ');

@@ -54,8 +54,12 @@ function findStreets(city: DeliveryCity, text: string): AddressHint[] {
     .filter(({ name }) => words.every((word) => splitWords(name).some((nameWord) => nameWord.startsWith(word))))
     .map(({ name, index }) => ({
       value: `${[title, name, house].filter(Boolean).join(', ')} (демо)`,
-      ...{ cityId: city.id, street: name, house, index },
-      ...{ latitude, longitude },
+      cityId: city.id,
+      street: name,
+      house,
+      index,
+      latitude,
+      longitude,
     }));
 }
 

@@ -13,8 +13,11 @@ export const embeddedAddressHints: AddressHints = {
       .map(({ id, title, region, latitude, longitude }) => ({
         value: title === region ? title : `${title}, ${region}`,
         cityId: id,
-        ...{ street: '', house: '', index: '' },
-        ...{ latitude, longitude },
+        street: '',
+        house: '',
+        index: '',
+        latitude,
+        longitude,
       }));
   },
 };

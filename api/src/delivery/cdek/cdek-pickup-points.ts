@@ -55,14 +55,15 @@ export class CdekPickupPoints implements PickupPointSource {
   /** A CDEK server that ignores the page number returns all points each time, so a page without new points also ends the list. */
   async readAll(): Promise<SourcePoint[]> {
     const pointsByCode = new Map<string, SourcePoint>();
-    const seenCodes = new Set<string>();
+    /** Codes of the points on earlier pages, also of those that the shop does not serve. */
+    const returnedCodes = new Set<string>();
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const rows = await this.#readPage(page);
       // A point in an unexpected form is skipped, so that the other points are still stored.
       const points = rows.flatMap((row) => pointSchema.safeParse(row).data ?? []);
-      const hasNewPoints = points.some(({ code }) => !seenCodes.has(code));
+      const hasNewPoints = points.some(({ code }) => !returnedCodes.has(code));
       for (const point of points) {
-        seenCodes.add(point.code);
+        returnedCodes.add(point.code);
         const sourcePoint = toSourcePoint(point);
         if (sourcePoint) pointsByCode.set(sourcePoint.code, sourcePoint);
       }
@@ -96,7 +97,9 @@ function toSourcePoint({ location, ...point }: CdekPoint): SourcePoint | undefin
 }
 
 const toDetails = ({ name, uuid, email, phones, office_image_list: images, location }: CdekPoint): PointDetails => ({
-  ...{ name, email, phones },
+  name,
+  email,
+  phones,
   uuid: uuid ?? null,
   images: images?.map(({ url }) => url) ?? [],
   cityUuid: location.city_uuid ?? null,

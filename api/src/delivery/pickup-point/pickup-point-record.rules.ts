@@ -17,7 +17,11 @@ export const toPointRecord = (
   { address, latitude, longitude }: Pick<SourcePoint, 'address' | 'latitude' | 'longitude'>,
   { details, city }: { details: PointDetails; city: DeliveryCity | null },
 ): PointRecord => ({
-  ...{ countryCode: city?.countryId ?? '', region: city?.region ?? '', regionCode: details.regionCode, cityCode: details.cityCode },
-  ...{ longitude, latitude },
+  countryCode: city?.countryId ?? '',
+  region: city?.region ?? '',
+  regionCode: details.regionCode,
+  cityCode: details.cityCode,
+  longitude,
+  latitude,
   addressFull: details.addressFull || [...new Set(city ? [city.region, city.title] : []), address].join(', '),
 });

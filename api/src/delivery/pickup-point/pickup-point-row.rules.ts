@@ -35,11 +35,15 @@ export function toPickupPoint({ details: sourceDetails, ...row }: PointRow, city
   return {
     ...row,
     city: city?.title ?? '',
-    ...{ name: details.name, uuid: details.uuid, email: details.email },
+    name: details.name,
+    uuid: details.uuid,
+    email: details.email,
     location: { latitude, longitude, city_uuid: details.cityUuid },
     phones: listPhones(row.phone, details),
     office_image_list: details.images.map((url) => ({ url })),
-    ...{ address_comment: row.directions, work_time: row.hours, is_dressing_room: row.fittingRoom },
+    address_comment: row.directions,
+    work_time: row.hours,
+    is_dressing_room: row.fittingRoom,
     postalCode: details.postalCode,
     record: toPointRecord(row, { details, city }),
   };

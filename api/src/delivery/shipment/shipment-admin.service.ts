@@ -38,8 +38,11 @@ export class ShipmentAdminService {
     const [total, rows] = await Promise.all([
       shipment.count({ where }),
       shipment.findMany({
-        ...{ where, include: shipmentInclude, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
-        ...{ skip: (page.page - 1) * page.limit, take: page.limit },
+        where,
+        include: shipmentInclude,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
       }),
     ]);
     return { items: rows.map(toShipment), pagination: toPagination(page, total) };

@@ -21,7 +21,7 @@ export class ShipmentRequestService {
   /** Requests a shipment of units. Returns whether the carrier registers parcels; the shopper is then notified once it has responded. */
   async request(transaction: Transaction, { orderNumber, itemIds, ...handover }: Handover): Promise<boolean> {
     if (!this.carrier.parcelRegistrar || itemIds.length === 0) return false;
-    await this.#addShipment(transaction, { ...handover, number: createNumber(orderNumber) }, itemIds);
+    await this.#addShipment(transaction, { ...handover, number: createShipmentNumber(orderNumber) }, itemIds);
     return true;
   }
 
@@ -31,7 +31,7 @@ export class ShipmentRequestService {
     const items = await transaction.orderItem.findMany({ where: { shipmentId: refusedShipment.id }, select: { id: true } });
     return this.#addShipment(
       transaction,
-      { orderId, changeId, toldAt, number: createNumber(orderNumber) },
+      { orderId, changeId, toldAt, number: createShipmentNumber(orderNumber) },
       items.map(({ id }) => id),
     );
   }
@@ -52,4 +52,4 @@ export class ShipmentRequestService {
  * Returns the order's number and a random part. The number alone is not unique at the carrier, because a test shop may share the account,
  * and a new database numbers its orders from the beginning.
  */
-const createNumber = (orderNumber: number): string => `${orderNumber}-${randomBytes(5).toString('hex')}`;
+const createShipmentNumber = (orderNumber: number): string => `${orderNumber}-${randomBytes(5).toString('hex')}`;
