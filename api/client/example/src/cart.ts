@@ -73,7 +73,7 @@ function createRow({ productItemId, productItem, cost, problem }: Line): HTMLEle
   return createElement('li', {}, name, price, removeButton);
 }
 
-function createSums({ goods, discount, cashback, memberSaving, total }: QuoteQuery['quote']): HTMLElement {
+function createSumList({ goods, discount, cashback, memberSaving, total }: QuoteQuery['quote']): HTMLElement {
   const sumRows: [title: string, value: string][] = [['Товары', formatRoubles(goods)]];
   if (discount > 0) sumRows.push(['Скидка', formatRoubles(-discount)]);
   if (memberSaving) sumRows.push(['Вход сбережёт', formatRoubles(memberSaving)]);
@@ -101,7 +101,7 @@ async function showCart(): Promise<void> {
     const productItemIds = await loadUnitIds();
     const quote = productItemIds.length > 0 ? (await client.request(QuoteDocument, { dto: { productItemIds } })).quote : undefined;
     if (requestNumber !== latestRequestNumber) return;
-    if (quote) findElement('cart').replaceChildren(createElement('ul', {}, ...quote.lines.map(createRow)), createSums(quote));
+    if (quote) findElement('cart').replaceChildren(createElement('ul', {}, ...quote.lines.map(createRow)), createSumList(quote));
     else findElement('cart').replaceChildren(createElement('p', { className: 'soft' }, 'Пока пусто.'));
   } catch (error) {
     if (requestNumber === latestRequestNumber) showError(error);

@@ -82,13 +82,13 @@ function createConnector(session: Session) {
 /** Calls `restored` of the interrupted subscriptions when a lost connection is back. */
 function trackConnection() {
   const sinkStates = new Map<Pick<Sink<never>, 'restored'>, { wasConnected: boolean }>();
-  const connection = { isOpen: false, wasOpened: false };
+  const connectionState = { isOpen: false, wasOpened: false };
   return {
-    connection,
+    connectionState,
     sinkStates,
     handleOpen() {
-      connection.isOpen = true;
-      connection.wasOpened = true;
+      connectionState.isOpen = true;
+      connectionState.wasOpened = true;
       // The library sends the subscriptions again right after it has called `handleOpen`. They have to be sent before anybody queries the
       // state.
       setTimeout(() => {
@@ -99,7 +99,7 @@ function trackConnection() {
       });
     },
     handleClose() {
-      connection.isOpen = false;
+      connectionState.isOpen = false;
     },
   };
 }
@@ -108,7 +108,7 @@ function trackConnection() {
 export function openSubscriptions(options: ClientOptions, session: Session): Subscriptions {
   if (!options.webSocket && typeof WebSocket === 'undefined') throw new Error('This platform has no WebSocket: pass one as `webSocket`.');
   const connector = createConnector(session);
-  const { connection, sinkStates, handleOpen, handleClose } = trackConnection();
+  const { connectionState, sinkStates, handleOpen, handleClose } = trackConnection();
   let attempts = 0;
   let pongTimer: ReturnType<typeof setTimeout>;
   const socket = createClient({
@@ -118,7 +118,7 @@ export function openSubscriptions(options: ClientOptions, session: Session): Sub
     connectionAckWaitTimeout: responseTimeoutMs,
     keepAlive: heartbeatMs,
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: (cause) => !(cause instanceof ApiError) && (connection.wasOpened || attempts < maxFirstAttempts),
+    shouldRetry: (cause) => !(cause instanceof ApiError) && (connectionState.wasOpened || attempts < maxFirstAttempts),
     async retryWait(attempt) {
       attempts = attempt + 1;
       const ms = Math.min(pausesMs.max, pausesMs.first * 2 ** attempt) * (0.5 + Math.random());
@@ -142,7 +142,7 @@ export function openSubscriptions(options: ClientOptions, session: Session): Sub
     },
   });
   return {
-    reconnect: () => connection.isOpen && socket.terminate(),
+    reconnect: () => connectionState.isOpen && socket.terminate(),
     listen<Result>(operation: Operation, sink: Sink<Result>) {
       let isStopped = false;
       const end = (notify: () => void) => {
@@ -151,7 +151,7 @@ export function openSubscriptions(options: ClientOptions, session: Session): Sub
         sinkStates.delete(sink);
         notify();
       };
-      sinkStates.set(sink, { wasConnected: connection.isOpen });
+      sinkStates.set(sink, { wasConnected: connectionState.isOpen });
       const stop = socket.subscribe<Result>(operation, {
         next({ data, errors = [] }) {
           if (isStopped) return;
