@@ -26,13 +26,14 @@ export interface BonusPayment {
   max: bigint;
 }
 
-const isPayable = ({ isAvailable, bonusCalcState }: BonusLine): boolean => isAvailable && bonusCalcState === 'FULL';
+/** Whether bonuses may pay for the line. */
+const acceptsBonuses = ({ isAvailable, bonusCalcState }: BonusLine): boolean => isAvailable && bonusCalcState === 'FULL';
 
 /** Returns what bonuses pay: the requested number, limited by the goods, the balance and the level's percentage. */
 export function computeBonusPayment(lines: readonly BonusLine[], { requested, balance, maxBonusPercentage }: BonusTerms): BonusPayment {
-  const payableCosts = lines.map((line) => (isPayable(line) ? line.cost : 0n));
-  const limits = payableCosts.map((cost) => computeMaxReduction(cost) / KOPECKS_PER_BONUS);
-  const allowedByLevel = (sumAmounts(payableCosts) * BigInt(maxBonusPercentage)) / (100n * KOPECKS_PER_BONUS);
+  const eligibleCosts = lines.map((line) => (acceptsBonuses(line) ? line.cost : 0n));
+  const limits = eligibleCosts.map((cost) => computeMaxReduction(cost) / KOPECKS_PER_BONUS);
+  const allowedByLevel = (sumAmounts(eligibleCosts) * BigInt(maxBonusPercentage)) / (100n * KOPECKS_PER_BONUS);
   const max = [allowedByLevel, sumAmounts(limits), BigInt(balance)].reduce((min, limit) => (limit < min ? limit : min));
   const requestedBonuses = BigInt(Math.max(0, Math.trunc(requested)));
   return { shares: splitByWeight(requestedBonuses < max ? requestedBonuses : max, limits), max };

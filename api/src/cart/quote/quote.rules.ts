@@ -186,7 +186,7 @@ function resolveDelivery(cost: bigint, { delivery, deliveryMode }: QuoteTerms): 
   if (delivery === null) return null;
   // Without goods that can be bought, nothing is delivered.
   if (cost === 0n) return 0n;
-  return deliveryMode === 'PICKUP' ? computePickupPrice({ pickup: delivery }, cost) : delivery;
+  return deliveryMode === 'PICKUP' ? computePickupPrice({ pickupPrice: delivery }, cost) : delivery;
 }
 
 function computeBonuses(lines: readonly (PricedLine<QuotedItem> & { promo: bigint })[], terms: BonusTerms | null): BonusPayment {

@@ -45,8 +45,8 @@ export class QuoteService {
     ]);
     const { lines, ...sums } = computeQuote(items, resolvedTerms.terms);
     const unavailableIds = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
-    const units = { unavailableIds, quotedIds: ids, payer: resolvedTerms.terms.payer, now: resolvedTerms.terms.now };
-    const replacements = await this.replacements.find(context, units, selection.selectBelow('lines').selectBelow('replacement'));
+    const lookup = { unavailableIds, quotedIds: ids, payer: resolvedTerms.terms.payer, now: resolvedTerms.terms.now };
+    const replacements = await this.replacements.find(context, lookup, selection.selectBelow('lines').selectBelow('replacement'));
     const deliveryOptions = selection.isSelected('deliveryOptions')
       ? await this.#findDeliveryOptions(dto, { ids, items, resolvedTerms })
       : [];

@@ -9,7 +9,7 @@ import { matchIds } from '../../platform/prisma/sql.js';
 import { deliverySpeed, matchAvailable, orderByCost } from '../../price/displayed-unit.rules.js';
 import type { Payer } from '../../price/unit-price.rules.js';
 
-export interface UnavailableUnits {
+export interface ReplacementLookup {
   /** Units that cannot be bought. */
   unavailableIds: readonly string[];
   /** All units of the quote, none of which may be proposed as a replacement. */
@@ -27,9 +27,9 @@ export class ReplacementService {
   ) {}
 
   /** Returns replacements by the ids of the unavailable units. */
-  async find(context: Pick<GraphqlContext, 'viewer'>, units: UnavailableUnits, selection: Selection): Promise<Map<string, ProductItem>> {
-    if (selection.isEmpty || units.unavailableIds.length === 0) return new Map();
-    const pairs = await this.#findPairs(units);
+  async find(context: Pick<GraphqlContext, 'viewer'>, lookup: ReplacementLookup, selection: Selection): Promise<Map<string, ProductItem>> {
+    if (selection.isEmpty || lookup.unavailableIds.length === 0) return new Map();
+    const pairs = await this.#findPairs(lookup);
     const rows = await this.items.findAll(context, { productItemIds: pairs.map(({ replacementId }) => replacementId) }, selection);
     const itemsById = new Map(rows.map((row) => [row.id, row.unit]));
     return new Map(
@@ -44,7 +44,7 @@ export class ReplacementService {
    * Pairs the unavailable units of a product, size and speed with the available ones, the cheapest for the payer first, so that each
    * available unit replaces only one.
    */
-  #findPairs({ unavailableIds, quotedIds, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; replacementId: string }[]> {
+  #findPairs({ unavailableIds, quotedIds, payer, now }: ReplacementLookup): Promise<{ unavailableId: string; replacementId: string }[]> {
     return this.prisma.readRows<{ unavailableId: string; replacementId: string }>`
       SELECT unavailable.ids[free.position] AS "unavailableId", free.id AS "replacementId"
       FROM (

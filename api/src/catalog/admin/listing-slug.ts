@@ -7,11 +7,11 @@ const ownerNames = { directoryId: 'разделом', collectionId: 'подбо�
 export async function requireFreeListingSlug(
   transaction: Prisma.TransactionClient,
   slug: string,
-  conflictingOwner: 'directoryId' | 'collectionId',
+  conflictingOwnerField: 'directoryId' | 'collectionId',
 ): Promise<void> {
   if (slug === 'any')
     throw wrongFieldsError([{ field: 'slug', message: 'Слово any в\u00a0адресах каталога ничего не\u00a0значит: выберите другое.' }]);
   const slugOwner = await transaction.listingSlug.findUnique({ where: { slug } });
-  if (slugOwner?.[conflictingOwner])
-    throw wrongFieldsError([{ field: 'slug', message: `Адрес «${slug}» уже занят ${ownerNames[conflictingOwner]}.` }]);
+  if (slugOwner?.[conflictingOwnerField])
+    throw wrongFieldsError([{ field: 'slug', message: `Адрес «${slug}» уже занят ${ownerNames[conflictingOwnerField]}.` }]);
 }

@@ -17,7 +17,7 @@ const badgeShape = new Shape<Badge>({
 });
 
 /** The sorted badges of the row `product`. */
-export const badgesOfProduct = badgeShape.selectList(
+export const badgesColumn = badgeShape.selectList(
   () => Prisma.sql`FROM product_badge JOIN badge ON badge.id = product_badge.badge_id
     WHERE product_badge.product_id = product.id AND badge.deleted_at IS NULL ORDER BY product_badge.position, badge.id`,
 );
@@ -30,10 +30,10 @@ const colourShape = new Shape<Colour>({
 });
 
 /** The colour of the row `product`, as a list. */
-export const coloursOfProduct = colourShape.selectList(() => Prisma.sql`FROM colour WHERE colour.id = product.colour_id`);
+export const coloursColumn = colourShape.selectList(() => Prisma.sql`FROM colour WHERE colour.id = product.colour_id`);
 
 /** The colours of the model of the row `product`, oldest product first. */
-export const coloursOfModel = colourShape.selectList(
+export const modelColoursColumn = colourShape.selectList(
   () => Prisma.sql`FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id
     WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND ${matchVisibleProduct(Prisma.sql`sibling`)}
     GROUP BY colour.id ORDER BY min(sibling.created_at), colour.slug`,
@@ -58,6 +58,6 @@ const propertiesShape = new Shape<ProductProperties>({
 });
 
 /** The properties of the row `product`. A product without a `product_properties` row has only the values of its own columns. */
-export const propertiesOfProduct = propertiesShape.selectOne(
+export const propertiesColumn = propertiesShape.selectOne(
   () => Prisma.sql`FROM (VALUES (product.id)) AS owner (id) LEFT JOIN product_properties AS extra ON extra.product_id = owner.id`,
 );

@@ -26,6 +26,6 @@ export const selectImages = (productId: Prisma.Sql): Column =>
   );
 
 /** The first picture of the row `product`. */
-export const coverOfProduct = imageShape.selectOne(
+export const coverColumn = imageShape.selectOne(
   () => Prisma.sql`FROM product_image AS image WHERE image.product_id = product.id ORDER BY image.position LIMIT 1`,
 );

@@ -15,7 +15,7 @@ const brandShape = new Shape<Brand>({
 });
 
 /** The list `brands` of the row `product`: its one brand, or nothing if the brand is deleted. */
-export const brandsOfProduct = brandShape.selectList(
+export const brandsColumn = brandShape.selectList(
   () => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`,
 );
 
@@ -23,7 +23,7 @@ export const brandsOfProduct = brandShape.selectList(
 export const leadingBrandCount = 8;
 
 /** The leading brands of the row `directory`. Withdrawn products do not count. */
-export const brandsOfDirectory = brandShape.selectList(
+export const directoryBrandsColumn = brandShape.selectList(
   () => Prisma.sql`FROM brand WHERE brand.deleted_at IS NULL AND EXISTS (SELECT FROM product
       WHERE product.brand_id = brand.id AND product.directory_id = directory.id AND product.active AND product.deleted_at IS NULL)
     ORDER BY brand.position_score DESC, brand.slug LIMIT ${leadingBrandCount}`,

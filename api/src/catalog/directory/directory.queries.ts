@@ -2,9 +2,9 @@ import { createPicturePathColumn, createTimeColumn, Shape } from '../../platform
 import type { Selection } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { brandsOfDirectory } from '../brand/brand.queries.js';
+import { directoryBrandsColumn } from '../brand/brand.queries.js';
 import type { Directory, DirectoryFilter } from './directory.model.js';
-import { typesOfDirectory } from './product-type.queries.js';
+import { directoryTypesColumn } from './product-type.queries.js';
 
 /** Columns of a filter, from the row `filter`. */
 const filterShape = new Shape<DirectoryFilter>({
@@ -26,8 +26,8 @@ const directoryShape = new Shape<Directory>(
     filters: filterShape.selectList(
       () => Prisma.sql`FROM directory_filter AS filter WHERE filter.directory_id = directory.id ORDER BY filter.position, filter.filter`,
     ),
-    productTypes: typesOfDirectory,
-    brands: brandsOfDirectory,
+    productTypes: directoryTypesColumn,
+    brands: directoryBrandsColumn,
     createdAt: createTimeColumn(Prisma.sql`directory.created_at`),
     updatedAt: createTimeColumn(Prisma.sql`directory.updated_at`),
   },
@@ -35,7 +35,7 @@ const directoryShape = new Shape<Directory>(
 );
 
 /** The directory of the row `product`, deleted or not: a product keeps its category when the category leaves the menu. */
-export const directoryOfProduct = directoryShape.selectOne(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
+export const directoryColumn = directoryShape.selectOne(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
 
 /** Selects directories that meet a condition, in menu order, with the fields that are selected. */
 export async function selectDirectories(prisma: PrismaService, condition: Prisma.Sql, selection: Selection): Promise<Directory[]> {

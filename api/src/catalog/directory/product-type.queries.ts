@@ -27,17 +27,17 @@ const typeShape = new Shape<ProductType>({
 });
 
 /** The sorted types of the row `directory`. */
-export const typesOfDirectory = typeShape.selectList(
+export const directoryTypesColumn = typeShape.selectList(
   () =>
     Prisma.sql`FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL ORDER BY type.position, type.slug`,
 );
 
 /** The type of the row `product`; null if it has none or the type is deleted. */
-export const typeOfProduct = typeShape.selectOne(
+export const productTypeColumn = typeShape.selectOne(
   () => Prisma.sql`FROM product_type AS type WHERE type.id = product.product_type_id AND type.deleted_at IS NULL`,
 );
 
 /** The subtype of the row `product`; null if it has none or the subtype is deleted. */
-export const subTypeOfProduct = subTypeShape.selectOne(
+export const productSubTypeColumn = subTypeShape.selectOne(
   () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.id = product.product_sub_type_id AND sub_type.deleted_at IS NULL`,
 );

@@ -35,8 +35,8 @@ export const buildFetchSql = (count: number): string => `FETCH ${count} FROM exp
 
 type ObjectSchema = { shape: Record<string, unknown> };
 
-/** Builds an object with every key of the schema, in the order of the schema. A missing value is null, so that an import clears it. */
-function buildObject({ shape }: ObjectSchema, expressions: Readonly<Record<string, string>>): string {
+/** Builds the SQL of a JSON object with all keys of the schema, in its order. A missing value is null, so that an import clears it. */
+function buildObjectSql({ shape }: ObjectSchema, expressions: Readonly<Record<string, string>>): string {
   const pairs = Object.keys(shape).map((key) => {
     const expression = expressions[key];
     if (expression === undefined) throw new Error(`The export has no value for ${key}`);
@@ -48,23 +48,23 @@ function buildObject({ shape }: ObjectSchema, expressions: Readonly<Record<strin
 const selectColumns = (row: string, fields: readonly Field[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ key, column }) => [key, `${row}.${column}`]));
 
-const selectList = (query: string): string => `coalesce((${query}), '[]')`;
+const buildListSql = (query: string): string => `coalesce((${query}), '[]')`;
 
-const itemObject = buildObject(itemSchema, {
+const itemSql = buildObjectSql(itemSchema, {
   externalId: 'product_item.external_id',
   size: 'size.slug',
   ...selectColumns('product_item', itemFields),
 });
 
-const storedImageObject = buildObject(imageSchema.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
+const storedImageSql = buildObjectSql(imageSchema.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
 /** A picture that is not stored yet, or could not be stored. */
-const remoteImageObject = buildObject(imageSchema.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
+const remoteImageSql = buildObjectSql(imageSchema.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
 const imagesQuery = `
-  SELECT position, ${storedImageObject} AS image FROM product_image WHERE product_id = product.id
-  UNION ALL SELECT position, ${remoteImageObject} FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
+  SELECT position, ${storedImageSql} AS image FROM product_image WHERE product_id = product.id
+  UNION ALL SELECT position, ${remoteImageSql} FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
   WHERE product_id = product.id`;
 
-const recordObject = buildObject(catalogRecord, {
+const recordSql = buildObjectSql(catalogRecord, {
   slug: 'product.slug',
   ...selectColumns('product', productFields),
   brand: `json_build_object('slug', brand.slug, 'name', brand.name)`,
@@ -73,17 +73,17 @@ const recordObject = buildObject(catalogRecord, {
   productSubType: 'product_sub_type.slug',
   colour: `json_build_object('slug', colour.slug, 'name', colour.name, 'hex', colour.hex, 'family', colour.family)`,
   sizeGrid: 'size_grid.slug',
-  properties: buildObject(propertiesSchema, selectColumns('product_properties', propertyFields)),
-  badges: selectList(`SELECT json_agg(badge.slug ORDER BY product_badge.position, badge.slug COLLATE "C")
+  properties: buildObjectSql(propertiesSchema, selectColumns('product_properties', propertyFields)),
+  badges: buildListSql(`SELECT json_agg(badge.slug ORDER BY product_badge.position, badge.slug COLLATE "C")
     FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_id = product.id AND badge.deleted_at IS NULL`),
-  images: selectList(`SELECT json_agg(image ORDER BY position) FROM (${imagesQuery}) AS listed`),
-  items: selectList(`SELECT json_agg(${itemObject} ORDER BY product_item.external_id COLLATE "C")
+  images: buildListSql(`SELECT json_agg(image ORDER BY position) FROM (${imagesQuery}) AS listed`),
+  items: buildListSql(`SELECT json_agg(${itemSql} ORDER BY product_item.external_id COLLATE "C")
     FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND product_item.deleted_at IS NULL`),
 });
 
 /** Selects lines of the given products, in the order of the ids. `extraColumns` adds columns of `product`. */
 export const selectLines = (extraColumns = ''): string => `
-  SELECT ${recordObject} AS line${extraColumns}
+  SELECT ${recordSql} AS line${extraColumns}
   FROM unnest($1::uuid[]) WITH ORDINALITY AS requested (id, place)
   JOIN product USING (id)
   JOIN brand ON brand.id = product.brand_id

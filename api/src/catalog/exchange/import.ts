@@ -14,20 +14,20 @@ export interface JournaledImport {
   id: string;
   file: string;
   /** Null when the import begins. */
-  total: Progress | null;
+  finalProgress: Progress | null;
 }
 
 /**
  * Records that an import has begun or ended, without an author: the command line has no account. The end of a failed import is not
  * recorded. Neither is the end of an import over HTTP whose process was killed.
  */
-async function recordImport(client: pg.Client, { id, file, total }: JournaledImport): Promise<void> {
+async function recordImport(client: pg.Client, { id, file, finalProgress }: JournaledImport): Promise<void> {
   const startState = { state: 'RUNNING', file };
   await recordWithClient(client, {
     action: 'importCatalog',
     subject: { kind: 'catalogImport', id },
-    before: total && startState,
-    after: total ? { ...toCounts(total), state: 'DONE', file } : startState,
+    before: finalProgress && startState,
+    after: finalProgress ? { ...toCounts(finalProgress), state: 'DONE', file } : startState,
   });
 }
 
@@ -72,14 +72,14 @@ async function run(args: string[]): Promise<number> {
   const startedAt = performance.now();
   return withDatabase(process.env, async (client) => {
     const journaledImport = { id: randomUUID(), file: path.basename(file) };
-    const total = await importCatalog(client, source, {
-      onBegin: () => recordImport(client, { ...journaledImport, total: null }),
+    const finalProgress = await importCatalog(client, source, {
+      onBegin: () => recordImport(client, { ...journaledImport, finalProgress: null }),
       onRefusal: ({ line, code, message }) => print(`line ${line}  ${code}  ${message}`),
       onProgress: createReporter(startedAt),
     });
-    await recordImport(client, { ...journaledImport, total });
-    print(`Done. ${formatSummary(total, startedAt)}`);
-    return total.refusedLines > 0 ? EXIT_SOME_REFUSED : 0;
+    await recordImport(client, { ...journaledImport, finalProgress });
+    print(`Done. ${formatSummary(finalProgress, startedAt)}`);
+    return finalProgress.refusedLines > 0 ? EXIT_SOME_REFUSED : 0;
   });
 }
 

@@ -4,7 +4,7 @@ import { unitPricesColumn } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold } from '../../price/unit-availability.rules.js';
 import { selectImages } from '../attribute/image.queries.js';
 import type { ProductSqlContext } from '../product/product-sql-context.js';
-import { joinedSize } from '../size/size.queries.js';
+import { joinedSizeColumn } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';
 
 const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
@@ -17,7 +17,7 @@ export const unitShape = new Shape<ProductItem, ProductSqlContext>(
     externalId: Prisma.sql`item.external_id`,
     name: Prisma.sql`product.name`,
     sizeId: Prisma.sql`item.size_id`,
-    size: joinedSize,
+    size: joinedSizeColumn,
     deliveryIsoCode: Prisma.sql`item.delivery_iso_code`,
     active: { sql: (_selection, { visibilityCondition }) => Prisma.sql`item.active AND ${visibilityCondition}` },
     isSold: { sql: () => Prisma.sql`item.sold_at`, read: (value) => isSold({ soldAt: toDate(value) }) },

@@ -27,7 +27,7 @@ const unitDependsOnViewer = (selection: Selection): boolean =>
   selection.isSelected('priceDetails') || dependsOnViewer(selection.selectBelow('product'));
 
 const selectedUnit = unitShape.selectOne(() => Prisma.empty);
-const productOfUnit = productShape.selectOne(() => Prisma.empty);
+const unitProductColumn = productShape.selectOne(() => Prisma.empty);
 const nullSql = Prisma.sql`NULL`;
 
 const composedColumns = new ComposedSqlCache();
@@ -36,7 +36,7 @@ const composedColumns = new ComposedSqlCache();
 function composeColumns({ selection, ...sqlContext }: ProductSqlContext & { selection: Selection }): Prisma.Sql {
   return composedColumns.compose({ selection, variant: buildSqlVariantKey(sqlContext), now: sqlContext.now }, () => {
     const productSelection = selection.selectBelow('product');
-    const productColumn = productSelection.isEmpty ? nullSql : productOfUnit.sql(productSelection, sqlContext);
+    const productColumn = productSelection.isEmpty ? nullSql : unitProductColumn.sql(productSelection, sqlContext);
     return Prisma.sql`${selectedUnit.sql(selection, sqlContext)} AS unit, ${productColumn} AS product`;
   });
 }

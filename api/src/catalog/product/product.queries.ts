@@ -6,29 +6,29 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { matchIds } from '../../platform/prisma/sql.js';
 import { createPayerColumn, selectDisplayedPrices, selectOfferedUnits, unitPricesColumn } from '../../price/displayed-unit.rules.js';
-import { badgesOfProduct, coloursOfModel, coloursOfProduct, propertiesOfProduct } from '../attribute/attribute.queries.js';
-import { coverOfProduct, selectImages } from '../attribute/image.queries.js';
-import { brandsOfProduct } from '../brand/brand.queries.js';
-import { directoryOfProduct } from '../directory/directory.queries.js';
-import { subTypeOfProduct, typeOfProduct } from '../directory/product-type.queries.js';
+import { badgesColumn, coloursColumn, modelColoursColumn, propertiesColumn } from '../attribute/attribute.queries.js';
+import { coverColumn, selectImages } from '../attribute/image.queries.js';
+import { brandsColumn } from '../brand/brand.queries.js';
+import { directoryColumn } from '../directory/directory.queries.js';
+import { productSubTypeColumn, productTypeColumn } from '../directory/product-type.queries.js';
 import { productFields } from '../exchange/field-columns.js';
 import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
-import { joinedSize, sizesOfProduct } from '../size/size.queries.js';
+import { joinedSizeColumn, sizesColumn } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
 import { buildSqlVariantKey, type ProductSqlContext } from './product-sql-context.js';
 import { matchVisibleProduct } from './product-visibility.rules.js';
 
 /** Columns of an offer, from the rows `item` and `size` of its displayed unit. */
 const offerShape = new Shape<Offer, ProductSqlContext>({
-  size: joinedSize,
+  size: joinedSizeColumn,
   deliverySpeed: Prisma.sql`item.speed`,
   productItemId: Prisma.sql`item.id`,
   priceDetails: unitPricesColumn,
 });
 
 /** The offers of the row `product`, sorted by size, then by what the viewer pays. */
-const offersOfProduct = createPayerColumn<ProductSqlContext>((payer) =>
+const offersColumn = createPayerColumn<ProductSqlContext>((payer) =>
   offerShape.selectList(
     ({
       now,
@@ -46,7 +46,7 @@ const seoTagsShape = new Shape<SeoTags>({
 });
 
 /** The guest price of the newest unsold unit of the row `product`, else of the unit sold last. Deleted units may have a wrong price. */
-const lastPriceOfProduct = Prisma.sql`(SELECT unit.price::float8 FROM product_item AS unit
+const lastPriceColumn = Prisma.sql`(SELECT unit.price::float8 FROM product_item AS unit
   WHERE unit.product_id = product.id AND unit.deleted_at IS NULL ORDER BY unit.sold_at DESC NULLS FIRST, unit.id DESC LIMIT 1)`;
 
 /** The columns of a product whose fields have the same names in imports. Enums are read as text. */
@@ -69,21 +69,21 @@ export const productShape = new Shape<Product, ProductSqlContext>(
     seoTags: seoTagsShape.selectOne(() => Prisma.empty),
     createdAt: createTimeColumn(Prisma.sql`product.created_at`),
     updatedAt: createTimeColumn(Prisma.sql`product.updated_at`),
-    brands: brandsOfProduct,
-    productCategory: directoryOfProduct,
-    productType: typeOfProduct,
-    productSubType: subTypeOfProduct,
-    cover: coverOfProduct,
+    brands: brandsColumn,
+    productCategory: directoryColumn,
+    productType: productTypeColumn,
+    productSubType: productSubTypeColumn,
+    cover: coverColumn,
     images: selectImages(Prisma.sql`product.id`),
-    badges: badgesOfProduct,
-    colorPalletes: coloursOfProduct,
-    sameModelColours: coloursOfModel,
-    properties: propertiesOfProduct,
-    sizes: sizesOfProduct,
+    badges: badgesColumn,
+    colorPalletes: coloursColumn,
+    sameModelColours: modelColoursColumn,
+    properties: propertiesColumn,
+    sizes: sizesColumn,
     items: unitsOfProduct,
-    offers: offersOfProduct,
+    offers: offersColumn,
     suppliers: suppliersOfProduct,
-    lastPrice: lastPriceOfProduct,
+    lastPrice: lastPriceColumn,
     priceDetails: selectDisplayedPrices(({ visibilityCondition }) => Prisma.sql`item.product_id = product.id AND ${visibilityCondition}`),
   },
   ['id'],

@@ -16,7 +16,7 @@ const columns = {
  * Columns of the row `size`, which the statement has to join. A subselect for each unit instead would add a tenth to the time of the
  * statement that reads a product.
  */
-export const joinedSize = new Shape<Size>(columns).selectOne(() => Prisma.empty);
+export const joinedSizeColumn = new Shape<Size>(columns).selectOne(() => Prisma.empty);
 
 /**
  * Columns of a size of a product, from the rows `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size.
@@ -32,7 +32,7 @@ const productSizeShape = new Shape<ProductSize, ProductSqlContext>({
 });
 
 /** All sizes of the row `product`, including sold-out ones, smallest first. */
-export const sizesOfProduct = productSizeShape.selectList(
+export const sizesColumn = productSizeShape.selectList(
   () => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id
     WHERE item.product_id = product.id AND item.active AND item.deleted_at IS NULL
     GROUP BY size.id ORDER BY size.position, size.id`,
