@@ -34,7 +34,7 @@ export class DeliveryPriceService {
   async computePriceToAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
     const units = await this.#readUnits(productItemIds);
     const [{ rate }, singleUnitRoute] = await this.#findRoutes(units, async (load) => this.delivery.findCourierRoute(cityId, { load }));
-    const [deliveryPrice, singleUnitPrice] = [toKopecks(rate.courier), toKopecks(singleUnitRoute.rate.courier)];
+    const [deliveryPrice, singleUnitPrice] = [toKopecks(rate.courierPrice), toKopecks(singleUnitRoute.rate.courierPrice)];
     return { deliveryPrice, ...this.#buildLines(units, { days: rate.days, resolvePrice: () => singleUnitPrice }), point: null };
   }
 

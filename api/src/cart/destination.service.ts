@@ -117,13 +117,13 @@ export class DestinationService {
 
   async #findCityDestination(cityId: string, address: SavedAddress | null, pricing: RoutePricing): Promise<Destination> {
     const { city, country, rate } = await this.delivery.findCourierRoute(cityId, pricing);
-    return { mode: 'COURIER', cityId, city, country, days: rate.days, price: rate.courier, point: null, address };
+    return { mode: 'COURIER', cityId, city, country, days: rate.days, price: rate.courierPrice, point: null, address };
   }
 }
 
 function toPointDestination({ point, country, rate }: PickupRoute): Destination {
   const { cityId, city } = point;
-  return { mode: 'PICKUP', cityId, city, country, days: rate.days, price: rate.pickup, point, address: null };
+  return { mode: 'PICKUP', cityId, city, country, days: rate.days, price: rate.pickupPrice, point, address: null };
 }
 
 /** The inputs of the cart and of orders call the code of a pickup point `pickupPointCode`, so the error must name that field. */

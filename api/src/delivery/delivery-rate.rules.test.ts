@@ -29,12 +29,12 @@ describe('the cities of the shop', () => {
 
 describe('the tariff', () => {
   it.each([
-    ['Москва', '590 roubles with one day of transit', { days: 1, courier: 590_00n }],
-    ['Нижний Новгород', '590 roubles with one day of transit', { days: 1, courier: 590_00n }],
-    ['Санкт-Петербург', '885 roubles with two days of transit', { days: 2, courier: 885_00n }],
-    ['Краснодар', '885 roubles with two days of transit', { days: 2, courier: 885_00n }],
-    ['Сургут', '1,180 roubles with five days of transit', { days: 5, courier: 1_180_00n }],
-    ['Петропавловск-Камчатский', '1,180 roubles with five days of transit', { days: 5, courier: 1_180_00n }],
+    ['Москва', '590 roubles with one day of transit', { days: 1, courierPrice: 590_00n }],
+    ['Нижний Новгород', '590 roubles with one day of transit', { days: 1, courierPrice: 590_00n }],
+    ['Санкт-Петербург', '885 roubles with two days of transit', { days: 2, courierPrice: 885_00n }],
+    ['Краснодар', '885 roubles with two days of transit', { days: 2, courierPrice: 885_00n }],
+    ['Сургут', '1,180 roubles with five days of transit', { days: 5, courierPrice: 1_180_00n }],
+    ['Петропавловск-Камчатский', '1,180 roubles with five days of transit', { days: 5, courierPrice: 1_180_00n }],
   ])('to %s is %s', (title, _rate, rate) => {
     expect(computeCourierRate(findCity(title))).toEqual(rate);
   });

@@ -16,13 +16,13 @@ export const computeDistanceFromMoscowKm = (coordinates: Coordinates): number =>
 /** Price and duration of delivery to an address. */
 export function computeCourierRate(coordinates: Coordinates): CourierRate {
   const { days, priceHalves } = findZone(coordinates);
-  return { days, courier: (COURIER_PRICE * priceHalves) / 2n };
+  return { days, courierPrice: (COURIER_PRICE * priceHalves) / 2n };
 }
 
 /** Price and duration of delivery to a pickup point. */
 export function computePickupRate(coordinates: Coordinates): PickupRate {
   const { days, priceHalves } = findZone(coordinates);
-  return { days, pickup: (PICKUP_PRICE * priceHalves) / 2n };
+  return { days, pickupPrice: (PICKUP_PRICE * priceHalves) / 2n };
 }
 
 const findZone = (coordinates: Coordinates) => {
@@ -35,7 +35,7 @@ export interface CourierRate {
   /** Days of transit from the warehouse in Moscow. */
   days: number;
   /** Price of delivery by courier, in kopecks. */
-  courier: bigint;
+  courierPrice: bigint;
 }
 
 /** Price and duration of delivery to a pickup point. */
@@ -43,7 +43,7 @@ export interface PickupRate {
   /** Days of transit from the warehouse in Moscow. */
   days: number;
   /** Price of delivery to the point, in kopecks, unless the goods make it free. */
-  pickup: bigint;
+  pickupPrice: bigint;
 }
 
 /** What a parcel contains. Each unit is in a box of its own. */

@@ -18,8 +18,8 @@ import { TARIFF, type Tariff } from './tariff.port.js';
 /** Tariff for use while the carrier's price is unknown: the shop pays, and the days follow from the distance. */
 const tariffPaidByShop: Tariff = {
   dependsOnLoad: false,
-  findCourierRate: async (city) => ({ ...computeCourierRate(city), courier: 0n }),
-  findPickupRate: async (city) => ({ ...computePickupRate(city), pickup: 0n }),
+  findCourierRate: async (city) => ({ ...computeCourierRate(city), courierPrice: 0n }),
+  findPickupRate: async (city) => ({ ...computePickupRate(city), pickupPrice: 0n }),
 };
 
 export interface PickupRoute {
@@ -112,12 +112,12 @@ export class DeliveryService {
   async findMethods(cityId: string, load: Load): Promise<DeliveryMethod[]> {
     const city = await this.requireCity(cityId);
     const pickupMethods = (await this.points.listKinds(cityId)).map(async (kind): Promise<DeliveryMethod> => {
-      const { days, pickup } = await this.tariff.findPickupRate(city, load, kind);
-      return { mode: 'PICKUP', days, price: pickup };
+      const { days, pickupPrice } = await this.tariff.findPickupRate(city, load, kind);
+      return { mode: 'PICKUP', days, price: pickupPrice };
     });
     const courierMethod = this.tariff
       .findCourierRate(city, load)
-      .then(({ days, courier }): DeliveryMethod => ({ mode: 'COURIER', days, price: courier }));
+      .then(({ days, courierPrice }): DeliveryMethod => ({ mode: 'COURIER', days, price: courierPrice }));
     const [pickups, courier] = await Promise.all([Promise.all(pickupMethods.map(ignoreUnavailable)), ignoreUnavailable(courierMethod)]);
     const [pickup] = pickups.flatMap((method) => method ?? []).toSorted((one, other) => Number(one.price - other.price));
     return [pickup, courier].flatMap((method) => method ?? []);

@@ -103,7 +103,7 @@ describe('delivery to a city', () => {
       city: 'Санкт-Петербург',
       region: 'Санкт-Петербург',
       country: 'Россия',
-      rate: { days: 2, courier: 885_00n },
+      rate: { days: 2, courierPrice: 885_00n },
     });
   });
 

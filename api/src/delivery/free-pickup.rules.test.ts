@@ -13,7 +13,7 @@ describe('free pickup', () => {
   });
 
   it('begins at exactly 10,000 roubles of goods', () => {
-    const prices = [9_999_99n, 10_000_00n, 10_000_01n].map((goods) => computePickupPrice({ pickup: 390_00n }, goods));
+    const prices = [9_999_99n, 10_000_00n, 10_000_01n].map((goods) => computePickupPrice({ pickupPrice: 390_00n }, goods));
     expect(prices).toEqual([390_00n, 0n, 0n]);
   });
 });

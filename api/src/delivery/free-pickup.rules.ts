@@ -4,8 +4,8 @@ import type { PickupRate } from './delivery-rate.rules.js';
 export const FREE_PICKUP_FROM = 10_000_00n;
 
 /** Price of delivery to a pickup point for goods of this price. */
-export const computePickupPrice = ({ pickup }: Pick<PickupRate, 'pickup'>, goodsPrice: bigint): bigint =>
-  goodsPrice >= FREE_PICKUP_FROM ? 0n : pickup;
+export const computePickupPrice = ({ pickupPrice }: Pick<PickupRate, 'pickupPrice'>, goodsPrice: bigint): bigint =>
+  goodsPrice >= FREE_PICKUP_FROM ? 0n : pickupPrice;
 
 /** Price of further goods with which pickup would be free. It is 0 for an empty cart. */
 export const computeMissingForFreePickup = (goodsPrice: bigint): bigint =>

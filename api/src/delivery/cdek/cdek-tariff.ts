@@ -85,12 +85,12 @@ export class CdekTariff implements Tariff {
 
   async findCourierRate(city: DeliveryCity, load: Load): Promise<CourierRate> {
     const { price, days } = await this.#findPrice({ city, to: 'DOOR' }, load);
-    return { days, courier: price };
+    return { days, courierPrice: price };
   }
 
   async findPickupRate(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupRate> {
     const { price, days } = await this.#findPrice({ city, to: kind }, load);
-    return { days, pickup: price };
+    return { days, pickupPrice: price };
   }
 
   async #findPrice(route: Route, { unitCount, value }: Load): Promise<PricedLoad> {

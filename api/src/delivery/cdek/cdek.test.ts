@@ -48,8 +48,8 @@ const listTokenRequests = () => fake.listRequests('oauth/token');
 
 describe('a CDEK price', () => {
   it('is in whole roubles with VAT, with a duration in calendar days', async () => {
-    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual({ days: 3, courier: 481_00n });
-    expect(await tariff.findPickupRate(findCity('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickup: 481_00n });
+    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual({ days: 3, courierPrice: 481_00n });
+    expect(await tariff.findPickupRate(findCity('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickupPrice: 481_00n });
     expect(listPriceRequests().map(({ body }) => [body.tariff_code, body.from_location, body.to_location])).toEqual([
       [137, { code: 44 }, { code: 424 }],
       [136, { code: 44 }, { code: 424 }],
@@ -58,7 +58,7 @@ describe('a CDEK price', () => {
 
   it('is computed without the fields that CDEK may omit', async () => {
     fake.price = { delivery_sum: 400, period_min: 1, period_max: 2 };
-    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual({ days: 2, courier: 400_00n });
+    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual({ days: 2, courierPrice: 400_00n });
   });
 
   it('is for the city and not for a village with the same name', async () => {
@@ -80,7 +80,7 @@ describe('a CDEK price', () => {
     const releaseResponses = fake.holdResponses();
     expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual(rate);
     releaseResponses();
-    await until('the new price', async () => (await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).courier === 600_00n);
+    await until('the new price', async () => (await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).courierPrice === 600_00n);
     expect(listPriceRequests()).toHaveLength(2);
   });
 
@@ -136,7 +136,7 @@ describe('a CDEK price for a load', () => {
   });
 
   it('is for one package per unit, insured for the value of all units', async () => {
-    expect(await tariff.findCourierRate(findCity('kazan'), buildLoad(3, 15_000))).toEqual({ days: 3, courier: 801_00n });
+    expect(await tariff.findCourierRate(findCity('kazan'), buildLoad(3, 15_000))).toEqual({ days: 3, courierPrice: 801_00n });
     expect(readLastRequestBody()).toMatchObject({
       services: [{ code: 'INSURANCE', parameter: '15000' }],
       packages: [{}, {}, {}].map(() => ({ weight: 1_500 })),
@@ -237,7 +237,7 @@ describe('a CDEK token', () => {
   it('is requested again after a failure', async () => {
     fake.failNext({ status: 500 });
     await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
-    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
+    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toMatchObject({ courierPrice: 481_00n });
   });
 
   it('reaches a concurrent request even if the request that fetches it times out', async () => {

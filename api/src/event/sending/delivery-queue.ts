@@ -45,10 +45,10 @@ export class DeliveryQueue {
   constructor(private readonly pool: pg.Pool) {}
 
   /**
-   * Claims due deliveries, so that this process sends at most `max` to an endpoint at the same time. `busyCounts` holds the number of
-   * deliveries in progress by webhook.
+   * Claims due deliveries, so that this process sends at most `maxPerEndpoint` to an endpoint at the same time. `busyCounts` holds the
+   * number of deliveries in progress by webhook.
    */
-  async claim(busyCounts: ReadonlyMap<string, number>, max: number, now: Date): Promise<ClaimedDelivery[]> {
+  async claim(busyCounts: ReadonlyMap<string, number>, maxPerEndpoint: number, now: Date): Promise<ClaimedDelivery[]> {
     const { rows } = await this.pool.query<ClaimedDelivery>(
       `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS busy (webhook_id, count)),
        due AS (
@@ -72,7 +72,7 @@ export class DeliveryQueue {
           FROM webhook_secret WHERE webhook_secret.webhook_id = webhook.id AND (valid_until IS NULL OR valid_until > $4)) AS secrets
        FROM claimed JOIN webhook ON webhook.id = webhook_id JOIN outgoing_event AS event ON event.id = event_id
        ORDER BY position`,
-      [[...busyCounts.keys()], [...busyCounts.values()], max, now, randomUUID(), CLAIM_SECONDS],
+      [[...busyCounts.keys()], [...busyCounts.values()], maxPerEndpoint, now, randomUUID(), CLAIM_SECONDS],
     );
     return rows;
   }
