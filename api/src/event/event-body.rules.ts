@@ -7,8 +7,8 @@ export interface RecordedEvent {
 }
 
 /** Returns the type of an event as webhooks name it, such as `order.placed`. */
-const toWireType = (type: EventType): string => type.toLowerCase().replace('_', '.');
+const toWebhookType = (type: EventType): string => type.toLowerCase().replace('_', '.');
 
 /** Body of a webhook request. It is the same for all attempts, so that receivers can compare them. */
 export const formatBody = ({ type, data, createdAt }: RecordedEvent): string =>
-  JSON.stringify({ type: toWireType(type), timestamp: createdAt.toISOString(), data });
+  JSON.stringify({ type: toWebhookType(type), timestamp: createdAt.toISOString(), data });

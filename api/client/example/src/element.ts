@@ -9,8 +9,8 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Finds the element of index.html with this id. */
-export function findElement<Element extends HTMLElement = HTMLElement>(id: string): Element {
+export function findElement<FoundElement extends HTMLElement = HTMLElement>(id: string): FoundElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`index.html has no #${id}.`);
-  return element as Element;
+  return element as FoundElement;
 }

@@ -27,14 +27,14 @@ export interface OperationRequest {
   onResponse?: ((response: HttpResponse) => void) | undefined;
 }
 
-interface Result {
+interface ResponseBody {
   data?: unknown;
   errors?: readonly ErrorInResponse[];
 }
 
-function parseResponse(text: string): Result | null | undefined {
+function parseResponse(text: string): ResponseBody | null | undefined {
   try {
-    const result: Result | null = JSON.parse(text);
+    const result: ResponseBody | null = JSON.parse(text);
     return result?.data || Array.isArray(result?.errors) ? result : undefined;
   } catch {
     return undefined;

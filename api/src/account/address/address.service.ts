@@ -15,7 +15,7 @@ import { maxAddresses, normalizeAddress, tooManyAddressesError } from './address
 type Transaction = Prisma.TransactionClient;
 
 /** The account that owns the addresses, and the request in which they change. */
-interface AddressOwner {
+interface OwnerInRequest {
   accountId: string;
   requestId: string;
 }
@@ -49,7 +49,7 @@ export class AddressService implements OnModuleInit {
   }
 
   /** Locks the account, so that parallel requests cannot exceed the limit, and nothing is added to an account that is being erased. */
-  async create(owner: AddressOwner, dto: CreateAddressInput): Promise<Address> {
+  async create(owner: OwnerInRequest, dto: CreateAddressInput): Promise<Address> {
     const address = normalizeAddress(dto);
     await this.delivery.requireCity(address.cityId);
     const { accountId } = owner;
@@ -63,7 +63,7 @@ export class AddressService implements OnModuleInit {
     return this.#toAddress(row);
   }
 
-  async edit(owner: AddressOwner, { id, ...dto }: EditAddressInput): Promise<Address | null> {
+  async edit(owner: OwnerInRequest, { id, ...dto }: EditAddressInput): Promise<Address | null> {
     const address = normalizeAddress(dto);
     await this.delivery.requireCity(address.cityId);
     if (!isId(id)) return null;
@@ -76,7 +76,7 @@ export class AddressService implements OnModuleInit {
     return row ? this.#toAddress(row) : null;
   }
 
-  async remove(owner: AddressOwner, id: string): Promise<boolean> {
+  async remove(owner: OwnerInRequest, id: string): Promise<boolean> {
     if (!isId(id)) return false;
     const { count } = await this.#change(owner, ({ accountAddress }) =>
       accountAddress.deleteMany({ where: { id, accountId: owner.accountId } }),
@@ -84,7 +84,7 @@ export class AddressService implements OnModuleInit {
     return count > 0;
   }
 
-  #change<Result>({ accountId, requestId }: AddressOwner, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  #change<Result>({ accountId, requestId }: OwnerInRequest, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         if (await this.recipients.lockAccount(transaction, accountId)) return work(transaction);

@@ -48,13 +48,14 @@ export async function selectEntities<View extends EntityView>(
 ): Promise<{ items: View[]; total: number }> {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const fromClause = Prisma.sql`FROM ${toTableName(definition)} WHERE ${buildNotDeletedCondition(definition)} AND (lower(${Prisma.raw(definition.nameColumn)}) LIKE ${pattern} OR slug LIKE ${pattern})`;
-  const total = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${fromClause}`);
-  const items = readRows<View>(
-    reader,
-    Prisma.sql`SELECT ${selectColumns(definition)} ${fromClause} ORDER BY ${Prisma.raw(definition.orderBy)} LIMIT ${limit}::int OFFSET ${offset}::int`,
-  );
-  const [[totalRow]] = await Promise.all([total, items]);
-  return { items: await items, total: totalRow?.total ?? 0 };
+  const [[totalRow], items] = await Promise.all([
+    readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${fromClause}`),
+    readRows<View>(
+      reader,
+      Prisma.sql`SELECT ${selectColumns(definition)} ${fromClause} ORDER BY ${Prisma.raw(definition.orderBy)} LIMIT ${limit}::int OFFSET ${offset}::int`,
+    ),
+  ]);
+  return { items, total: totalRow?.total ?? 0 };
 }
 
 /** Locks the row of a slug. A lock for a removal also waits for transactions that refer to the row, and blocks new references. */

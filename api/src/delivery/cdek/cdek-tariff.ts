@@ -107,8 +107,8 @@ export class CdekTariff implements Tariff {
     } catch (error) {
       if (error instanceof DomainError) throw error;
       // While CDEK does not respond, the price of a larger load is better than none.
-      const largerLoad = this.#findPriceOfLargerLoad(route, load);
-      if (largerLoad) return largerLoad;
+      const pricedLoad = this.#findPriceOfLargerLoad(route, load);
+      if (pricedLoad) return pricedLoad;
       throw deliveryUnavailableError(error);
     }
   }

@@ -16,11 +16,11 @@ export class WaybillService {
   async download(orderId: string): Promise<Uint8Array> {
     const where = { orderId, state: 'REGISTERED' } as const;
     const shipments = isId(orderId) ? await this.prisma.client.shipment.findMany({ where, orderBy: { createdAt: 'asc' } }) : [];
-    const ids = shipments.flatMap(({ carrierId }) => carrierId ?? []);
-    if (ids.length === 0 || !this.carrier.parcelRegistrar) {
+    const carrierIds = shipments.flatMap(({ carrierId }) => carrierId ?? []);
+    if (carrierIds.length === 0 || !this.carrier.parcelRegistrar) {
       throw new DomainError(ErrorCode.NOT_FOUND, 'У\u00a0этого заказа нет накладной.');
     }
-    const pdf = await this.carrier.parcelRegistrar.readWaybills(ids).catch((error: unknown) => {
+    const pdf = await this.carrier.parcelRegistrar.readWaybills(carrierIds).catch((error: unknown) => {
       throw waybillUnavailableError(error);
     });
     if (!pdf) throw waybillUnavailableError();

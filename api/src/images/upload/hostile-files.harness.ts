@@ -132,7 +132,7 @@ async function buildBombs(): Promise<HostileFile[]> {
       'a PNG that claims four gigapixels': encodePng({ width: 65_535, height: 65_535 }, zeros),
       'a PNG that is two billion pixels wide': encodePng({ width: 2 ** 31 - 1, height: 1 }, zeros),
       'a PNG without any width': encodePng({ width: 0, height: 10 }, zeros),
-      'a JPEG that claims 65,500 pixels each way': claimSize(jpeg, 65_500),
+      'a JPEG that claims 65,500 pixels each way': changeClaimedSize(jpeg, 65_500),
     }),
     ...toFiles(['REENCODED', 'BROKEN', 'COSTLY'], {
       'a PNG with a text of 60 MB': insertChunks(png, 'zTXt', Buffer.concat([ascii('Comment\0\0'), zeros])),
@@ -145,7 +145,7 @@ async function buildBombs(): Promise<HostileFile[]> {
 }
 
 /** Changes the height and the width that a baseline JPEG claims. */
-function claimSize(jpeg: Buffer, side: number): Buffer {
+function changeClaimedSize(jpeg: Buffer, side: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frameHeader = changed.indexOf(hex('ffc0'));
   changed.writeUInt16BE(side, frameHeader + 5);

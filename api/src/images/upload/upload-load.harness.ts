@@ -13,17 +13,17 @@ interface Task {
 
 const { url, authorization, files, paceMs } = workerData as Task;
 
-let isOver = false;
+let isStopped = false;
 parentPort?.once('message', () => {
-  isOver = true;
+  isStopped = true;
 });
-let sent = 0;
-for (; !isOver; sent += 1) {
+let sentCount = 0;
+for (; !isStopped; sentCount += 1) {
   const next = setTimeout(paceMs);
   const body = new FormData();
-  body.append('file', new Blob([files[sent % files.length] ?? '']), 'photo.png');
+  body.append('file', new Blob([files[sentCount % files.length] ?? '']), 'photo.png');
   const response = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { authorization }, body });
   await response.arrayBuffer();
   await next;
 }
-parentPort?.postMessage(sent);
+parentPort?.postMessage(sentCount);

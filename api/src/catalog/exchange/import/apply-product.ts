@@ -13,6 +13,7 @@ export interface ProductRefusal {
   message: string;
 }
 
+/** A reason as the statement returns it. A name is null if the text does not mention it. */
 interface RefusalRow {
   code: string;
   subject: string | null;
@@ -31,7 +32,7 @@ export async function applyProduct(transaction: Prisma.TransactionClient, produc
   const { items = [], ...doc } = product;
   const run = (statements: readonly string[]) =>
     statements.reduce<Promise<unknown>>(
-      (previous, statement) => previous.then(() => transaction.$executeRawUnsafe(statement)),
+      (earlierStatements, statement) => earlierStatements.then(() => transaction.$executeRawUnsafe(statement)),
       Promise.resolve(),
     );
   await run([disableJit('LOCAL'), ...createStageTables('DROP')]);

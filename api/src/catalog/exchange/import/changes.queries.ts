@@ -39,7 +39,7 @@ function listDifferences(
 }
 
 /** Returns SQL for the names of the fields that differ, in the order of the schema. */
-function selectNames(
+function buildChangedNamesSql(
   { shape }: { shape: Record<string, unknown> },
   differences: Readonly<Record<string, string>>,
   excludedFields: readonly string[],
@@ -97,7 +97,7 @@ const changedItemsSql = `
   SELECT next_item.line, next_item.external_id, CASE WHEN item_id IS NULL THEN 'CREATED' ELSE 'CHANGED' END AS change, fields,
     row_number() OVER (PARTITION BY next_item.line ORDER BY next_item.external_id COLLATE "C") AS place
   FROM next_item JOIN incoming_item USING (line, external_id) LEFT JOIN product_item ON product_item.id = item_id
-  CROSS JOIN LATERAL (SELECT ${selectNames(itemSchema, itemDifferences, ['externalId'])} AS fields OFFSET 0) AS compared
+  CROSS JOIN LATERAL (SELECT ${buildChangedNamesSql(itemSchema, itemDifferences, ['externalId'])} AS fields OFFSET 0) AS compared
   WHERE item_id IS NULL OR fields <> '{}'`;
 
 const changedUnitsSql = `
@@ -119,5 +119,5 @@ export const insertChangesSql = `
   FROM next_product JOIN incoming USING (line) LEFT JOIN product ON product.id = next_product.product_id
   LEFT JOIN product_properties AS properties ON properties.product_id = next_product.product_id
   LEFT JOIN (${changedUnitsSql}) AS unit ON unit.line = next_product.line
-  CROSS JOIN LATERAL (SELECT ${selectNames(catalogRecord, productDifferences, ['slug', 'items'])} AS fields OFFSET 0) AS compared
+  CROSS JOIN LATERAL (SELECT ${buildChangedNamesSql(catalogRecord, productDifferences, ['slug', 'items'])} AS fields OFFSET 0) AS compared
   WHERE next_product.product_id IS NULL OR fields <> '{}' OR unit.total > 0`;
