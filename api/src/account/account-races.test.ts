@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitUntilBlocked } from '../../test/races.harness.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
-import { waitUntilBlocked } from '../auth/session/sessions.harness.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { AccountService } from './account.service.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setBarrierBefore } from '../../test/races.harness.js';
 import { until } from '../../test/support/wait-until.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { SessionService } from '../auth/session/session.service.js';
-import { barrierBefore } from '../auth/session/sessions.harness.js';
 import { buildAccount, buildRecipient } from '../exports/testing.js';
 import { WelcomeBonusService } from '../loyalty/welcome-bonus.service.js';
 import { Inbox } from '../message/inbox.js';
@@ -247,7 +247,7 @@ describe('/api/account/export', () => {
       (id: string) => api.db.account.delete({ where: { id } }),
     ]) {
       const { accountId } = await signInFirst(phone());
-      const barrier = barrierBefore(api.app.get(PersonalDataService), 'export');
+      const barrier = setBarrierBefore(api.app.get(PersonalDataService), 'export');
       const download = fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await issueToken(accountId)}` } });
       await barrier.reached;
       await remove(accountId);

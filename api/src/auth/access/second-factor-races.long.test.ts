@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
+import { setBarrierBefore, waitUntilBlocked } from '../../../test/races.harness.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { moveClock, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { SecurityLogService } from '../security-log.service.js';
-import { barrierBefore, waitUntilBlocked } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';
 
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
@@ -42,7 +42,7 @@ const countFactors = (accountId: string) => api.db.secondFactor.count({ where: {
 describe('a second factor', () => {
   it('is refused if it is confirmed while the account is being deleted', async () => {
     const { id, confirm, deleteAccount } = await signInStaffMember();
-    const barrier = barrierBefore(api.app.get(AccountService), 'erase');
+    const barrier = setBarrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();
     await barrier.reached;
     const confirmed = confirm();
@@ -54,7 +54,7 @@ describe('a second factor', () => {
 
   it('is not renewed while its owner is being made a customer', async () => {
     const { id } = await signInStaffMember();
-    const barrier = barrierBefore(api.app.get(SecurityLogService), 'record');
+    const barrier = setBarrierBefore(api.app.get(SecurityLogService), 'record');
     const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', adminId: id });
     await barrier.reached;
     const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
@@ -65,7 +65,7 @@ describe('a second factor', () => {
 
   it('is not renewed while the account is being deleted', async () => {
     const { id, deleteAccount } = await signInStaffMember();
-    const barrier = barrierBefore(api.app.get(AccountService), 'erase');
+    const barrier = setBarrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();
     await barrier.reached;
     const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setBarrierBefore, waitUntilBlocked } from '../../../test/races.harness.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { alterCode, moveClock, type Outcome, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import type { Session } from '../session/session.model.js';
-import { barrierBefore, startReplica, waitUntilBlocked } from '../session/sessions.harness.js';
+import { startReplica } from '../session/sessions.harness.js';
 
 const SESSION = 'id current confirmedUntil';
 const CONFIRM = `mutation ($dto: ConfirmIdentityInput!) { answer: confirmIdentity(dto: $dto) { ${SESSION} } }`;
@@ -136,7 +137,7 @@ describe('a session', () => {
     await other.signIn(email);
     clock.pass(MINUTE_MS);
     const code = await visitor.requestCode(email);
-    const barrier = barrierBefore(api.app.get(AccountService), 'erase');
+    const barrier = setBarrierBefore(api.app.get(AccountService), 'erase');
     const deleted = visitor.ask(DELETE, { emailOrPhone: email, code });
     await barrier.reached;
     const signedOut = other.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' });

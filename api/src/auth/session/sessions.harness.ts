@@ -62,35 +62,3 @@ export function startReplica(api: TestApi, env: NodeJS.ProcessEnv = {}, extra: T
 
 export const waitUntilSessionRefused = (api: TestApi, tokens: AuthData, withinMs?: number): Promise<void> =>
   until('the session is refused', async () => (await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status === 401, withinMs);
-
-/** Waits until this many statements wait for locks of another transaction. */
-export const waitUntilBlocked = (api: TestApi, count = 1): Promise<void> =>
-  until('somebody waits', async () => {
-    const waiting = await api.db.$queryRaw<unknown[]>`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return waiting.length >= count;
-  });
-
-export interface Barrier {
-  /** Resolves when a call has reached the barrier. */
-  reached: Promise<void>;
-  open(): void;
-}
-
-/** Holds the next call of a method until the barrier opens. */
-export function barrierBefore<Name extends string>(service: Record<Name, (...methodArguments: never[]) => unknown>, name: Name): Barrier {
-  const method = service[name];
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const reached = new Promise<void>((resolve) => {
-    service[name] = async (...methodArguments) => {
-      service[name] = method;
-      resolve();
-      await opened;
-      return method.apply(service, methodArguments);
-    };
-  });
-  return { reached, open };
-}

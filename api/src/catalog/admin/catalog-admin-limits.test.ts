@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogManager } from '../../../test/catalog-admin.harness.js';
+import { waitUntilBlocked } from '../../../test/races.harness.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { waitUntilBlocked } from '../../auth/session/sessions.harness.js';
 import { buildBrand, buildCollection, buildDirectory, buildProduct, buildProductSubType, buildProductType } from '../../exports/testing.js';
 
 let api: TestApi;

@@ -6,18 +6,9 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { type Barrier, setBarrierBefore } from '../../../test/races.harness.js';
 import { until } from '../../../test/support/wait-until.js';
-import {
-  asBrowser,
-  type Barrier,
-  barrierBefore,
-  bearer,
-  formatCookie,
-  type SignedIn,
-  signIn,
-  signInStaff,
-  toRefusal,
-} from '../../auth/session/sessions.harness.js';
+import { asBrowser, bearer, formatCookie, type SignedIn, signIn, signInStaff, toRefusal } from '../../auth/session/sessions.harness.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
@@ -120,14 +111,14 @@ describe('a file', () => {
   it('is not stored and occupies no slot if its client disconnects half-way', async () => {
     const before = [(await listStored()).length, (await listRows()).length];
     // More uploads than may be in progress at the same time.
-    for (let times = 0; times < 9; times += 1) await sendHalfUpload(barrierBefore(api.app.get(UploadService), 'add'));
+    for (let times = 0; times < 9; times += 1) await sendHalfUpload(setBarrierBefore(api.app.get(UploadService), 'add'));
     await upload(await picture());
     expect([(await listStored()).length, (await listRows()).length]).toEqual(before.map((count) => count + 1));
   });
 
   it('occupies no slot if its client disconnects before the upload begins', async () => {
     for (let times = 0; times < 9; times += 1) {
-      const chargeBarrier = barrierBefore(api.app.get(RateLimits), 'chargeUpload');
+      const chargeBarrier = setBarrierBefore(api.app.get(RateLimits), 'chargeUpload');
       await sendHalfUpload({ reached: chargeBarrier.reached, open: () => undefined });
       await until('the API has noticed', async () => (await countConnections()) === 0);
       chargeBarrier.open();

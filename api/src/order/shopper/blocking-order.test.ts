@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitUntilBlocked } from '../../../test/races.harness.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { setCodeLimits, UNHURRIED, Visitor } from '../../auth/code/codes.harness.js';
-import { bearer, type SignedIn, signIn, waitUntilBlocked } from '../../auth/session/sessions.harness.js';
+import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';

@@ -54,8 +54,8 @@ function toRefusals(line: number, issue: z.core.$ZodIssue): Refusal[] {
 
 /** Returns the values that occur more than once. */
 export function findDuplicates(values: readonly string[]): string[] {
-  const seenValues = new Set<string>();
+  const earlierValues = new Set<string>();
   const duplicates = new Set<string>();
-  for (const value of values) (seenValues.has(value) ? duplicates : seenValues).add(value);
+  for (const value of values) (earlierValues.has(value) ? duplicates : earlierValues).add(value);
   return [...duplicates].slice(0, MAX_REFUSALS);
 }
