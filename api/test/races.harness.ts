@@ -16,7 +16,10 @@ export interface Barrier {
 }
 
 /** Holds the next call of a method until the barrier opens. */
-export function setBarrierBefore<Name extends string>(service: Record<Name, (...methodArguments: never[]) => unknown>, name: Name): Barrier {
+export function setBarrierBefore<Name extends string>(
+  service: Record<Name, (...methodArguments: never[]) => unknown>,
+  name: Name,
+): Barrier {
   const method = service[name];
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

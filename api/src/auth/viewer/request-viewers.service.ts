@@ -56,10 +56,10 @@ export class RequestViewersService implements Viewers {
     return viewer;
   }
 
-  async readCaller(request: FastifyRequest): Promise<ServiceCaller | null> {
+  async readProgram(request: FastifyRequest): Promise<ServiceCaller | null> {
     const bearer = readBearer(request.headers.authorization);
     if (bearer === undefined || !isServiceToken(bearer)) return null;
-    const program = this.#programs.get(request) ?? this.#readProgram(bearer);
+    const program = this.#programs.get(request) ?? this.#identifyProgram(bearer);
     this.#programs.set(request, program);
     return program;
   }
@@ -90,7 +90,7 @@ export class RequestViewersService implements Viewers {
     return this.confirmedSessions.isConfirmed(viewer);
   }
 
-  async #readProgram(bearer: string): Promise<ServiceCaller> {
+  async #identifyProgram(bearer: string): Promise<ServiceCaller> {
     const caller = await this.serviceTokens.findCaller(bearer);
     this.#recognizedCallers.set(hashBearer(bearer), { kind: 'TOKEN', id: caller.tokenId });
     return caller;

@@ -22,7 +22,7 @@ const SUPPLIER_NUMBER_SCOPES: readonly ServiceScope[] = ['ORDERS_READ', 'ORDERS_
  * has.
  */
 async function canReadExternalIds(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
-  const program = await viewers.readCaller(request);
+  const program = await viewers.readProgram(request);
   if (program) return program.scopes.some((scope) => SUPPLIER_NUMBER_SCOPES.includes(scope));
   const viewer = await viewers.read(request);
   return viewer !== null && hasLevel(viewer.accessLevel, AccessLevel.SUPPORT);

@@ -37,7 +37,14 @@ export function requireEventTypes(requestedTypes: readonly EventType[]): EventTy
 }
 
 export const toWebhook = ({ id, url, eventTypes, active, offReason, failingSince, createdAt, updatedAt }: WebhookRow): Webhook => ({
-  ...{ id, url, eventTypes, active, offReason, failingSince, createdAt, updatedAt },
+  id,
+  url,
+  eventTypes,
+  active,
+  offReason,
+  failingSince,
+  createdAt,
+  updatedAt,
 });
 
 /** The fields of a webhook that the journal records. */

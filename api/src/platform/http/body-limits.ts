@@ -56,7 +56,7 @@ async function requireLongBodyRight(viewers: Viewers, request: FastifyRequest, b
 }
 
 async function isStaffOrProgramRequest(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
-  if (await viewers.readCaller(request)) return true;
+  if (await viewers.readProgram(request)) return true;
   const viewer = await viewers.read(request);
   return viewer !== null && hasLevel(viewer.accessLevel, AccessLevel.SUPPORT);
 }

@@ -16,7 +16,7 @@ export function getRequest(execution: ExecutionContext): FastifyRequest {
 export async function requireViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewers.read(request);
   if (viewer) return viewer;
-  if (await viewers.readCaller(request)) throw tokenForbiddenError();
+  if (await viewers.readProgram(request)) throw tokenForbiddenError();
   throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');
 }
 
@@ -50,7 +50,7 @@ class CallerPipe implements PipeTransform<FastifyRequest, Promise<Caller>> {
   constructor(private readonly viewers: Viewers) {}
 
   async transform(request: FastifyRequest): Promise<Caller> {
-    return (await this.viewers.readCaller(request)) ?? requireViewer(this.viewers, request);
+    return (await this.viewers.readProgram(request)) ?? requireViewer(this.viewers, request);
   }
 }
 

@@ -54,7 +54,7 @@ class LevelGuard implements CanActivate {
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = getRequest(execution);
     const requiredLevel = this.#read<AccessLevel>(LEVEL_KEY, execution);
-    const program = await this.viewers.readCaller(request);
+    const program = await this.viewers.readProgram(request);
     if (program) {
       await this.limits.chargeToken(program.tokenId);
       const scopes = this.#read<ServiceScope[]>(SCOPES_KEY, execution);

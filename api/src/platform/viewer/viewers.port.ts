@@ -50,7 +50,7 @@ export abstract class Viewers {
    * Returns null unless the request has a service token. Throws UNAUTHENTICATED for a service token that is unknown, revoked or expired, or
    * whose creator is no longer an administrator.
    */
-  abstract readCaller(request: FastifyRequest): Promise<ServiceCaller | null>;
+  abstract readProgram(request: FastifyRequest): Promise<ServiceCaller | null>;
 
   /**
    * Whether the session or the token is still active with all its rights. Call it repeatedly during a long request. The end of a session is
