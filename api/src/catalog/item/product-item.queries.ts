@@ -38,13 +38,13 @@ const buildListedCondition = ({ visibilityCondition }: ProductSqlContext): Prism
   Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${visibilityCondition}`;
 
 /** The listed units of the row `product`, sorted by size, then by price. */
-export const unitsOfProduct = unitShape.selectList(
+export const unitsColumn = unitShape.selectList(
   (sqlContext) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${buildListedCondition(sqlContext)}
     ORDER BY size.position, item.price, item.id`,
 );
 
 /** The kinds of suppliers of the listed units of the row `product`. */
-export const suppliersOfProduct: Column<ProductSqlContext> = {
+export const suppliersColumn: Column<ProductSqlContext> = {
   sql: (_selection, sqlContext) =>
     Prisma.sql`ARRAY(SELECT DISTINCT item.supplier::text COLLATE "C" FROM product_item AS item WHERE ${buildListedCondition(sqlContext)} ORDER BY 1)`,
 };

@@ -13,7 +13,7 @@ import { directoryColumn } from '../directory/directory.queries.js';
 import { productSubTypeColumn, productTypeColumn } from '../directory/product-type.queries.js';
 import { productFields } from '../exchange/field-columns.js';
 import type { Offer } from '../item/offer.model.js';
-import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
+import { suppliersColumn, unitsColumn } from '../item/product-item.queries.js';
 import { joinedSizeColumn, sizesColumn } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
 import { buildSqlVariantKey, type ProductSqlContext } from './product-sql-context.js';
@@ -80,9 +80,9 @@ export const productShape = new Shape<Product, ProductSqlContext>(
     sameModelColours: modelColoursColumn,
     properties: propertiesColumn,
     sizes: sizesColumn,
-    items: unitsOfProduct,
+    items: unitsColumn,
     offers: offersColumn,
-    suppliers: suppliersOfProduct,
+    suppliers: suppliersColumn,
     lastPrice: lastPriceColumn,
     priceDetails: selectDisplayedPrices(({ visibilityCondition }) => Prisma.sql`item.product_id = product.id AND ${visibilityCondition}`),
   },
