@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { startedAt, buildId, analytics, social } = visit;
+  const { startedAt, buildId, analytics, socialLinks } = visit;
   const [directories, city, favourites] = await Promise.all([
     loadOptional(loadDirectories(context.get(apiContext)), { visit }),
     loadChosenCity({ request, context }),
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     city,
     year: findYear(startedAt),
     app: resolveOfferedApp(visit),
-    social,
+    socialLinks,
     needsConsent: analytics !== null,
     isSignedIn: isSignedIn(context),
     favourites,
@@ -68,11 +68,11 @@ export { buildPageErrorMeta as meta, copyErrorHeaders as headers } from './shell
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const rootData = useRouteLoaderData<typeof loader>('root');
-  const routeMode = useRouteColourMode();
-  const headScript = [routeMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
+  const forcedMode = useRouteColourMode();
+  const headScript = [forcedMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
   return (
     // The script below sets the theme on <html> before hydration, so the difference is not a hydration error.
-    <html lang="ru" data-theme={routeMode ?? undefined} suppressHydrationWarning>
+    <html lang="ru" data-theme={forcedMode ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -35,8 +35,8 @@ export class SharedAssets {
     if (!assetName.test(name)) return undefined;
     for (const folderName of await readdir(this.#folder).catch(() => [])) {
       if (folderName.startsWith(draftPrefix)) continue;
-      const file = await lstat(join(this.#folder, folderName, name)).catch(() => null);
-      if (file?.isFile()) return join(this.#folder, folderName);
+      const fileStats = await lstat(join(this.#folder, folderName, name)).catch(() => null);
+      if (fileStats?.isFile()) return join(this.#folder, folderName);
     }
     return undefined;
   }

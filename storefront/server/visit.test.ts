@@ -6,8 +6,8 @@ import { createVisit } from './visit.ts';
 async function readVisit(env: Record<string, string>) {
   const server = Fastify();
   server.get('/', (request) => {
-    const { analytics, appStores, social } = createVisit(request, readConfig(env), null);
-    return { analytics, appStores, social };
+    const { analytics, appStores, socialLinks } = createVisit(request, readConfig(env), null);
+    return { analytics, appStores, socialLinks };
   });
   return (await server.inject('/')).json();
 }
@@ -18,9 +18,9 @@ test('a visit has only the configured analytics services', async () => {
 });
 
 test('a visit has the configured social networks', async () => {
-  expect(await readVisit({ SOCIAL_VK_URL: '' })).toMatchObject({ social: [] });
+  expect(await readVisit({ SOCIAL_VK_URL: '' })).toMatchObject({ socialLinks: [] });
   expect(await readVisit({ SOCIAL_VK_URL: 'https://vk.example/meet', SOCIAL_TELEGRAM_URL: 'https://t.example/meet' })).toMatchObject({
-    social: [
+    socialLinks: [
       { name: 'Telegram', href: 'https://t.example/meet' },
       { name: 'ВКонтакте', href: 'https://vk.example/meet' },
     ],

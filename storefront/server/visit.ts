@@ -47,7 +47,7 @@ export function createVisit(request: FastifyRequest, config: Config, buildId: st
     analytics: readAnalytics(config),
     mapsKey: config.YANDEX_MAPS_KEY ?? null,
     appStores: listNamedLinks(readAppStores(config)),
-    social: listNamedLinks(readSocialLinks(config)),
+    socialLinks: listNamedLinks(readSocialLinks(config)),
     buildId,
     hasCachedResponses: false,
     freshUntil: Number.POSITIVE_INFINITY,

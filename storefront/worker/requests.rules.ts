@@ -13,6 +13,7 @@ interface WorkerRequest {
 /** The app's QR code in the footer. */
 const appCodePath = '/app-code.svg';
 
+/** What the server sends besides pages and their files: ids of builds, files of the site map, its health. */
 const serverPaths = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
 /** Classifies a request. A `city-choice` changes the city that saved pages were rendered for. The worker does not handle `other`. */

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { OverlayProps } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
-import { display } from '../platform/theme/layout-style.ts';
+import { displayFace } from '../platform/theme/layout-style.ts';
 import { CodeForm } from './code/CodeForm.tsx';
 import { SignInStore } from './session/sign-in.store.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
@@ -26,7 +26,7 @@ const hasKeyboard = () => matchMedia('(hover: hover)').matches;
 
 const pitch = (
   <>
-    <p css={[display, amountStyle]}>5&nbsp;000</p>
+    <p css={[displayFace, amountStyle]}>5&nbsp;000</p>
     <p css={caption}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
   </>
 );

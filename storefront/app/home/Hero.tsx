@@ -7,7 +7,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { CSSProperties } from 'react';
 import { href } from 'react-router';
 import { joinBrandNames } from '../platform/brand-names.ts';
-import { display } from '../platform/theme/layout-style.ts';
+import { displayFace } from '../platform/theme/layout-style.ts';
 import type { HeroProduct } from './hero.rules.ts';
 
 const root = css({
@@ -94,7 +94,7 @@ export function Hero({ products }: HeroProps) {
   return (
     <section css={root}>
       <div css={textColumn}>
-        <h1 css={[display, headline]}>Новое начинается здесь</h1>
+        <h1 css={[displayFace, headline]}>Новое начинается здесь</h1>
         <p>Кеды, пальто, худи и&nbsp;сумки, которых вчера ещё не&nbsp;было. Свежее поступление каждую неделю.</p>
         <LinkButton href={`${href('/catalog/:directory?')}?sort=new`} size="large">
           Смотреть новинки

@@ -28,11 +28,11 @@ function buildWebsiteLd(url: string): JsonLd {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { publicUrl, social } = visit;
+  const { publicUrl, socialLinks } = visit;
   return {
     ...(await loadHomeParts(context.get(apiContext), visit)),
     canonical: new URL('/', publicUrl).href,
-    sameAs: social.map(({ href }) => href),
+    sameAs: socialLinks.map(({ href }) => href),
   };
 }
 

@@ -6,7 +6,7 @@ import { color, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { useAccountLink } from '../auth/link/use-account-link.ts';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
-import { display, heading2, section, wrap } from '../platform/theme/layout-style.ts';
+import { displayFace, heading2, section, wrap } from '../platform/theme/layout-style.ts';
 
 const root = css({
   paddingBlock: space(14),
@@ -55,7 +55,7 @@ export function LoyaltyTeaser({ levels }: { levels: readonly LoyaltyLevel[] }) {
     <section css={[section, root]} aria-labelledby={id}>
       <div css={[wrap, columns]}>
         <div css={leadColumn}>
-          <p css={[display, amountStyle]} aria-hidden="true">
+          <p css={[displayFace, amountStyle]} aria-hidden="true">
             5&nbsp;000
           </p>
           <h2 css={heading2} id={id}>

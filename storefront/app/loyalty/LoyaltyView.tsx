@@ -6,7 +6,7 @@ import { useAccountLink } from '../auth/link/use-account-link.ts';
 import { InfoLayout } from '../content/info/InfoLayout.tsx';
 import { type InfoText, TextDates } from '../content/info/InfoView.tsx';
 import { RoutedProse } from '../content/RoutedProse.tsx';
-import { display } from '../platform/theme/layout-style.ts';
+import { displayFace } from '../platform/theme/layout-style.ts';
 
 const root = css({ justifySelf: 'start', paddingBlock: space(3) });
 
@@ -49,7 +49,7 @@ export function LoyaltyView({ path, text, levels, currentLevel }: LoyaltyViewPro
       {levels.length > 0 && (
         <div css={band}>
           <div>
-            <p css={[display, amountStyle]}>{maxCashback}&nbsp;%</p>
+            <p css={[displayFace, amountStyle]}>{maxCashback}&nbsp;%</p>
             <p css={caption}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
           <LoyaltyLevels levels={levels} current={currentLevel} background="stage" withChargeOff />

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * Renders the preview of a page before it has loaded, from the data and picture beside the link that opens it. Without a picture, `picture`
- * is empty.
+ * Renders the preview of a page before it has loaded, from the data and picture beside the link that opens it. Without a picture,
+ * `pictureAddress` is empty.
  */
-export type PagePreview = (picture: string) => ReactNode;
+export type PagePreview = (pictureAddress: string) => ReactNode;
 
 interface PageAddress {
   pathname: string;
@@ -18,7 +18,7 @@ type PreviewFinder = (page: PageAddress) => ReactNode;
 export class PagePreviews {
   #pathname = '';
   #preview: PagePreview | null = null;
-  #picture = '';
+  #pictureAddress = '';
   #isPressed = false;
   #findFallback: PreviewFinder | null = null;
   #onFallbackSet: (() => void) | null = null;
@@ -28,7 +28,7 @@ export class PagePreviews {
     this.#pathname = link.pathname;
     this.#preview = preview;
     this.#isPressed = true;
-    this.#picture = link.closest('article')?.querySelector('img')?.currentSrc ?? '';
+    this.#pictureAddress = link.closest('article')?.querySelector('img')?.currentSrc ?? '';
   }
 
   /** Sets the function that finds previews of pages whose links have no data about them. */
@@ -47,18 +47,18 @@ export class PagePreviews {
    */
   find(page: PageAddress): ReactNode {
     if (!this.#isPressed || this.#pathname !== page.pathname) return null;
-    return this.#preview?.(this.#picture) ?? this.#findFallback?.(page) ?? null;
+    return this.#preview?.(this.#pictureAddress) ?? this.#findFallback?.(page) ?? null;
   }
 
   /** Returns the URL of the picture beside the link that has opened a page; empty if there is none. */
   findPicture(pathname: string): string {
-    return this.#pathname === pathname ? this.#picture : '';
+    return this.#pathname === pathname ? this.#pictureAddress : '';
   }
 
   /** Called when a page has loaded. Discards the preview, because its prices would be out of date on the next visit. */
   forget() {
     this.#preview = null;
-    this.#picture = '';
+    this.#pictureAddress = '';
     this.#isPressed = false;
   }
 }
@@ -66,5 +66,5 @@ export class PagePreviews {
 /** Previews of this tab. */
 export const PagePreviewsContext = createContext<PagePreviews | null>(null);
 
-/** Preview of the page that the links within it open. */
-export const PagePreviewContext = createContext<PagePreview | null>(null);
+/** Preview of the page that the links inside the provider open. */
+export const LinkPreviewContext = createContext<PagePreview | null>(null);

@@ -10,7 +10,7 @@ export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
   redirectOrigins: [],
   visitor: 'guest',
   credentials: null,
-  social: [],
+  socialLinks: [],
   hasCachedResponses: false,
   analytics: null,
   mapsKey: null,

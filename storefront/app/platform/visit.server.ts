@@ -41,7 +41,7 @@ export interface Visit {
   /** Configured app stores. If there are none, the shop is offered as a home-screen app. */
   appStores: readonly AppStore[];
   /** Configured social networks. */
-  social: readonly SocialLink[];
+  socialLinks: readonly SocialLink[];
   /** Build id of the page; null in development. */
   buildId: string | null;
   /**

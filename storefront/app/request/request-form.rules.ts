@@ -29,7 +29,9 @@ export interface SubmittedRequest {
   values: RequestValues;
   productId: string;
   uploadIds: string[];
+  /** Honeypot field: empty unless a bot has filled it in. */
   website: string;
+  /** Server time of the page in Unix milliseconds. Bots send a form too soon after it. */
   pageLoadTime: number;
 }
 

@@ -49,12 +49,12 @@ function usePhotoViewer() {
   const [ReviewPhotos, loadViewer] = useOnDemand(loadReviewPhotos);
   const [openPhoto, setOpenPhoto] = useState<{ review: Review; index: number }>();
   const [isViewerOpen, setViewerOpen] = useState(false);
-  const openViewer = (review: Review, index: number) => {
+  const openPhotoViewer = (review: Review, index: number) => {
     setOpenPhoto({ review, index });
     setViewerOpen(true);
     loadViewer();
   };
-  const viewer = ReviewPhotos && openPhoto && (
+  const photoViewer = ReviewPhotos && openPhoto && (
     <ReviewPhotos
       key={`${openPhoto.review.id}-${openPhoto.index}`}
       author={openPhoto.review.user.name}
@@ -64,7 +64,7 @@ function usePhotoViewer() {
       onOpenChange={setViewerOpen}
     />
   );
-  return { openViewer, viewer };
+  return { openPhotoViewer, photoViewer };
 }
 
 /** A list of reviews that loads more on demand. */
@@ -79,7 +79,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, filter, searchP
     },
   });
   const listElement = useRef<HTMLOListElement>(null);
-  const { openViewer, viewer } = usePhotoViewer();
+  const { openPhotoViewer, photoViewer } = usePhotoViewer();
   return (
     <div>
       <ol ref={listElement} css={listStyle}>
@@ -88,7 +88,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, filter, searchP
           <li key={review.id} tabIndex={-1}>
             <ReviewCard
               {...toReviewCard(review)}
-              onPhoto={(index) => openViewer(review, index)}
+              onPhoto={(index) => openPhotoViewer(review, index)}
               actions={review.id !== viewerReviewId && <UsefulVote review={review} action={action} />}
             />
           </li>
@@ -116,7 +116,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, filter, searchP
           getFirstNew={(visibleBefore) => listElement.current?.querySelector<HTMLElement>(`li:nth-of-type(${visibleBefore + 1})`)}
         />
       )}
-      {viewer}
+      {photoViewer}
     </div>
   );
 }

@@ -19,12 +19,12 @@ interface ReviewPhotosProps {
 /** Full-screen viewer for the photos of a review. Its code is loaded on demand. */
 export function ReviewPhotos({ author, photos, initialIndex, open, onOpenChange }: ReviewPhotosProps) {
   const [index, setIndex] = useState(initialIndex);
-  const position = `${index + 1} из\u00a0${photos.length}`;
+  const positionText = `${index + 1} из\u00a0${photos.length}`;
   const photo = photos[index];
   const controls = photos.length > 1 && (
     <div css={row}>
       <IconButton icon="left" label="Предыдущее фото" aria-disabled={index === 0} onClick={() => setIndex(Math.max(index - 1, 0))} />
-      <p role="status">Фото {position}</p>
+      <p role="status">Фото {positionText}</p>
       <IconButton
         icon="right"
         label="Следующее фото"
@@ -35,7 +35,9 @@ export function ReviewPhotos({ author, photos, initialIndex, open, onOpenChange 
   );
   return (
     <Dialog title={author} size="medium" open={open} onOpenChange={onOpenChange} footer={controls}>
-      {photo && <Picture imageKey={photo.key} alt={`Фото ${position} из\u00a0отзыва: ${author}`} sizes="(min-width: 768px) 600px, 100vw" />}
+      {photo && (
+        <Picture imageKey={photo.key} alt={`Фото ${positionText} из\u00a0отзыва: ${author}`} sizes="(min-width: 768px) 600px, 100vw" />
+      )}
     </Dialog>
   );
 }

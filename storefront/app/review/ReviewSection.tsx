@@ -39,7 +39,7 @@ interface ReviewSectionProps extends InitialReviews {
 export function ReviewSection({ product, firstPage, filter, viewerReview, search }: ReviewSectionProps) {
   const searchParams = new URLSearchParams(search);
   const countRatings = (stars: number) => firstPage.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
-  const rating = toRating(firstPage);
+  const productRating = toRating(firstPage);
   const buildHref = (changes: Partial<ReviewListFilter>) => buildReviewsHref(searchParams, { ...filter, pages: 1, ...changes });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
@@ -48,7 +48,7 @@ export function ReviewSection({ product, firstPage, filter, viewerReview, search
           Отзывы
         </Heading>
         <ReviewSummary
-          average={rating?.average ?? null}
+          average={productRating?.average ?? null}
           distribution={{ 1: countRatings(1), 2: countRatings(2), 3: countRatings(3), 4: countRatings(4), 5: countRatings(5) }}
           getHref={(stars) => buildHref({ withPhotos: false, stars: stars === filter.stars ? undefined : stars })}
           current={filter.stars}
@@ -57,8 +57,10 @@ export function ReviewSection({ product, firstPage, filter, viewerReview, search
       </div>
       <div css={listColumn}>
         {viewerReview && viewerReview.state !== 'PUBLISHED' && <ViewerReview review={viewerReview} />}
-        {rating && <ReviewFilter filter={filter} photoReviewCount={firstPage.photoReviews.pagination.totalItems} buildHref={buildHref} />}
-        {rating && (
+        {productRating && (
+          <ReviewFilter filter={filter} photoReviewCount={firstPage.photoReviews.pagination.totalItems} buildHref={buildHref} />
+        )}
+        {productRating && (
           <ReviewList
             key={`${buildHref({})} ${viewerReview?.id} ${viewerReview?.updatedAt}`}
             viewerReviewId={viewerReview?.id}

@@ -74,13 +74,13 @@ const maxDirectories = 5;
  * Groups for a first visit: the directories, and popular queries below them, because the popular queries arrive later and would otherwise
  * push the directories down.
  */
-export const listFirstVisitGroups = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
+export const listFirstVisitGroups = (popularQueries: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
   {
     id: 'directories',
     title: 'Разделы',
     rows: directories.slice(0, maxDirectories).map(({ name, slug }) => ({ id: slug, text: name, href: buildDirectoryHref(slug) })),
   },
-  { id: 'popular', title: 'Популярное', rows: popular.map((text) => ({ id: `popular-${text}`, text })) },
+  { id: 'popular', title: 'Популярное', rows: popularQueries.map((text) => ({ id: `popular-${text}`, text })) },
 ];
 
 interface QueryResponse {

@@ -19,17 +19,17 @@ function useLoadedOverlays(overlay: Overlay | null, hide: () => void): LoadedOve
   useEffect(() => {
     const entry = overlay && overlayEntries[overlay];
     if (!overlay || !entry || loadedOverlays[overlay]) return;
-    let hasNavigated = false;
+    let isOutdated = false;
     entry.load().then(
       (Component) => setLoadedOverlays((previous) => ({ ...previous, [overlay]: Component })),
       () => {
-        if (hasNavigated) return;
+        if (isOutdated) return;
         hide();
         location.assign(buildEntryHref(entry, currentLocation));
       },
     );
     return () => {
-      hasNavigated = true;
+      isOutdated = true;
     };
   }, [overlay, loadedOverlays, hide, currentLocation]);
   return loadedOverlays;

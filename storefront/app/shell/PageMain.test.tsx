@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { PagePreviewContext, PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
+import { LinkPreviewContext, PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
 import { RouterLink } from './link/RouterLink.tsx';
 import { PageMain } from './PageMain.tsx';
 
@@ -24,9 +24,9 @@ function Layout() {
 
 const Listing = () => (
   <>
-    <PagePreviewContext value={() => <h1>Кеды, 8 900 ₽</h1>}>
+    <LinkPreviewContext value={() => <h1>Кеды, 8 900 ₽</h1>}>
       <RouterLink href="/product/kedy">Кеды</RouterLink>
-    </PagePreviewContext>
+    </LinkPreviewContext>
     <RouterLink href="/delivery">Доставка</RouterLink>
     <RouterLink href="/catalog/kedy">Все кеды</RouterLink>
     <RouterLink href="/product/kedy">Кеды без цены</RouterLink>

@@ -55,7 +55,7 @@ export const SocialNetworks: Story = {
   decorators: [
     pageStory({
       shell: {
-        social: [
+        socialLinks: [
           { name: 'Telegram', href: 'https://t.example/meet' },
           { name: 'ВКонтакте', href: 'https://vk.example/meet' },
         ],

@@ -54,10 +54,10 @@ interface ShellProps extends ShellData {
 export function Shell({ children, ...shellData }: ShellProps) {
   const isSignedIn = useSignedIn();
   const colourMode = useStore(ColourModeStore);
-  const routeMode = useRouteColourMode();
+  const forcedMode = useRouteColourMode();
   const cartAndFavourites = useCartAndFavouriteActions(shellData.favourites ?? null);
   const [previews] = useState(() => new PagePreviews());
-  useLayoutEffect(() => colourMode.force(routeMode), [colourMode, routeMode]);
+  useLayoutEffect(() => colourMode.force(forcedMode), [colourMode, forcedMode]);
   return (
     <LinkProvider component={import.meta.env.SSR ? ServerLink : RouterLink}>
       <PagePreviewsContext value={previews}>

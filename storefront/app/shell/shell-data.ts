@@ -11,12 +11,13 @@ export interface ShellData {
   directories: readonly MenuDirectory[];
   /** The city that the shopper has chosen. */
   city?: ChosenCity | null | undefined;
+  /** The current year, for the copyright line. */
   year?: number | undefined;
   app?: OfferedApp | undefined;
   /** Whether analytics is configured, which requires consent. */
   needsConsent?: boolean | undefined;
   /** The shop's pages in social networks. */
-  social?: readonly SocialLink[] | undefined;
+  socialLinks?: readonly SocialLink[] | undefined;
   /** Whether the shopper is signed in; undefined if unknown. */
   isSignedIn?: boolean | undefined;
   /** Ids of the account's favourites; null for a guest, or if they are unknown. */

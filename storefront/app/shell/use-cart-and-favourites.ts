@@ -8,14 +8,14 @@ import { useStore } from '../platform/store/root-store.tsx';
 
 /**
  * Connects the catalog to the cart and the favourites. The returned object stays the same, so that a navigation does not render every card
- * again. `pageIds` are the ids of the account's favourites that came with the page; null for a guest, or if they are unknown.
+ * again. `favouriteIds` are the ids of the account's favourites that came with the page; null for a guest, or if they are unknown.
  */
-export function useCartAndFavouriteActions(pageIds: readonly string[] | null): CartAndFavourites {
+export function useCartAndFavouriteActions(favouriteIds: readonly string[] | null): CartAndFavourites {
   const cart = useStore(CartStore);
   const favourites = useStore(FavouritesStore);
   // Runs before the children are rendered for the first time.
-  useState(() => favourites.setPageIds(pageIds));
-  useLayoutEffect(() => favourites.setPageIds(pageIds), [favourites, pageIds]);
+  useState(() => favourites.setPageIds(favouriteIds));
+  useLayoutEffect(() => favourites.setPageIds(favouriteIds), [favourites, favouriteIds]);
   const addToCart = useAddToCart();
   const toggleFavourite = useToggleFavourite();
   return useMemo(

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { media, space } from '@meet/ui-kit/theme';
-import { display } from '../../platform/theme/layout-style.ts';
+import { displayFace } from '../../platform/theme/layout-style.ts';
 import { note } from '../account-style.ts';
 
 const amountStyle = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
 
 /** Number of bonuses in large type. */
-export const BonusAmount = ({ number }: { number: string }) => <p css={[display, amountStyle]}>{number}</p>;
+export const BonusAmount = ({ number }: { number: string }) => <p css={[displayFace, amountStyle]}>{number}</p>;
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2) });
 const touchTarget = css({ paddingBlock: space(3) });

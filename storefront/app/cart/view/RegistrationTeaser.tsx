@@ -3,7 +3,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { SignInButton } from '../../auth/link/SignInLink.tsx';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
-import { display } from '../../platform/theme/layout-style.ts';
+import { displayFace } from '../../platform/theme/layout-style.ts';
 
 const root = css({
   display: 'grid',
@@ -17,7 +17,7 @@ const root = css({
 
 const signInLink = css({ marginTop: space(2) });
 
-const figure = css(display, { fontSize: '1.75rem', lineHeight: '2rem', fontWeight: 600 });
+const figure = css(displayFace, { fontSize: '1.75rem', lineHeight: '2rem', fontWeight: 600 });
 
 /** Shows a guest what an account would bring: the saving on this cart, or the sign-up bonus. */
 export function RegistrationTeaser({ memberSaving }: { memberSaving: number | null }) {

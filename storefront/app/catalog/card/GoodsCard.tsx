@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { PagePreviewContext } from '../../platform/page-preview.ts';
+import { LinkPreviewContext } from '../../platform/page-preview.ts';
 import { toPriceProps } from '../../price/price-props.ts';
 import { type ChosenUnit, useCartAndFavourites, useIsFavourite } from '../cart-and-favourites.ts';
 import { ProductPreview } from '../product/ProductPreview.tsx';
@@ -83,7 +83,7 @@ export const GoodsCard = observer(function GoodsCard({
   const price = priceDetails && toPriceProps(priceDetails);
   return (
     <>
-      <PagePreviewContext value={(pictureAddress) => <ProductPreview {...{ brand, name, price, pictureAddress }} />}>
+      <LinkPreviewContext value={(pictureAddress) => <ProductPreview {...{ brand, name, price, pictureAddress }} />}>
         <ProductCard
           href={buildProductHref(slug, sizes)}
           brand={brand}
@@ -104,7 +104,7 @@ export const GoodsCard = observer(function GoodsCard({
           onSize={addSize}
           onIntent={loadOffers}
         />
-      </PagePreviewContext>
+      </LinkPreviewContext>
       {drawerProps && <QuickAdd {...drawerProps} />}
     </>
   );

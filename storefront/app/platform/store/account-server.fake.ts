@@ -16,7 +16,7 @@ export abstract class AccountServer<Variables extends object> {
   readonly failures = new Map<string, Failure[]>();
   /** If set, every response waits until the promise that this function returns resolves. */
   hold: (() => Promise<void>) | null = null;
-  readonly #ownFetch = globalThis.fetch;
+  readonly #originalFetch = globalThis.fetch;
 
   listen() {
     globalThis.fetch = async (_input, options) => {
@@ -28,7 +28,7 @@ export abstract class AccountServer<Variables extends object> {
   }
 
   close() {
-    globalThis.fetch = this.#ownFetch;
+    globalThis.fetch = this.#originalFetch;
   }
 
   fail(name: string, ...failures: Failure[]) {

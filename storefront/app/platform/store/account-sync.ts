@@ -54,14 +54,14 @@ export class AccountSync {
   isConfirmed = false;
   /** Whether the server has received all changes and returned the account's data. */
   isLoaded = false;
-  /** Whether the last exchange failed. It is repeated automatically. */
+  /** Whether the last synchronization failed. It is repeated automatically. */
   hasFailed = false;
   readonly #store: SyncedStore;
   #isOpen = false;
   /** Changes when a session begins or ends. */
   #sessionNumber = 0;
   #isReadRequested = false;
-  #queuedExchange: Promise<void> | undefined;
+  #queuedSync: Promise<void> | undefined;
   #failureCount = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -99,11 +99,11 @@ export class AccountSync {
   /** Exchanges data with the server soon. Changes that are made before the exchange begins are part of it. */
   sync(): Promise<void> {
     clearTimeout(this.#retryTimer);
-    this.#queuedExchange ??= runOneAtATime(this.#store.name, async () => {
-      this.#queuedExchange = undefined;
-      await this.#runExchange();
+    this.#queuedSync ??= runOneAtATime(this.#store.name, async () => {
+      this.#queuedSync = undefined;
+      await this.#runSync();
     });
-    return this.#queuedExchange;
+    return this.#queuedSync;
   }
 
   /**
@@ -118,7 +118,7 @@ export class AccountSync {
     });
   }
 
-  async #runExchange() {
+  async #runSync() {
     if (!this.#isOpen) return;
     const isCurrent = this.#createSessionCheck();
     const awaitResponse: AwaitResponse = async (pending) => {
@@ -127,14 +127,14 @@ export class AccountSync {
       return response;
     };
     try {
-      const isCurrentAccount = await this.#exchange(awaitResponse);
+      const isCurrentAccount = await this.#exchangeData(awaitResponse);
       if (isCurrent()) this.#end(isCurrentAccount);
     } catch {
       if (isCurrent()) this.#fail();
     }
   }
 
-  async #exchange(awaitResponse: AwaitResponse): Promise<boolean> {
+  async #exchangeData(awaitResponse: AwaitResponse): Promise<boolean> {
     const { reread, hasUnsent, read, send } = this.#store;
     const isReadRequested = this.#isReadRequested;
     this.#isReadRequested = false;

@@ -18,7 +18,7 @@ type StoreClass<Store> = new (stores: RootStore) => Store;
  */
 export class RootStore {
   readonly #stores = new Map<StoreClass<object>, object>();
-  readonly #loaded = new WeakSet<object>();
+  readonly #loadedStores = new WeakSet<object>();
 
   get<Store extends object>(Class: StoreClass<Store>): Store {
     const existing = this.#stores.get(Class);
@@ -30,8 +30,8 @@ export class RootStore {
 
   /** Lets a store read browser storage, once. */
   loadStored(store: StoreWithStorage) {
-    if (this.#loaded.has(store)) return;
-    this.#loaded.add(store);
+    if (this.#loadedStores.has(store)) return;
+    this.#loadedStores.add(store);
     store.loadStored?.();
   }
 }

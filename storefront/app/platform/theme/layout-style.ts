@@ -27,7 +27,8 @@ export const heading3 = css({
   [media.desktop]: { font: font(500, 22) },
 });
 
-export const display = css({ fontFamily: 'var(--meet-font-display)', letterSpacing: 'var(--meet-tight-display)' });
+/** The typeface of large numbers and of the message of a page. */
+export const displayFace = css({ fontFamily: 'var(--meet-font-display)', letterSpacing: 'var(--meet-tight-display)' });
 
 /** Media query for phones. Most styles are written for phones first, and wider screens add to them. */
 export const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;

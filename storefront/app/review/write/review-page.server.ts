@@ -45,7 +45,7 @@ export interface ReviewPageData {
   savedReview: OwnReviewFragment | null;
 }
 
-/** A vote that a guest requested without JavaScript. */
+/** A vote that a guest requested without JavaScript: name and path of the cookie that stores it. */
 const buildPendingVote = (slug: string) => ({ name: 'pending-vote', path: href('/product/:slug/review', { slug }) });
 
 /** Submits the vote that the shopper requested before signing in. If that fails, the button can be pressed again. */
@@ -93,8 +93,8 @@ const buildReviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#
 const redirectToReviews = (slug: string, setCookies: readonly string[] = []) =>
   redirect(buildReviewsPath(slug), { status: 303, headers: toSetCookieHeaders(setCookies) });
 
-const createSavingRefusal = (response: ReviewResult, refused?: RefusedOperation) =>
-  createRefusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
+const createSavingRefusal = (result: ReviewResult, refused?: RefusedOperation) =>
+  createRefusal<ReviewResult>(result, refused !== undefined && isOutage(refused));
 
 function toRefusedResult(values: ReviewValues, refused: RefusedOperation) {
   const message = describeRefusal(refused, unsureIfSavedAdvice);

@@ -37,7 +37,7 @@ const root = css({
 /** Theme switch with native radio buttons. Hidden on pages that force a theme. */
 export const ColourModeSwitch = observer(function ColourModeSwitch() {
   const colourMode = useStore(ColourModeStore);
-  const routeMode = useRouteColourMode();
+  const forcedMode = useRouteColourMode();
   const name = useId();
   // The first render must match the server's, and the server cannot read the stored theme.
   const mode = useHydrated() ? colourMode.mode : 'system';
@@ -48,7 +48,7 @@ export const ColourModeSwitch = observer(function ColourModeSwitch() {
     const checkedMode = themes.find((candidate) => candidate === checkedValue);
     if (checkedMode && checkedMode !== 'system') colourMode.choose(checkedMode);
   }, [colourMode]);
-  if (routeMode) return null;
+  if (forcedMode) return null;
   return (
     <fieldset ref={fieldset} css={root}>
       <legend>Тема</legend>

@@ -72,12 +72,12 @@ function ConsentSettingsLink() {
 }
 
 /** The kit's footer with the shop's links. */
-export function SiteFooter({ directories, year, app, social, needsConsent }: ShellData) {
+export function SiteFooter({ directories, year, app, socialLinks, needsConsent }: ShellData) {
   return (
     <Footer
       bare={isBuyingPage(useLocation())}
       columns={[buildCatalogColumn(directories), helpColumn, aboutColumn]}
-      social={social?.map(({ name, href }) => ({ label: name, href }))}
+      social={socialLinks?.map(({ name, href }) => ({ label: name, href }))}
       app={app ? buildFooterApp(app) : undefined}
       year={year}
       legal={legalLinks}

@@ -7,7 +7,7 @@ import { resolveOfferedApp } from './offered-app.server.ts';
  * The URL of the current QR code contains a hash of its content, so the response is cached for a long time. A response at any other URL,
  * such as the URL in an older page, is cached only for a short time.
  */
-const formatCacheControl = (isExact: boolean) => (isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+const formatCacheControl = (isCurrentUrl: boolean) => (isCurrentUrl ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
 
 /** Serves the app's QR code as SVG. Drawing it on the server keeps the drawing code out of page bundles. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -6,11 +6,11 @@ import type { OfferedApp } from '../../platform/mobile-app.ts';
 
 /** Renders the kit's QR code as a standalone SVG. Its background is set by the page, because page styles do not apply inside an image. */
 export function drawAppQrCode({ href: address, qrCodeLabel }: OfferedApp): string {
-  const cache = createCache({ key: 'code' });
+  const emotionCache = createCache({ key: 'code' });
   // Without `compat`, Emotion would render a style element before the SVG.
-  cache.compat = true;
+  emotionCache.compat = true;
   const drawing = renderToStaticMarkup(
-    <CacheProvider value={cache}>
+    <CacheProvider value={emotionCache}>
       <QrCode value={address} label={qrCodeLabel} />
     </CacheProvider>,
   );

@@ -17,12 +17,12 @@ function findTargetElement(hash: string): HTMLElement | null {
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const overlays = useStore(OverlayStore);
-  const [title, setTitle] = useState('');
+  const [announcedTitle, setAnnouncedTitle] = useState('');
   const lastPathname = useRef(pathname);
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    setTitle(document.title);
+    setAnnouncedTitle(document.title);
     // The shopper has opened the overlay during the navigation and may be typing in it.
     if (overlays.current) return;
     const target = findTargetElement(hash);
@@ -32,7 +32,7 @@ export function RouteFocus() {
   }, [pathname, hash, overlays]);
   return (
     <p css={hidden} role="status">
-      {title}
+      {announcedTitle}
     </p>
   );
 }

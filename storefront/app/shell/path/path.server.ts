@@ -35,7 +35,7 @@ const applyPathData: MiddlewareFunction<Response> = async ({ context, url }) => 
   const [api, visit] = [context.get(apiContext), context.get(visitContext)];
   const findRule = async (pathname: string) => (await loadPathData({ api, visit }, pathname))?.redirectRule;
   const resolved = await resolveRedirect(pathData.redirectRule, { visit, requestedUrl: url, findRule });
-  if (resolved) throw redirect(formatLocation(resolved.destination, url, visit.publicUrl), resolved.permanent ? 301 : 302);
+  if (resolved) throw redirect(formatLocation(resolved.destination, url, visit.publicUrl), resolved.isPermanent ? 301 : 302);
   context.set(pathMetadataContext, pathData.urlMetadata);
 };
 

@@ -15,7 +15,7 @@ interface RedirectLookup {
 
 interface ResolvedRedirect {
   destination: URL;
-  permanent: boolean;
+  isPermanent: boolean;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function resolveRedirect(
   const visitedPaths = new Set([normalizePath(requestedUrl.pathname)]);
   let rule = firstRule;
   let finalDestination: URL | null = null;
-  let permanent = true;
+  let isPermanent = true;
   while (rule) {
     const destination = parseDestination(rule.target, visit);
     const isLoop = destination?.origin === visit.publicUrl && visitedPaths.has(normalizePath(destination.pathname));
@@ -38,10 +38,10 @@ export async function resolveRedirect(
       return null;
     }
     finalDestination = destination;
-    permanent &&= rule.permanent;
+    isPermanent &&= rule.permanent;
     if (destination.origin !== visit.publicUrl) break;
     visitedPaths.add(normalizePath(destination.pathname));
     rule = await findRule(destination.pathname);
   }
-  return finalDestination && { destination: finalDestination, permanent };
+  return finalDestination && { destination: finalDestination, isPermanent };
 }
