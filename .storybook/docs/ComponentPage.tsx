@@ -203,7 +203,7 @@ function GuidePage({ guide, stories: allStories, findStory, importPath }: GuideP
       <Title />
       <Lead story={primary} />
       <ImportLine guide={guide} story={primary} importPath={importPath} />
-      <Example story={primary} isPrimary isWide={guide.narrow?.hasWideLayout} />
+      <Example story={primary} isPrimary isWide={guide.narrow?.showsWideLayout} />
       <ExampleControls story={primary} />
       <Heading>When to use</Heading>
       <Uses {...guide} />

@@ -39,7 +39,7 @@ function Screen({ story, width, className, note, ...heights }: ScreenProps) {
 
 const phoneHeight = 568;
 
-interface ScreensProps extends Pick<NarrowScreenNotes, 'notes' | 'hasWideLayout'> {
+interface ScreensProps extends Pick<NarrowScreenNotes, 'notes' | 'showsWideLayout'> {
   story: PreparedStory;
   /** A story that differs from `story` on a narrow screen only. */
   variant?: PreparedStory | undefined;
@@ -50,9 +50,9 @@ interface ScreensProps extends Pick<NarrowScreenNotes, 'notes' | 'hasWideLayout'
  * A story on the narrowest screen that the kit supports and, if its layout for wide screens differs, also on the screen of a computer. The
  * wide screen is drawn smaller, because a page of the manual is narrower.
  */
-export const Screens = ({ notes, hasWideLayout = false, story, variant, isOverlay }: ScreensProps) => (
+export const Screens = ({ notes, showsWideLayout = false, story, variant, isOverlay }: ScreensProps) => (
   <>
-    <Heading>{hasWideLayout ? 'Narrow and wide screens' : 'Narrow screens'}</Heading>
+    <Heading>{showsWideLayout ? 'Narrow and wide screens' : 'Narrow screens'}</Heading>
     <div className="narrow-screens">
       <ProseList items={notes} />
       {[story, ...(variant ? [variant] : [])].map((shownStory) => (
@@ -67,6 +67,6 @@ export const Screens = ({ notes, hasWideLayout = false, story, variant, isOverla
         />
       ))}
     </div>
-    {hasWideLayout && <Screen className="wide-screen" story={story} note="drawn smaller" width={1280} height={800} initialHeight={640} />}
+    {showsWideLayout && <Screen className="wide-screen" story={story} note="drawn smaller" width={1280} height={800} initialHeight={640} />}
   </>
 );

@@ -130,7 +130,7 @@ export function CategoryMenu({
   });
   return (
     <nav aria-label={label ?? texts.label} {...navProps} {...(variant === 'row' && panelProps)}>
-      {variant === 'row' && <MenuRow content={`${activeSlug} ${menu.map(({ name }) => name)}`}>{entries}</MenuRow>}
+      {variant === 'row' && <MenuRow contentKey={`${activeSlug} ${menu.map(({ name }) => name)}`}>{entries}</MenuRow>}
       {variant === 'side' && <ul css={lists.side}>{entries}</ul>}
       {variant === 'index' && (
         <div css={withPicture}>

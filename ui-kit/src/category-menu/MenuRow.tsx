@@ -15,14 +15,14 @@ function scrollToFocused({ currentTarget, target }: FocusEvent) {
 
 interface MenuRowProps {
   /** Text that changes whenever the content of the row changes. The row is then measured again. */
-  content: string;
+  contentKey: string;
   children: ReactNode;
 }
 
 /** A row of names. When it overflows, a button at each end scrolls it; the keyboard moves between the names. */
-export function MenuRow({ content, children }: MenuRowProps) {
+export function MenuRow({ contentKey, children }: MenuRowProps) {
   const rowRef = useRef<HTMLUListElement>(null);
-  const { isStartHidden, isEndHidden } = useHiddenEnds(rowRef, content);
+  const { isStartHidden, isEndHidden } = useHiddenEnds(rowRef, contentKey);
   const scrollRow = (direction: number) => rowRef.current?.scrollBy({ left: direction * scrollShare * rowRef.current.clientWidth });
   return (
     <div css={style.rowCell}>
@@ -70,8 +70,8 @@ function scrollToName(row: HTMLElement, name: Element) {
   row.scrollTo({ left: row.scrollLeft + nameBox.left - rowBox.left - (rowBox.width - nameBox.width) / 2, behavior: 'instant' });
 }
 
-/** Returns which ends of a row hide names, and keeps the marked name visible. The row is measured again when `content` changes. */
-function useHiddenEnds(row: RefObject<HTMLElement | null>, content: string): HiddenEnds {
+/** Returns which ends of a row hide names, and keeps the marked name visible. The row is measured again when `contentKey` changes. */
+function useHiddenEnds(row: RefObject<HTMLElement | null>, contentKey: string): HiddenEnds {
   const [ends, setEnds] = useState(noHiddenNames);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content may overflow differently
   useEffect(() => {
@@ -94,6 +94,6 @@ function useHiddenEnds(row: RefObject<HTMLElement | null>, content: string): Hid
       observer.disconnect();
       element.removeEventListener('scroll', updateEnds);
     };
-  }, [row, content]);
+  }, [row, contentKey]);
   return ends;
 }

@@ -54,7 +54,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   style?: CSSProperties | undefined;
 }
 
-const dashedRow = createMarkedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
+const rowWithDash = createMarkedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
 /**
  * A yes-or-no choice that is sent with a form, alone or in a list of several. It works without JavaScript. For a setting that applies at
@@ -89,7 +89,7 @@ export function Checkbox({
   const handleChange: ChangeEventHandler<HTMLInputElement> = (event) => onCheckedChange?.(event.currentTarget.checked);
   return (
     <div className={className} style={style}>
-      <label css={indeterminate ? dashedRow : tickedRow}>
+      <label css={indeterminate ? rowWithDash : tickedRow}>
         <input
           aria-invalid={error ? true : undefined}
           {...inputProps}

@@ -32,20 +32,20 @@ export function extractCode(text: string, length: number): string {
 
 export type CellsRef = RefObject<(HTMLInputElement | null)[]>;
 
-/** Calls `onComplete` once for each complete code. Calling `allowRepeat` after a rejected code lets the same code be reported again. */
+/** Calls `onComplete` once for each complete code. After a rejected code, `allowRepeatedReport` lets the same code be reported again. */
 function useCompletion({ length, onComplete }: CodeOptions) {
   const reportedCode = useRef('');
-  const report = (code: string) => {
+  const reportComplete = (code: string) => {
     if (code.length < length) reportedCode.current = '';
     else if (code !== reportedCode.current) {
       reportedCode.current = code;
       onComplete?.(code);
     }
   };
-  const allowRepeat = () => {
+  const allowRepeatedReport = () => {
     reportedCode.current = '';
   };
-  return { report, allowRepeat };
+  return { reportComplete, allowRepeatedReport };
 }
 
 /** Moves the focus after the typed digit has been rendered. */
@@ -75,7 +75,7 @@ function useRejection(isRejected: boolean, cells: CellsRef, onReject: () => void
 
 /**
  * State of the code. A complete code is reported once. Pasting the same digits, autofill of a filled field, or overtyping a digit with
- * itself does not report it again. After a refused code the same digits may be reported again, and the first cell gets the focus. A digit
+ * itself does not report it again. After a rejected code the same digits may be reported again, and the first cell gets the focus. A digit
  * typed there starts a new code: replacing only the first digit would submit a mixture of both codes, and attempts are limited. A digit
  * typed into another cell replaces only that digit.
  */
@@ -84,14 +84,14 @@ export function useCode(options: CodeOptions, cells: CellsRef, root?: RefObject<
   const [uncontrolledCode, setUncontrolledCode] = useState(options.defaultValue);
   const value = options.value ?? uncontrolledCode;
   const shouldStartOver = useRef(false);
-  const { report, allowRepeat } = useCompletion(options);
+  const { reportComplete, allowRepeatedReport } = useCompletion(options);
   const focusNext = useFocusNext(cells);
 
   const change = (code: string) => {
     shouldStartOver.current = false;
     setUncontrolledCode(code);
     if (code !== value) onValueChange?.(code);
-    report(code);
+    reportComplete(code);
   };
   const startOverWith = (digit: string) => {
     if (!shouldStartOver.current) return false;
@@ -108,13 +108,13 @@ export function useCode(options: CodeOptions, cells: CellsRef, root?: RefObject<
   };
 
   useRejection(isRejected, cells, () => {
-    allowRepeat();
+    allowRepeatedReport();
     shouldStartOver.current = true;
   });
   useEarlyDigits(cells, value, change);
   const [initialCode] = useState(value);
   useFormReset(root, () => {
-    allowRepeat();
+    allowRepeatedReport();
     change(initialCode);
   });
   return { value, change, paste, startOverWith };

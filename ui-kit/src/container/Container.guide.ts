@@ -46,7 +46,7 @@ export const guide: Guide = {
   states: ['Widths', 'Centered'],
   statesInOwnRow: ['Widths', 'Centered'],
   narrow: {
-    hasWideLayout: true,
+    showsWideLayout: true,
     notes: [
       'On a phone the gutter is 16 px, and every `width` fills the screen between the gutters.',
       'From 768 px the gutter is 24 px, from 1024 px 40 px. Beyond 1440 px the page no longer grows: the space is on both sides of it.',

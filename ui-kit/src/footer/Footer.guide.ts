@@ -42,7 +42,7 @@ export const guide: Guide = {
   anatomyStory: 'AllParts',
   states: ['Frame', 'WithSettings', 'WithoutApp', 'Minimal', 'Bare', 'PaymentMarks'],
   narrow: {
-    hasWideLayout: true,
+    showsWideLayout: true,
     notes: [
       'Below 768 px the columns stand in two: the first of three beside the two others. From 768 px on all are side by side.',
       'Links are 44 px tall below 768 px, and 28 px from there on; documents are 44 px everywhere.',

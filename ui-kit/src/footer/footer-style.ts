@@ -24,6 +24,7 @@ export const columns = css({
   [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& li a': { paddingBlock: space(1) } },
 });
 
+/** The app has a fourth, wider column. */
 export const withApp = css({ [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 1.6fr' } });
 
 /** On a phone the first column is as high as the two columns beside it. */

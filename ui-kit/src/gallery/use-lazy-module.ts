@@ -3,9 +3,9 @@
 import { useCallback, useState } from 'react';
 
 /** Loads a module on demand. Returns the module, and a function that requests it and resolves to whether it has loaded. */
-export function useLazyModule<Module>(load: () => Promise<Module>): [module: Module | undefined, request: () => Promise<boolean>] {
+export function useLazyModule<Module>(load: () => Promise<Module>): [module: Module | undefined, requestModule: () => Promise<boolean>] {
   const [loaded, setLoaded] = useState<{ module: Module }>();
-  const request = useCallback(
+  const requestModule = useCallback(
     () =>
       load().then(
         (module) => {
@@ -16,5 +16,5 @@ export function useLazyModule<Module>(load: () => Promise<Module>): [module: Mod
       ),
     [load],
   );
-  return [loaded?.module, request];
+  return [loaded?.module, requestModule];
 }

@@ -35,7 +35,7 @@ export const guide: Guide = {
   states: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
   statesInOwnRow: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
   narrow: {
-    hasWideLayout: true,
+    showsWideLayout: true,
     notes: [
       'Menu button, logo, search and actions in one line of 44 px targets; the row of categories and the service line need 1024 px.',
       'Three actions and a short wordmark fit into 320 px. A fourth does not fit: see the pair above.',

@@ -2,8 +2,8 @@ type Handler<Event> = ((event: Event) => void) | undefined;
 
 /** Joins a component's own handler with that of its caller, which is called first. */
 export const callBoth =
-  <Event>(callerHandler: Handler<Event>, ownHandler: Handler<Event>) =>
+  <Event>(callerHandler: Handler<Event>, componentHandler: Handler<Event>) =>
   (event: Event): void => {
     callerHandler?.(event);
-    ownHandler?.(event);
+    componentHandler?.(event);
   };

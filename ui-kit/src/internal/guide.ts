@@ -63,7 +63,7 @@ export interface NarrowScreenNotes {
   /** Name of a second story, which differs from the first on a narrow screen only. */
   variant?: string;
   /** Whether the layout from 1024 px is drawn too, because all other frames of the page are narrower. */
-  hasWideLayout?: boolean;
+  showsWideLayout?: boolean;
 }
 
 /**

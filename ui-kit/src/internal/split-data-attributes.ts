@@ -1,11 +1,11 @@
 /** Separates `data-*`, which belongs to the root of a field, from what belongs to its control. */
-export function splitDataAttributes<Props extends object>(props: Props): [dataAttributes: Record<string, unknown>, control: Props] {
-  const control = { ...props };
+export function splitDataAttributes<Props extends object>(props: Props): [dataAttributes: Record<string, unknown>, controlProps: Props] {
+  const controlProps = { ...props };
   const dataAttributes: Record<string, unknown> = {};
-  for (const name in control)
+  for (const name in controlProps)
     if (name.startsWith('data-')) {
-      dataAttributes[name] = control[name];
-      delete control[name];
+      dataAttributes[name] = controlProps[name];
+      delete controlProps[name];
     }
-  return [dataAttributes, control];
+  return [dataAttributes, controlProps];
 }

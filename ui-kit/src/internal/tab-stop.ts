@@ -10,11 +10,11 @@ export function makeTabStop(element: HTMLElement | null): (() => void) | undefin
     else element.removeAttribute('tabindex');
   };
   const resizeObserver = new ResizeObserver(updateTabStop);
-  const observe = () => {
+  const observeSizes = () => {
     for (const child of [element, ...element.children]) resizeObserver.observe(child);
   };
-  const mutationObserver = new MutationObserver(observe);
-  observe();
+  const mutationObserver = new MutationObserver(observeSizes);
+  observeSizes();
   mutationObserver.observe(element, { childList: true });
   return () => {
     resizeObserver.disconnect();

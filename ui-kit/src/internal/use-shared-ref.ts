@@ -3,7 +3,10 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
 /** Lets a component read an element to which its caller may also pass a ref. */
-export function useSharedRef<Node extends Element>(ownRef: RefObject<Node | null>, ref: Ref<Node> | undefined): RefObject<Node | null> {
-  useImperativeHandle<Node | null, Node | null>(ref, () => ownRef.current, [ownRef]);
-  return ownRef;
+export function useSharedRef<Node extends Element>(
+  componentRef: RefObject<Node | null>,
+  callerRef: Ref<Node> | undefined,
+): RefObject<Node | null> {
+  useImperativeHandle<Node | null, Node | null>(callerRef, () => componentRef.current, [componentRef]);
+  return componentRef;
 }

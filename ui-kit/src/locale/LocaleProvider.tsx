@@ -31,11 +31,11 @@ export interface LocaleProviderProps {
 }
 
 /** If an inner provider omits a text of a component, the text of the outer provider applies. */
-const mergeTexts = (outer: OwnTexts = {}, own: OwnTexts): OwnTexts =>
+const mergeTexts = (outer: OwnTexts = {}, inner: OwnTexts): OwnTexts =>
   Object.fromEntries(
-    Object.keys({ ...outer, ...own }).map((component) => [
+    Object.keys({ ...outer, ...inner }).map((component) => [
       component,
-      { ...outer[component as keyof OwnTexts], ...own[component as keyof OwnTexts] },
+      { ...outer[component as keyof OwnTexts], ...inner[component as keyof OwnTexts] },
     ]),
   );
 

@@ -128,7 +128,7 @@ export function Offline({ load }: { load: () => Promise<void> }) {
   anatomyStory: 'AllParts',
   states: ['WithoutPicture', 'TryingAgain', 'FailedAgain', 'OwnTexts'],
   narrow: {
-    hasWideLayout: true,
+    showsWideLayout: true,
     notes: [
       'Word, sentence, button and picture are stacked, as in the figure of Anatomy. The button is as wide as its text.',
       'From 1024 px the picture fills the right side, 39\u00a0% of the width, without space above it, with 40 px between the two sides.',

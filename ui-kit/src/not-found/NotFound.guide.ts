@@ -34,7 +34,7 @@ export const guide: Guide = {
   anatomyStory: 'AllParts',
   states: ['WithAll', 'Shortest'],
   narrow: {
-    hasWideLayout: true,
+    showsWideLayout: true,
     notes: [
       'Below 1024 px everything stands below each other, the picture last.',
       'From 1024 px the picture fills the right side, 39\u00a0% of the width, and the sentence with all ways on stands at the foot of the left one.',

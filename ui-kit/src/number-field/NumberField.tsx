@@ -95,7 +95,7 @@ export function NumberField(props: NumberFieldProps) {
   const sharedRef = useSharedRef(field, ref);
   const [number, changeNumber] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
   useSubmitPlainNumber(field, name, number);
-  const { text, typeText, commitDraft, setNumber, changeBy } = useNumberText(field, { number, changeNumber, format, min, max });
+  const { text, changeText, commitDraft, setNumber, changeBy } = useNumberText(field, { number, changeNumber, format, min, max });
   const isLocked = disabled || readOnly;
   const hasButtons = steppers && !readOnly;
   const handleKey = (event: KeyboardEvent) => {
@@ -136,7 +136,7 @@ export function NumberField(props: NumberFieldProps) {
             disabled={disabled}
             readOnly={readOnly}
             value={text}
-            onChange={callBoth(inputProps.onChange, ({ currentTarget }) => typeText(currentTarget.value))}
+            onChange={callBoth(inputProps.onChange, ({ currentTarget }) => changeText(currentTarget.value))}
             onBlur={callBoth(inputProps.onBlur, commitDraft)}
             onKeyDown={callBoth(inputProps.onKeyDown, handleKey)}
           />

@@ -53,7 +53,7 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
     onStepRef.current();
     timer.current = window.setTimeout(repeat, holdMs.next);
   };
-  const hold = ({ button: mouseButton, pointerType }: PointerEvent) => {
+  const handlePointerDown = ({ button: mouseButton, pointerType }: PointerEvent) => {
     // After a mouse press, the arrow keys can continue. After a touch, the focus would open the keyboard of the phone.
     if (pointerType === 'mouse') field.current?.focus();
     hasRepeated.current = false;
@@ -61,7 +61,7 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
     timer.current = window.setTimeout(repeat, holdMs.first);
     for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, () => clearTimeout(timer.current), { once: true });
   };
-  const press = () => {
+  const handleClick = () => {
     // The click after a long press is not another step.
     if (!hasRepeated.current) onStepRef.current();
     hasRepeated.current = false;
@@ -73,10 +73,10 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
       ref={element}
       type="button"
       tabIndex={-1}
-      onPointerDown={hold}
+      onPointerDown={handlePointerDown}
       onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
-      onClick={press}
+      onClick={handleClick}
     />
   );
 }

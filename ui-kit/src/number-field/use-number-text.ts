@@ -27,7 +27,7 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
     if (typedNumber !== null) report(clampNumber(typedNumber, limits));
     else if (typedText.trim() === '') report(null);
   };
-  const typeText = (typedText: string) => {
+  const changeText = (typedText: string) => {
     if (!canBeNumber(typedText, formatter, limits)) return;
     setDraft(typedText);
     reportTyped(typedText);
@@ -50,5 +50,5 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
     reportTyped(typedText);
     if (field.current === document.activeElement) setDraft(typedText);
   }, []);
-  return { text: draft ?? text, typeText, commitDraft, setNumber, changeBy };
+  return { text: draft ?? text, changeText, commitDraft, setNumber, changeBy };
 }

@@ -30,9 +30,9 @@ export function BonusRow({ max, chosen = 0, onOpen, disabled, ...buttonProps }: 
   const { bonuses: title } = useTexts('orderSummary', orderSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
   const texts = useTexts('bonusRow', bonusRowTexts);
-  const limit = max > 0 ? fill(texts.limit, { count: plural(max, nouns.bonuses, locale) }) : texts.none;
+  const limitText = max > 0 ? fill(texts.limit, { count: plural(max, nouns.bonuses, locale) }) : texts.none;
   const format = (bonuses: number) => formatNumber(bonuses, undefined, locale);
-  const hint = chosen > 0 ? fill(texts.spent, { count: format(chosen), max: format(max) }) : limit;
+  const hint = chosen > 0 ? fill(texts.spent, { count: format(chosen), max: format(max) }) : limitText;
   return (
     <button css={style.bonusRow} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...buttonProps}>
       <span css={style.bonusRowText}>

@@ -67,8 +67,8 @@ function Saving({ memberSaving, memberAction }: Pick<OrderSummaryProps, 'memberS
 
 /** What an order contains and costs: beside a cart, on the checkout, on the page of a paid order. For a single price take `Price`. */
 export function OrderSummary({ title, hideTitle = false, headingLevel = 2, titleAction, ...rest }: OrderSummaryProps) {
-  const { children, promoField, bonusRow, totalLabel, memberSaving, memberAction, action, note, ...summary } = rest;
-  const { amounts, state, promoLabel, deliveryLabel, deliveryText, facts, ...sectionProps } = summary;
+  const { children, promoField, bonusRow, totalLabel, memberSaving, memberAction, action, note, ...otherProps } = rest;
+  const { amounts, state, promoLabel, deliveryLabel, deliveryText, facts, ...sectionProps } = otherProps;
   const titleId = useId();
   const texts = useTexts('orderSummary', orderSummaryTexts);
   return (

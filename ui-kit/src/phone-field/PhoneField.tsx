@@ -60,10 +60,10 @@ function maskInput(input: HTMLInputElement, inputType: string) {
   const isSeparatorDeleted = inputType.startsWith('delete') && characterCount > 0 && maskPhone(typedText).length > typedText.length;
   if (isSeparatorDeleted)
     [typedText, characterCount] = removeNeighbourDigit(typedText, characterCount, inputType === 'deleteContentForward');
-  const number = maskPhone(typedText);
-  const addedDigits = Math.max(0, readCharacters(number).length - readCharacters(typedText).length);
-  const caret = findCaret(number, characterCount + addedDigits);
-  input.value = number;
+  const maskedNumber = maskPhone(typedText);
+  const addedDigits = Math.max(0, readCharacters(maskedNumber).length - readCharacters(typedText).length);
+  const caret = findCaret(maskedNumber, characterCount + addedDigits);
+  input.value = maskedNumber;
   input.setSelectionRange(caret, caret);
 }
 

@@ -35,6 +35,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
   className?: string | undefined;
 }
 
+/** Width in pixels of the file in `src`, for programs that do not read `srcset`. */
 const fallbackWidth = 640;
 const root = css({
   width: '100%',

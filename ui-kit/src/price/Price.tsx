@@ -53,7 +53,8 @@ const sizes = {
   product: css({ font: font(400, 16), columnGap: space(3), '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)' } }),
 };
 const reducedStyle = css({ color: role('sale') });
-const memberLine = {
+/** A line below the price: the price for members, or the cashback. */
+const lineBelow = {
   card: css({ font: font(400, 14), color: role('muted') }),
   product: css({ marginTop: space(2), font: font(400, 14), '& span': { fontWeight: 600 } }),
 };
@@ -97,12 +98,12 @@ export function Price({
         {forMembers && isMoney(price) && <span css={memberNote}>{` ${texts.forMembers}`}</span>}
       </p>
       {isMoney(price) && isMoney(memberPrice) && (
-        <p css={memberLine[size]} data-price="">
+        <p css={lineBelow[size]} data-price="">
           {fillNodes(texts.memberPrice, { price: <span>{formatMoney(memberPrice, locale)}</span> })}
         </p>
       )}
       {isMoney(price) && isMoney(cashback) && cashback > 0 && (
-        <p css={[memberLine[size], size === 'product' && withoutGap]} data-price="">
+        <p css={[lineBelow[size], size === 'product' && withoutGap]} data-price="">
           {fillNodes(texts.cashback, { bonuses: <span>{plural(Math.floor(cashback), nouns.bonuses, locale)}</span> })}
         </p>
       )}

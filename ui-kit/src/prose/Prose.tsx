@@ -14,10 +14,10 @@ export interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'da
 
 /** Wraps tables in a scrolling box that the keyboard can reach. */
 function wrapTables(html: string, labelPattern: string): string {
-  let number = 0;
+  let tableNumber = 0;
   const openWrapper = () => {
-    number += 1;
-    return `<div data-table role="group" tabindex="0" aria-label="${fill(labelPattern, { number })}"><table`;
+    tableNumber += 1;
+    return `<div data-table role="group" tabindex="0" aria-label="${fill(labelPattern, { number: tableNumber })}"><table`;
   };
   return html.replace(/<table(?=[\s>])/gi, openWrapper).replace(/<\/table\s*>/gi, '</table></div>');
 }

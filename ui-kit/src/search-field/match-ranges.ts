@@ -6,11 +6,11 @@ const normalizeText = (text: string): string => text.toLowerCase().replaceAll('\
 
 /** Ranges in which words of the text start with a word of the query, ignoring case and ё. */
 export function matchRanges(text: string, query: string): MatchRange[] {
-  const terms = normalizeText(query)
+  const queryWords = normalizeText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   return [...normalizeText(text).matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-    const longestMatch = Math.max(0, ...terms.filter((term) => word.startsWith(term)).map(({ length }) => length));
+    const longestMatch = Math.max(0, ...queryWords.filter((queryWord) => word.startsWith(queryWord)).map(({ length }) => length));
     return longestMatch > 0 ? [[index, index + longestMatch] as const] : [];
   });
 }

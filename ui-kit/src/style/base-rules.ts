@@ -7,16 +7,16 @@ export function createBaseRules(key: string): string {
   const childSelector = `:is(${styledSelector})>`;
   // Rows of choices and boxes of fields style the elements inside them with one rule, so these have no class.
   const styledParts = `${styledSelector},${childSelector}*,${childSelector}label>*`;
-  const controls = ':is(button,input,select,textarea)';
+  const controlSelector = ':is(button,input,select,textarea)';
   return [
     `:where(${styledParts}),:where(${styledParts})::before,:where(${styledParts})::after{box-sizing:border-box}`,
-    `:where(${styledSelector},${childSelector}${controls}){margin:0}`,
+    `:where(${styledSelector},${childSelector}${controlSelector}){margin:0}`,
     `:where(ul,ol):where(${styledSelector}){padding:0;list-style:none}`,
     `:where(a):where(${styledSelector}){color:inherit;text-decoration:none}`,
     `:where(img):where(${styledSelector}){display:block;max-width:100%;height:auto}`,
     // Tailwind's reset makes icons block elements.
     `:where(svg):where(${styledParts}){display:inline;vertical-align:baseline}`,
-    `:where(${controls}):where(${styledParts}){font:inherit;color:inherit}`,
+    `:where(${controlSelector}):where(${styledParts}){font:inherit;color:inherit}`,
     `:where(button):where(${styledSelector}){padding:0;border:0;border-radius:0;background:none;cursor:pointer;text-align:start}`,
     `:where(h1,h2,h3):where(${styledSelector}){letter-spacing:var(--meet-tight);text-wrap:balance}`,
     `:where(p,dd):where(${styledSelector}){text-wrap:pretty}`,

@@ -35,7 +35,7 @@ function formatFaces({ name, file, fallback }: FontFamily): string {
     ...localFallbacks.flatMap(({ suffix, local, width }) => {
       const sizeAdjust = fallback.sizeAdjust * width;
       return [
-        `@font-face { font-family: '${fallback.name}${suffix}'; src: ${local.map((installed) => `local('${installed}')`).join(', ')};`,
+        `@font-face { font-family: '${fallback.name}${suffix}'; src: ${local.map((fontName) => `local('${fontName}')`).join(', ')};`,
         `  size-adjust: ${toPercent(sizeAdjust)}; ascent-override: ${toPercent(fallback.ascent / sizeAdjust)}; descent-override: ${toPercent(fallback.descent / sizeAdjust)}; line-gap-override: 0%; }`,
       ];
     }),

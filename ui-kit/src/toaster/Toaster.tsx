@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { getWaitingVersion, subscribeToToasts, type ToastPosition } from './toast-queue.ts';
+import { getWaitingToastsVersion, subscribeToToasts, type ToastPosition } from './toast-queue.ts';
 
 export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
@@ -36,16 +36,16 @@ export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
  * the first toast.
  */
 export function Toaster({ position, duration, visibleToasts, expanded, label, ...divProps }: ToasterProps) {
-  const waitingVersion = useSyncExternalStore(subscribeToToasts, getWaitingVersion, () => 0);
+  const waitingToastsVersion = useSyncExternalStore(subscribeToToasts, getWaitingToastsVersion, () => 0);
   const [SonnerToasts, setSonnerToasts] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
-    if (waitingVersion === 0 || SonnerToasts) return;
+    if (waitingToastsVersion === 0 || SonnerToasts) return;
     import('./SonnerToasts.tsx').then(
       (loaded) => setSonnerToasts(() => loaded.SonnerToasts),
       // Offline the code for toasts cannot load; the next toast tries again.
       () => undefined,
     );
-  }, [waitingVersion, SonnerToasts]);
+  }, [waitingToastsVersion, SonnerToasts]);
   // A modal dialog hides the page from screen readers except `aria-live` elements, so this one exists before the first toast.
   return (
     <div aria-live="off" {...divProps}>

@@ -50,7 +50,7 @@ const waitingToasts: Extract<ToastCommand, { kind: 'show' }>[] = [];
 const listeners = new Set<() => void>();
 let commandHandler: CommandHandler | undefined;
 let toastCount = 0;
-let waitingVersion = 0;
+let waitingToastsVersion = 0;
 
 function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): string {
   toastCount += 1;
@@ -59,7 +59,7 @@ function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): st
   if (commandHandler) commandHandler(command);
   else {
     waitingToasts.push(command);
-    waitingVersion += 1;
+    waitingToastsVersion += 1;
     for (const notify of listeners) notify();
   }
   return id;
@@ -116,7 +116,7 @@ export function subscribeToToasts(notify: () => void): () => void {
 }
 
 /** Returns zero while no toast waits. Otherwise the number grows with each waiting toast, so that subscribers notice it. */
-export const getWaitingVersion = (): number => (waitingToasts.length > 0 ? waitingVersion : 0);
+export const getWaitingToastsVersion = (): number => (waitingToasts.length > 0 ? waitingToastsVersion : 0);
 
 /** Passes all commands, waiting ones first, to the loaded toaster. */
 export function handleToasts(handleCommand: CommandHandler): () => void {

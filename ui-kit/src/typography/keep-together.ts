@@ -8,7 +8,7 @@ const numberLabels = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§
 /** What a number can count: Russian words and unit signs. In a name such as «Slope 2 Suede» the number counts nothing. */
 const countedPattern = '[а-яё%₽°]';
 
-const rules: readonly (readonly [RegExp, string])[] = [
+const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [new RegExp(`(?<![\\p{L}\\p{N}-])(${leadingWords}) (?=\\S)`, 'giu'), `$1${noBreakSpace}`],
   [new RegExp(` (?=(?:${trailingWords})(?![\\p{L}\\p{N}-]))`, 'gu'), noBreakSpace],
   [new RegExp(`(?<![\\p{L}\\p{N}])(${numberLabels}) (?=\\d)`, 'gu'), `$1${noBreakSpace}`],
