@@ -13,7 +13,7 @@ export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => bo
 /** A browser opens six connections to an origin. Many shoppers may share one IP address behind a provider's NAT. */
 const maxConnections = 256;
 
-interface ConnectionLimit {
+interface ConnectionLimitOptions {
   trustedProxies: readonly string[];
   onRefused: () => void;
 }
@@ -22,7 +22,7 @@ interface ConnectionLimit {
  * Closes new connections of an IP address, or of an IPv6 /64, beyond a limit. Idle keep-alive connections are closed first. Trusted proxies
  * have no limit, because all visitors share their connections.
  */
-export function limitConnections(server: Server, { trustedProxies, onRefused }: ConnectionLimit) {
+export function limitConnections(server: Server, { trustedProxies, onRefused }: ConnectionLimitOptions) {
   const isTrusted = createTrustCheck(trustedProxies);
   const openCounts = new Map<string, number>();
   server.on('connection', (socket) => {

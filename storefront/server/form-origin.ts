@@ -19,7 +19,7 @@ const crossOriginRefusal = {
   text: 'Форма отправлена не\u00a0со\u00a0страницы магазина. Откройте магазин и\u00a0попробуйте снова.',
 };
 
-const hasSession = ({ headers }: FastifyRequest) => {
+const hasSessionCookie = ({ headers }: FastifyRequest) => {
   const cookies = readCookies(headers.cookie ?? null);
   return cookies.has('access') || cookies.has('refresh');
 };
@@ -34,6 +34,6 @@ export function refuseExternalForm(request: FastifyRequest, publicUrl: string): 
     throw new RefusedFormError('the form has another origin', crossOriginRefusal);
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new RefusedFormError('the form is from another site', crossOriginRefusal);
-  if (origin === undefined && site === undefined && hasSession(request))
+  if (origin === undefined && site === undefined && hasSessionCookie(request))
     throw new RefusedFormError('the form names no origin', crossOriginRefusal);
 }

@@ -89,6 +89,7 @@ function toGuestResult({ visit, encoding }: GuestVisit, page: CachedPage): Guest
   return { response, body: encoding ? sharedBytes.compress(encoding) : sharedBytes.body, scriptSources: sharedBytes.scriptSources };
 }
 
+/** Whether other guests may get this page. `freshUntil` is `-Infinity` if a part of the page is missing. */
 const isShareable = ({ visitor, freshUntil }: Visit, { status, headers }: Response) =>
   visitor === 'guest' && freshUntil > Number.NEGATIVE_INFINITY && status === 200 && !headers.has('set-cookie');
 

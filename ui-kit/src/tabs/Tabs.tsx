@@ -62,11 +62,11 @@ const addIds = (tabs: readonly Tab[], chosenValue: string, id: string): Identifi
 export function Tabs({ items, label, value, defaultValue = items[0]?.value, onValueChange, keepMounted = false, ...rootProps }: TabsProps) {
   const id = useId();
   const [chosenValue, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
-  const identifiedTabs = addIds(items, chosenValue, id);
+  const tabsWithIds = addIds(items, chosenValue, id);
   return (
     <Base.Root {...rootProps} value={chosenValue} onValueChange={(nextValue) => choose(String(nextValue))}>
       <Base.List css={list} aria-label={label} activateOnFocus>
-        {identifiedTabs.map(({ value: tabValue, label: tabLabel, disabled, selected, tabId, panelId }) => (
+        {tabsWithIds.map(({ value: tabValue, label: tabLabel, disabled, selected, tabId, panelId }) => (
           <Base.Tab
             key={tabValue}
             css={tabStyle}
@@ -79,7 +79,7 @@ export function Tabs({ items, label, value, defaultValue = items[0]?.value, onVa
           </Base.Tab>
         ))}
       </Base.List>
-      {identifiedTabs.map(({ value: tabValue, content, index, tabId, panelId }) => (
+      {tabsWithIds.map(({ value: tabValue, content, index, tabId, panelId }) => (
         <Base.Panel
           key={tabValue}
           css={panel}

@@ -102,8 +102,8 @@ function useNetwork() {
     const onOffline = () => offline.setOffline(true);
     const onOnline = () => {
       offline.setOffline(false);
-      // Reloads the data of a saved page. The worker then reports that the data is fresh, which resets `isSaved`.
-      if (offline.isSaved) revalidate();
+      // Reloads the data of a saved page. The worker then reports that the data is fresh, which resets `isSavedCopy`.
+      if (offline.isSavedCopy) revalidate();
     };
     addEventListener('offline', onOffline);
     addEventListener('online', onOnline);

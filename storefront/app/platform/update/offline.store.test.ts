@@ -9,10 +9,10 @@ const readData = (path: string) => buildPageAddress(new URL(path, location.origi
 function readSavedMarks(path: string, isSaved: boolean) {
   const offline = new OfflineStore();
   offline.handleMessage({ address: readData('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
-  const wasSaved = offline.isSaved;
+  const wasSaved = offline.isSavedCopy;
   offline.handleMessage({ address: readData(path), isSaved }, [current, '/product/kedy?size=%D0%9C']);
-  expect(document.documentElement.dataset.saved !== undefined).toBe(offline.isSaved);
-  return [wasSaved, offline.isSaved];
+  expect(document.documentElement.dataset.saved !== undefined).toBe(offline.isSavedCopy);
+  return [wasSaved, offline.isSavedCopy];
 }
 
 test.each([

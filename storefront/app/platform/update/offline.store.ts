@@ -6,14 +6,14 @@ import { buildPageAddress } from '../../../worker/page-address.ts';
 export class OfflineStore {
   isOffline = false;
   /** Whether the page is a saved copy. Its prices may be out of date and are hidden. */
-  isSaved = false;
+  isSavedCopy = false;
   /** Whether the browser has rejected the service worker. The shop works, but no pages are saved. */
   isWorkerRejected = false;
 
   constructor() {
     makeObservable(this, {
       isOffline: observable,
-      isSaved: observable,
+      isSavedCopy: observable,
       isOfflineNoteVisible: computed,
       isWorkerRejected: observable,
       markWorkerRejected: actionBound,
@@ -24,12 +24,12 @@ export class OfflineStore {
   }
 
   get isOfflineNoteVisible() {
-    return this.isOffline || this.isSaved;
+    return this.isOffline || this.isSavedCopy;
   }
 
   loadStored() {
     this.isOffline = !navigator.onLine;
-    this.isSaved = document.documentElement.dataset.saved !== undefined;
+    this.isSavedCopy = document.documentElement.dataset.saved !== undefined;
   }
 
   markWorkerRejected() {
@@ -47,7 +47,7 @@ export class OfflineStore {
    */
   handleMessage({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
     if (!visibleAddresses.some((visibleAddress) => buildPageAddress(new URL(visibleAddress, location.origin)) === address)) return;
-    this.isSaved = isSaved;
+    this.isSavedCopy = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';
     else delete document.documentElement.dataset.saved;
   }
