@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Where `npm start` serves the API. This server passes requests on to the API, so CORS_ORIGINS need not list this server. */
+/** Where `npm start` serves the API. Vite's server passes requests on to it, so the API's CORS_ORIGINS need not list Vite's server. */
 const apiUrl = process.env.MEET_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import type { RefreshTime } from './session/session.ts';
 import type { TokenStorage } from './session/tokens.ts';
 
 export interface ClientOptions {
-  /** Address of the API, such as `https://api.example/graphql`. A page of the shop's own origin may pass `/graphql`. */
+  /** URL of the API, such as `https://api.example/graphql`. A page of the shop's own origin may pass `/graphql`. */
   endpoint: string;
   /**
    * Where the tokens of the session are stored.

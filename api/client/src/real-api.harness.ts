@@ -14,7 +14,7 @@ import { SendEmailCodeDocument } from './generated/operations.ts';
 
 const main = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 
-/** Environment variables with the addresses of the API and of its database in this run. */
+/** Environment variables with the URLs of the API and of its database in this run. */
 const addressVariables = { origin: 'CLIENT_TEST_API_URL', database: 'CLIENT_TEST_DATABASE_URL' } as const;
 
 /** Starts the built API with a database of its own, once for all test files. Returns the function that stops the API. */

@@ -16,12 +16,15 @@ export interface AccessClaims {
   generation: number;
 }
 
-/** Claims of a valid token. */
+/** Claims of a token whose signature and expiry were checked. */
 export interface VerifiedClaims extends AccessClaims {
   expiresAt: Date;
 }
 
-/** A key with its id. `jwt` holds a key object, because the library tries to parse any other secret as a public key, in every request. */
+/**
+ * A signing key with its id. `jwt` contains the key as a key object, because the library would try to parse any other secret as a public
+ * key in every request.
+ */
 interface TokenKey {
   id: string;
   jwt: JwtService;

@@ -11,7 +11,7 @@ const SESSION_RETENTION_MS = 30 * DAY_MS;
 /** Retention of wrong tries. It is longer than the window of any limit that counts them. */
 const GUESS_RETENTION_MS = 31 * DAY_MS;
 const CHALLENGE_RETENTION_MS = 2 * DAY_MS;
-/** Lifetime of the cookie by which the browser is recognised. */
+/** Retention of known browsers: the lifetime of the cookie by which a browser is recognised. */
 const BROWSER_RETENTION_MS = BROWSER_COOKIE_SECONDS * SECOND_MS;
 
 /** How long rows of sign-ins are stored: sessions, second-factor tries, the security log, challenges, wrong tries and known browsers. */

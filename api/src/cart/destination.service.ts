@@ -23,7 +23,7 @@ export interface Destination {
   days: number;
   /** Delivery price in kopecks. For a pickup point, it is the price before any free-delivery rule. */
   price: bigint;
-  /** Null for an address. */
+  /** The pickup point; null for delivery to an address. */
   point: PickupPoint | null;
   /** Null for a pickup point, and for an address that is not saved. */
   address: SavedAddress | null;

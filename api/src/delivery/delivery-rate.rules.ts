@@ -4,7 +4,7 @@ const MOSCOW: Coordinates = { latitude: 55.76, longitude: 37.62 };
 const COURIER_PRICE = 590_00n;
 const PICKUP_PRICE = 390_00n;
 
-/** Zones by distance from Moscow, nearest first. Prices are multiples of half the base price, which are whole kopecks. */
+/** Zones by distance from Moscow, nearest first. Prices are multiples of half the base price, so that they are whole kopecks. */
 const ZONES = [
   { upToKm: 500, days: 1, priceHalves: 2n },
   { upToKm: 1_500, days: 2, priceHalves: 3n },

@@ -14,7 +14,7 @@ export const deliveryUnavailableError = (cause?: unknown): DomainError => {
 export const isCarrierUnavailable = (error: unknown): boolean =>
   isDeliveryUnavailable(error) && error instanceof DomainError && 'instead' in error.details;
 
-/** The carrier does not deliver there, so the person has to choose another address or point. */
+/** Error for a destination that the carrier does not serve. The person has to choose another city or a pickup point. */
 export const notServedError = (cause?: unknown): DomainError => {
   const message = 'Служба доставки сюда не\u00a0возит. Выберите другой город или пункт выдачи.';
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED' }, { cause });

@@ -9,7 +9,7 @@ const MAX_PAUSE_MS = 60_000;
 /** Maximum number of concurrent requests. More would only pile up while the service hangs. */
 const MAX_CONCURRENT = 20;
 
-/** The service has not responded, or cannot respond at the moment. Contains nothing personal. */
+/** The service has not responded, or cannot respond at the moment. The error contains nothing personal. */
 export class ServiceUnavailable extends Error {}
 
 export interface RemoteRequest {
@@ -17,7 +17,7 @@ export interface RemoteRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Whether the response is a file. */
+  /** Whether the requested response is a file, whose bytes are returned, and not JSON. */
   isFile?: boolean;
 }
 
@@ -42,7 +42,7 @@ export class RemoteService {
     this.#origin = url.replace(/\/$/, '');
   }
 
-  /** Why requests fail at the moment. */
+  /** Why requests fail at the moment; undefined while the service works. */
   get failure(): string | undefined {
     return this.#failureCount >= MAX_FAILURES ? this.#lastFailure : undefined;
   }

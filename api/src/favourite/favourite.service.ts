@@ -92,7 +92,7 @@ export class FavouriteService implements OnModuleInit {
     return this.read(request);
   }
 
-  /** Loads the products that are selected below a path, by id. */
+  /** Loads the products of the favourites by id, with the fields that are selected below `path`. */
   async #loadProducts(
     { context, selection }: FavouritesRequest,
     favourites: readonly StoredFavourite[],

@@ -14,7 +14,7 @@ export interface ImageModifiers {
 export type ImageFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 export type Fit = (typeof fits)[number];
 
-/** The request cannot be fulfilled; the message says why. */
+/** Thrown for modifiers that are unknown, malformed or not allowed. Its message says why. */
 export class InvalidModifiers extends Error {}
 
 const fits = ['cover', 'contain', 'inside'] as const;

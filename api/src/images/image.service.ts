@@ -61,7 +61,7 @@ export class ImageService implements OnApplicationShutdown {
     this.resizer.close();
   }
 
-  /** Derived from the request alone, because a key identifies the content. A 304 response therefore needs no picture. */
+  /** The ETag follows from the request alone, because an object key identifies the content. A 304 response therefore needs no picture. */
   computeEtag(request: ImageRequest): string {
     return `"${computeName(request)}"`;
   }

@@ -72,7 +72,7 @@ function buildInsert({ author, action, subject, before, after, createdAt }: NewE
       ${stringifyFields(after)}::jsonb, nullif(current_setting('meet.request_id', true), ''), ${createdAt})`;
 }
 
-/** A change to record. */
+/** A change as the journal records it: who made it, by which operation, and the fields of the object before and after. */
 export interface JournalChange extends Difference {
   author: Operator;
   /** Name of the operation, such as `saveBrand`. */

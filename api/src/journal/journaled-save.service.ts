@@ -22,7 +22,7 @@ export interface Entity<Row extends SavedRow, View extends VersionedObject> {
   /** Kind of the object, and the name that identifies it for people. Saves of the same name are serialized. */
   kind: string;
   name: string;
-  /** Name of the operation. */
+  /** Name of the operation in the journal, such as `saveBrand`. */
   action: string;
   /** `updatedAt` as the editor has read it; null for a new object. */
   expectedUpdatedAt: Date | null | undefined;

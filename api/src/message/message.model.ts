@@ -1,6 +1,6 @@
 import type { AuthType } from '../platform/prisma/generated/enums.js';
 
-/** A message to a person. */
+/** A mail or a text message to a person. */
 export interface Message {
   type: AuthType;
   /** A phone in E.164 or an e-mail in lower case. */

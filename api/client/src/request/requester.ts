@@ -25,7 +25,7 @@ export interface RequestOptions {
 }
 
 export interface RequesterOptions {
-  /** Address of the API. */
+  /** URL of the API, such as `https://api.example/graphql`. */
   endpoint: string;
   /**
    * How requests identify the viewer: `cookieSession()`, or `tokenSession(storage)`.

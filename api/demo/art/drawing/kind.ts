@@ -20,7 +20,7 @@ export interface Frame {
 /** Interface of each file in kinds/. */
 export interface Kind {
   frame: Frame;
-  /** Distance by which the drawing is moved down the tile. */
+  /** Distance by which the drawing is moved down the tile; negative to move it up. */
   lift?: number;
   draw(canvas: Canvas, palette: Palette, pose: Pose): string;
 }

@@ -22,7 +22,7 @@ export interface PieceOptions {
 
 const isOne = (puff: Puffs): puff is Puff => typeof puff[0] === 'number';
 
-/** Draws one piece of material. */
+/** Draws one piece of material: its surface, its roundness, its cut edge, and the shadow that it casts. */
 export function drawPiece(canvas: Canvas, d: string, tones: Tones, { stops, axis, puff, materialName = 'smooth', edge = 1.6, shadowLength = 0, inside = '', over = '' }: PieceOptions = {}): string {
   const body = stops ? addGradient(canvas, stops, axis) : addGradient(canvas, [[0, tones.light], [0.45, tones.base], [1, tones.mid]], axis ?? [0.1, 0, 0.7, 1]);
   const puffs: readonly Puff[] = puff ? (isOne(puff) ? [puff] : puff) : [];

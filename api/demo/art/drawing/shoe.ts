@@ -44,7 +44,7 @@ export function drawLacing(canvas: Canvas, eyelets: Points, reach: Point, laceTo
 
 const findMiddle = ({ a, b }: { a: Point; b: Point }): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Draws a loose lace. */
+/** Draws a lace along a line, as wide as `w`, with its shadow and weave. */
 export function drawLooseLace(points: Points, tones: Tones, w: number): string {
   const moveLine = (x: number, y: number): string => toOpenPath(points.map(([px, py]): Point => [px + x, py + y]));
   return stroke(moveLine(w / 2, w * 0.75), '#14110e', w * 1.12, 0.22) + stroke(toOpenPath(points), tones.deep, w * 1.19, 0.85) + stroke(toOpenPath(points), tones.base, w) +

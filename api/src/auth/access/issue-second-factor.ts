@@ -10,7 +10,7 @@ interface SecondFactorInput {
 }
 
 /**
- * Issues a new second factor and returns its otpauth address, which is shown only once. Sessions that passed the earlier factor lose their
+ * Issues a new second factor and returns its otpauth URL, which is shown only once. Sessions that passed the earlier factor lose their
  * level.
  */
 export async function issueSecondFactor(

@@ -77,7 +77,7 @@ export class Attacker {
   }
 }
 
-/** Whether the owner of the recipient, who can read its messages, can sign in as this visitor. */
+/** Whether the owner of the phone or e-mail address, who can read its messages, can sign in from this client. */
 export async function canSignIn(visitor: Visitor, recipient: string): Promise<boolean> {
   const sent = await visitor.send(recipient);
   if (sent.refused !== undefined) return false;

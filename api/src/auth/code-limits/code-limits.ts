@@ -5,13 +5,13 @@ import { cooldownsMs } from './cooldown.rules.js';
 
 const MONTH_DAYS = 30;
 
-/** Weight of a wrong 6-digit try in 4-digit tries, because it succeeds a hundred times less often. */
+/** Number of 4-digit tries that a wrong 6-digit try counts as. A guess of 6 digits succeeds a hundred times less often. */
 const LONG_GUESS_WEIGHT = 0.01;
 
 /** Wrong tries of 6-digit codes per account. */
 const longGuesses = createDailyLimit(10);
 
-// Weight of a day's 6-digit tries. It is subtracted from the limits of 4-digit tries below, because the chances of both code lengths add up.
+// Weight of a day's 6-digit tries. It is subtracted from the limits of 4-digit tries below, because the chances of both lengths add up.
 const reservedWeight = longGuesses.max * LONG_GUESS_WEIGHT;
 
 /**

@@ -26,7 +26,7 @@ interface TextMessageCounts {
   toUnknownBrowsers: number | null;
 }
 
-/** Times at which the shop's limits of wrong tries were reached, or half reached. A time is null while its limit is not reached. */
+/** Times at which the shop's limits of wrong tries were reached, or half reached. A time is null while there are fewer wrong tries. */
 interface ShopGuesses {
   hourFullSince: Date | null;
   dayFullSince: Date | null;

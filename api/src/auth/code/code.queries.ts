@@ -43,7 +43,7 @@ export const matchLiveChallenge = (now: Date): Prisma.Sql =>
 const selectFullSince = (table: Prisma.Sql, { max, withinMs }: Limit, now: Date) => Prisma.sql`
   (${table} > ${subtractMs(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${max - 1}::int LIMIT 1)`;
 
-/** Names of the advisory locks under which the limits of a person and of a client are counted. */
+/** Names of the advisory locks under which codes and tries are counted: for a recipient, its account, a client and its fingerprint. */
 export const listLocks = ({ recipient, accountId, client, fingerprint = null }: CountScope & ClientHashes): string[] => [
   `code:recipient:${Buffer.from(recipient).toString('hex')}`,
   `code:client:${Buffer.from(client).toString('hex')}`,
@@ -78,7 +78,7 @@ interface SendRequest {
   now: Date;
 }
 
-/** The query of the counts of sent codes. It is the same for every recipient. */
+/** Builds the query that counts sent codes. It is the same for every recipient, so that its duration does not reveal an account. */
 export const buildSendStateQuery = (request: SendRequest): Prisma.Sql =>
   Prisma.sql`SELECT ${buildSendColumns(request)} FROM ${selectTextMessages(request)}`;
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// account-enumeration.measured.test.ts compares the time.
+// These tests compare the contents of the responses. account-enumeration.measured.test.ts compares the response times.
 describe.each([
   ['requesting a code', 'send'],
   ['entering a code', 'guess'],

@@ -100,8 +100,8 @@ export class SessionService {
   }
 
   /**
-   * Ends one session of the person, all but one, or without a filter all. Returns the ids of the ended sessions, to be passed to `forget`
-   * after the transaction.
+   * Ends the sessions of the person that the filter selects: one session, or all but one. Without a filter, ends all. Returns the ids of
+   * the ended sessions, to be passed to `forget` after the transaction.
    */
   async end(transaction: Transaction, accountId: string, sessionFilter?: string | { not: string }): Promise<string[]> {
     const rows = await transaction.session.updateManyAndReturn({

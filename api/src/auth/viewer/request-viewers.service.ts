@@ -28,7 +28,7 @@ export function readBearer(authorization: string | undefined): string | undefine
   return bearer ? (bearer[1] ?? '') : undefined;
 }
 
-/** Reads who makes a request from the Bearer token, or from the cookies of a page of the shop. */
+/** Identifies the viewer of a request: by its Bearer token, or by the cookies that a page of the shop sends. */
 @Injectable()
 export class RequestViewersService implements Viewers {
   readonly #viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();

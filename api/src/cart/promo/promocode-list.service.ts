@@ -29,7 +29,7 @@ export class PromocodeListService {
     };
   }
 
-  /** Finds all promo codes, because there are few. Codes that are used up, ended or withdrawn are left out. */
+  /** Finds the promo codes of all pages, because there are few. Codes that are used up, ended or withdrawn are left out. */
   #findAll(accountId: string): Promise<PromocodeRow[]> {
     return this.prisma.readRows<PromocodeRow>`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",

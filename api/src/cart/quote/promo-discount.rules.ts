@@ -15,11 +15,11 @@ export type PromoProblem = (typeof PromoProblem)[keyof typeof PromoProblem];
 /** The terms of a promo code. Amounts are in kopecks. */
 export interface PromoTerms {
   kind: PromoKind;
-  /** Only for PERCENT. */
+  /** Null unless `kind` is PERCENT. */
   percent: number | null;
-  /** Only for AMOUNT. */
+  /** Null unless `kind` is AMOUNT. */
   amount: bigint | null;
-  /** Least sum of all goods after member prices. */
+  /** Least sum of all available goods, at the viewer's prices, with which the code applies. */
   leastSum: bigint;
   /** Whether lines with a member price are reduced too. */
   withMemberPrices: boolean;

@@ -59,7 +59,7 @@ export async function findStoredPromo(reader: Reader, normalCode: string, lookup
   return row ?? null;
 }
 
-/** Finds a stored code, and reads the value of an expression in the same statement. */
+/** Like `findStoredPromo`, but reads the value of an SQL expression in the same statement. */
 export async function findStoredPromoWithValue<Value>(
   reader: Reader,
   { normalCode, expression, ...lookup }: PromoLookup & { normalCode: string; expression: Prisma.Sql },

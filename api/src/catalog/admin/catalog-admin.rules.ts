@@ -7,7 +7,7 @@ const referenceLabels: Readonly<Record<string, string>> = {
   arrivalNotices: 'заявки о\u00a0поступлении',
 };
 
-/** Throws CONFLICT if anything refers to an entity that is to be removed. `references` are counts. */
+/** Throws CONFLICT if anything refers to an entity that is to be removed. `references` counts the rows that refer to it, by kind. */
 export function requireUnreferenced(references: Readonly<Record<string, number>>): void {
   const positiveCounts = Object.entries(references).filter(([, count]) => count > 0);
   if (positiveCounts.length === 0) return;

@@ -4,7 +4,6 @@ import { matchVisibleProduct } from '../product/product-visibility.rules.js';
 import type { Badge, Colour } from './attribute.model.js';
 import type { ProductProperties } from './product-properties.model.js';
 
-/** Columns of a badge, from the row `badge`. */
 const badgeShape = new Shape<Badge>({
   id: Prisma.sql`badge.id`,
   slug: Prisma.sql`badge.slug`,
@@ -22,7 +21,6 @@ export const badgesColumn = badgeShape.selectList(
     WHERE product_badge.product_id = product.id AND badge.deleted_at IS NULL ORDER BY product_badge.position, badge.id`,
 );
 
-/** Columns of a colour, from the row `colour`. */
 const colourShape = new Shape<Colour>({
   name: Prisma.sql`colour.name`,
   hex: Prisma.sql`colour.hex`,

@@ -4,7 +4,6 @@ import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Image } from './image.model.js';
 
-/** Columns of a picture of a product, from the row `image`. */
 const imageShape = new Shape<Image>({
   key: Prisma.sql`image.object_key`,
   url: createPicturePathColumn(Prisma.sql`image.object_key`),

@@ -2,7 +2,6 @@ import { createPicturePathColumn, createTimeColumn, Shape } from '../../platform
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Brand } from './brand.model.js';
 
-/** Columns of a brand, from the row `brand`. */
 const brandShape = new Shape<Brand>({
   id: Prisma.sql`brand.id`,
   name: Prisma.sql`brand.name`,

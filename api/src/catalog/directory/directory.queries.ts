@@ -6,7 +6,6 @@ import { directoryBrandsColumn } from '../brand/brand.queries.js';
 import type { Directory, DirectoryFilter } from './directory.model.js';
 import { directoryTypesColumn } from './product-type.queries.js';
 
-/** Columns of a filter, from the row `filter`. */
 const filterShape = new Shape<DirectoryFilter>({
   filter: Prisma.sql`filter.filter`,
   name: Prisma.sql`filter.name`,
@@ -14,7 +13,6 @@ const filterShape = new Shape<DirectoryFilter>({
   filterType: Prisma.sql`filter.filter_type`,
 });
 
-/** Columns of a directory, from the row `directory`. */
 const directoryShape = new Shape<Directory>(
   {
     id: Prisma.sql`directory.id`,

@@ -2,7 +2,6 @@ import { createTimeColumn, Shape } from '../../platform/graphql/column-shape.js'
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ProductSubType, ProductType } from './product-type.model.js';
 
-/** Columns of a subtype, from the row `sub_type`. */
 const subTypeShape = new Shape<ProductSubType>({
   id: Prisma.sql`sub_type.id`,
   name: Prisma.sql`sub_type.name`,
@@ -12,7 +11,6 @@ const subTypeShape = new Shape<ProductSubType>({
   updatedAt: createTimeColumn(Prisma.sql`sub_type.updated_at`),
 });
 
-/** Columns of a type, from the row `type`. */
 const typeShape = new Shape<ProductType>({
   id: Prisma.sql`type.id`,
   name: Prisma.sql`type.name`,

@@ -57,7 +57,7 @@ const itemSql = buildObjectSql(itemSchema, {
 });
 
 const storedImageSql = buildObjectSql(imageSchema.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
-/** A picture that is not stored yet, or could not be stored. */
+/** SQL of the object for a picture that is not stored yet, or could not be stored. */
 const remoteImageSql = buildObjectSql(imageSchema.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
 const imagesQuery = `
   SELECT position, ${storedImageSql} AS image FROM product_image WHERE product_id = product.id

@@ -101,7 +101,7 @@ export const itemFields: readonly Field[] = [
   { key: 'active', column: 'active', type: 'boolean', initial: 'true' },
 ];
 
-/** Required to create a product or a unit. */
+/** Fields that a line needs to create a product. `requiredItemFields` are those that it needs to create a unit. */
 export const requiredProductFields = ['sku', 'name', 'modelName', 'brand', 'directory', 'colour'];
 export const requiredItemFields = ['size', 'supplier', 'price'];
 

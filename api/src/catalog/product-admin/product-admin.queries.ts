@@ -62,7 +62,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
 
 type Row = Omit<AdminProductListItem, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
 
-/** Columns of the list, from the rows `product`. They are computed for one page at most. */
+/** Columns of the list, with their FROM clause. They are computed for one page at most. */
 const selectListColumns = (now: Date): Prisma.Sql => Prisma.sql`
   product.id::text, product.slug, product.sku, product.name, product.active, brand.name AS "brandName", directory.name AS "directoryName",
   (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1) AS "coverKey",

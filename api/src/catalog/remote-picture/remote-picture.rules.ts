@@ -22,7 +22,7 @@ const retryDelaysMs = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS,
 
 /** Failures after which another attempt would fail too. */
 const permanentFailures = new Set(['BAD_URL', 'REFUSED_ADDRESS', 'TOO_MANY_REDIRECTS', 'TOO_LARGE', 'TYPE', 'PIXELS', 'BROKEN', 'COSTLY']);
-/** Statuses from 400 to 499 after which another attempt may succeed. */
+/** HTTP statuses from 400 to 499 after which another attempt may succeed. */
 const retryableStatuses = new Set([408, 425, 429]);
 
 const isPermanent = ({ failure, httpStatus }: FetchFailure): boolean =>

@@ -99,7 +99,7 @@ async function importLine(line: object, query = '') {
   return (await sending.end()).body;
 }
 
-/** Saves a product with one picture, tries to fetch it, and returns its state. */
+/** Saves a product with one picture, tries to fetch the picture, and returns the picture's state. */
 async function attempt(sourceUrl: string): Promise<RemoteImage | undefined> {
   await save([{ sourceUrl }]);
   await fetchPictures();
@@ -315,7 +315,7 @@ describe('a picture that no product names any more', () => {
   const sweep = () => api.app.get(RetentionService).clean();
   const failures = () => api.log.filter(({ msg }) => msg === 'expired rows could not be deleted');
 
-  /** Saves a product with a picture and then without it, more than a day ago. */
+  /** Saves a product with a picture, then without it, and dates the removal of the picture more than a day back. */
   async function dropPicture(): Promise<string> {
     const sourceUrl = server.serveFile(path, await createPng());
     await save([{ sourceUrl }]);

@@ -26,7 +26,7 @@ export interface ExistingUnit extends StockUnit {
   isSold: boolean;
 }
 
-/** A validated request. */
+/** A validated request to set prices and availability. */
 export interface StockRequest {
   idempotencyKey: string;
   contentHash: Buffer;

@@ -67,7 +67,7 @@ export class StockService implements OnModuleInit {
     await this.#record(transaction, operator, plan);
     const response: StockUpdate = { changed: plan.changes.length, unchanged: plan.unchanged, refused: plan.refused };
     const requestFields = { authorId, key, contentHash: new Uint8Array(contentHash), createdAt: this.clock.now() };
-    // The column `answer` has an older name.
+    // The column of the response is called `answer`, an older word of this code for a response.
     await transaction.stockUpdate.create({
       data: { ...requestFields, answer: { ...response, refused: response.refused.map((refusal) => ({ ...refusal })) } },
     });

@@ -1,7 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
-/** Default and maximum number of suggestions. */
 const defaultHintCount = 7;
 const maxHintCount = 20;
 

@@ -12,7 +12,7 @@ export interface CdekAccess {
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** CDEK has understood the request and refused it. Contains nothing personal. */
+/** CDEK has understood the request and refused it. The error contains nothing personal. */
 export class CdekRefusal extends Error {
   constructor(
     message: string,
@@ -33,7 +33,7 @@ export class CdekClient {
     this.#service = new RemoteService('CDEK', access.url);
   }
 
-  /** Why requests fail at the moment. */
+  /** Why requests fail at the moment; undefined while they succeed. */
   get failure(): string | undefined {
     return this.#rejection ?? this.#service.failure;
   }

@@ -21,7 +21,7 @@ export const findMaxUnits = (destination: CdekDestination): number =>
 export const packUnits = (unitCount: number, destination: CdekDestination): CdekPackage[] =>
   destination === 'POSTAMAT' ? [joinBoxes(unitCount)] : Array.from({ length: unitCount }, () => BOX);
 
-/** The shortest side is extended by one box until all boxes fit, so that the package stays compact. */
+/** Extends the shortest side of the package, one box at a time, until all boxes fit. The package therefore stays compact. */
 function joinBoxes(unitCount: number): CdekPackage {
   const boxSides = [BOX.length, BOX.width, BOX.height];
   const boxesAlongSides = boxSides.map(() => 1);

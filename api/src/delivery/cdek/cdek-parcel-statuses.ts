@@ -24,7 +24,7 @@ export class CdekParcelStatuses implements ParcelStatusSource {
       const parcel = parcelSchema.parse(response);
       return parcel.entity.cdek_number === trackCode ? parcel : null;
     } catch (error) {
-      // The code belongs to another carrier, or an operator has mistyped it.
+      // The track code belongs to another carrier, or an operator has mistyped it.
       if (error instanceof CdekRefusal) return null;
       throw error;
     }

@@ -1,6 +1,6 @@
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 
-/** A unit of an order, each in its own box. */
+/** A unit of an order. Each unit is in a box of its own. */
 export interface ParcelUnit {
   /** Id of the order's line. */
   id: string;

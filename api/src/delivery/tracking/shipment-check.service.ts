@@ -16,9 +16,9 @@ const CHECK_JOB = 'shipment_check';
 const DEBOUNCE_MS = 2_000;
 /** Retries of a check take about a day. Within that time the polls check the parcel too. */
 const MAX_ATTEMPTS = 12;
-/** Interval of the checks of parcels in transit, because CDEK does not repeat a lost notification. */
+/** Interval at which parcels in transit are checked, because CDEK does not repeat a lost notification. */
 const POLL_EVERY_MS = HOUR_MS;
-/** Interval of the checks of track codes that the carrier does not find. Such track codes belong to another carrier, or are mistyped. */
+/** Interval at which a track code that the carrier does not find is checked. It may belong to another carrier, or be mistyped. */
 const POLL_UNKNOWN_EVERY_MS = DAY_MS;
 /** Maximum number of parcels in one poll. Further parcels follow with the next poll. */
 const MAX_POLLED = 2_000;

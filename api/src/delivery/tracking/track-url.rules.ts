@@ -1,8 +1,8 @@
 const cdekCode = /^\d{10,11}$/;
-/** Track code of a parcel within Russia, or of an international parcel. */
+/** Track code of the Russian Post, for a parcel within Russia or an international parcel. */
 const russianPostCode = /^(?:\d{14}|[A-Z]{2}\d{9}[A-Z]{2})$/;
 
-/** Returns the page on which the carrier of a parcel shows its status; null if the code does not identify a carrier. */
+/** Returns the URL at which the carrier shows the status of a parcel; null if the track code does not identify a carrier. */
 export function toTrackUrl(trackCode: string | null): string | null {
   if (trackCode === null) return null;
   if (cdekCode.test(trackCode)) return `https://www.cdek.ru/ru/tracking?order_id=${trackCode}`;

@@ -12,7 +12,7 @@ interface HandshakeConfig {
   publicUrl: string;
   /** Origins of other frontends. */
   corsOrigins: readonly string[];
-  /** Whether a page counts as the shop's own if it connects to its own scheme and host, whatever the public name of the shop. */
+  /** Whether a page counts as the shop's own if its origin is the scheme and host that it connects to, whatever `publicUrl` is. */
   trustsHost: boolean;
 }
 

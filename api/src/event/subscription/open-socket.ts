@@ -100,7 +100,7 @@ export class OpenSocket {
     this.socket.terminate();
   }
 
-  /** Counts a message, and returns whether it is within the limit. If not, closes the socket, and disconnects a client that goes on. */
+  /** Counts a message, and returns whether it is within the limit. If not, closes the socket. Disconnects a client that keeps sending. */
   #enforceMessageLimit(): boolean {
     const now = performance.now();
     if (now - this.#messageCounter.since > MESSAGES_WITHIN_MS) this.#messageCounter = { since: now, count: 0 };

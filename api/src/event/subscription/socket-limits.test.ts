@@ -91,7 +91,7 @@ describe('an operation over a socket', () => {
 
   it('may reuse the id of a subscription that was completed before it became active', async () => {
     const subscriber = await connect();
-    // The next messages are sent at once, so the server usually handles them together.
+    // The next four messages are sent without a pause, so the server usually handles them together.
     subscriber.send({ type: 'pong' });
     const id = subscriber.start(CART);
     subscriber.send({ type: 'complete', id });

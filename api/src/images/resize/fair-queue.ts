@@ -6,7 +6,7 @@ export interface QueuedTask {
   address: string;
   /** Estimated work, in any unit that all tasks share. */
   cost: number;
-  /** Runs only while no other task is waiting or running. */
+  /** Whether the task runs only while no other task is waiting or running. */
   isBackground?: boolean | undefined;
   /** Starts the task. Its slot is free again when the promise settles. */
   start(): Promise<unknown>;

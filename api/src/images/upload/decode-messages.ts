@@ -2,7 +2,7 @@
 export interface DecodeJob {
   content: Uint8Array;
   maxPixels: number;
-  /** Longest side of the result. */
+  /** Longest side of the decoded picture, in pixels. */
   maxSide: number;
   /** Resident memory in bytes at which the process ends itself. */
   maxRss: number;

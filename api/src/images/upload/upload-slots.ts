@@ -6,9 +6,9 @@ import { type MinSpeed, minSpeed, minSpeedUnderLoad, UploadSpeed } from './uploa
 /** Maximum numbers of simultaneous uploads. Each upload holds its whole file in memory. */
 export interface UploadLimits {
   perProcess: number;
-  /** A person or a program. */
+  /** Uploads of one person or one program. */
   perUploader: number;
-  /** A client address, or a /64 of IPv6. */
+  /** Uploads from one client address; for IPv6, from one /64 network. */
   perAddress: number;
   /** Maximum numbers of uploads that wait for a slot. Their bodies have not been read yet. */
   waiting: Record<'perProcess' | 'perUploader' | 'perAddress', number>;

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 export const maxUploadBytes = 10 * MEGABYTE;
 /** Maximum number of pixels of an uploaded or downloaded picture. */
 export const maxUploadPixels = 40_000_000;
-/** Longest side of a stored upload. */
+/** Longest side of a stored upload, in pixels. */
 export const maxUploadSide = 2048;
 /** Retention of an unused upload. */
 export const UNUSED_RETENTION_MS = DAY_MS;

@@ -29,7 +29,7 @@ export interface UploadedPicture {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Owner of an upload, its request, and the signal of its client. */
+/** Who uploads a picture, in which request, and the signal that aborts when the client disconnects. */
 export interface Uploader {
   accountId: string;
   /** Service token of the program that uploads; null for a person. `accountId` is the creator of the token. */

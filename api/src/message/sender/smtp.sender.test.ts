@@ -27,7 +27,7 @@ const message: Message = {
 let server: SMTPServer;
 let sender: Sender;
 let mails: ReceivedMail[];
-/** Reply of the server to the next recipients. */
+/** SMTP code with which the server refuses the next recipients; undefined while it accepts them. */
 let refusal: number | undefined;
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
     stroke(d, tones.darkest, 27) + stroke(d, tones.dark, 25) + stroke(toOpenPath(offsetLine(HANDLE, 3, 40)), tones.base, 18) +
       stroke(toOpenPath(offsetLine(HANDLE, 5, 40)), tones.light, 9, 0.9) + stroke(toOpenPath(offsetLine(HANDLE, 7.5, 40)), tones.highlight, 2.6, 0.7) +
       drawStitches(offsetLine(HANDLE, -7, 60), tones.thread, tones, { w: 1.5 }) +
-    // side gussets
+    // The gussets on both sides.
     drawPiece(canvas, toClosedPath([[178, 420, 1], [150, 470], [132, 600], [130, 730], [160, 780, 1], [190, 600]]), tones,
       { materialName, stops: [[0, tones.mid], [1, tones.deep]], axis: [0, 0, 1, 0], edge: 1.6 }) +
     drawPiece(canvas, toClosedPath([[622, 420, 1], [650, 470], [668, 600], [670, 730], [640, 780, 1], [610, 600]]), tones,

@@ -55,7 +55,7 @@ function buildChangedNamesSql(
 
 const inputProperties = propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
 
-/** Whether two lists differ at any position. Both have a column `position`, and `columns` names the others. */
+/** SQL condition: the two lists differ at some position. Both have a column `position`; `columns` names their other columns. */
 const compareLists = ({ stored, listed, columns }: { stored: string; listed: string; columns: readonly string[] }): string =>
   `EXISTS (SELECT FROM (${stored}) AS stored FULL JOIN (${listed}) AS listed USING (position, ${columns.join(', ')})
       WHERE stored.position IS NULL OR listed.position IS NULL)`;

@@ -1,7 +1,7 @@
 /** Machine-readable reason of a refusal. */
 export type RefusalCode = keyof typeof sentences;
 
-/** One reason; a line may have several. */
+/** One reason why a line is refused. A line may have several. */
 export interface Refusal {
   line: number;
   code: RefusalCode;

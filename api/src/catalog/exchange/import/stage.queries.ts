@@ -107,7 +107,7 @@ const stageItemsSql = `
 /** Reads the locked rows and merges the lines into them. */
 export const stageStatements = [...lockTouchedRowsSql, stageProductsSql, stageItemsSql, 'ANALYZE next_product, next_item'];
 
-/** When a product appears in several lines, the first one counts. */
+/** Records the slugs of a batch. A slug keeps its first line, so that a later line with the same product is refused. */
 export const recordSlugsSql = 'INSERT INTO imported_slug (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
 
 /** Drops the refused lines. The list must have each line once, because a line that occurs twice is joined twice with all its items. */

@@ -25,7 +25,7 @@ interface Change extends Record<string, unknown> {
   unitsOmitted: number;
 }
 
-/** Counts the changes as the result of an import does. */
+/** Counts the listed changes, under the names that the counts have in the result of an import. */
 function toCounts(lines: Change[]): object {
   const units = lines.flatMap(({ units: changedUnits }) => changedUnits);
   const count = (rows: { change: string | null }[], change: string) => rows.filter((row) => row.change === change).length;

@@ -141,7 +141,7 @@ export class RunImportService {
     }
   }
 
-  /** Aborts the import once its session or token has ended or has lost the right to import, even while no lines arrive. */
+  /** Aborts the import once its caller's session or token has ended or lost the right to import, even while no lines arrive. */
   #watchRights(input: ImportRequest, abortController: AbortController): NodeJS.Timeout {
     const check = async () => {
       // While the database does not respond, nothing is imported, so the import need not be aborted.

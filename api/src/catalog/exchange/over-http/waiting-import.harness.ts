@@ -7,7 +7,7 @@ interface Interruption {
   /** Whether the whole file was sent before the interruption. */
   isFileComplete: boolean;
   interrupt: (id: string, sending: ImportUpload) => Promise<unknown>;
-  /** Time after which the statement must have ended, from the beginning of `interrupt`. */
+  /** Time from the beginning of `interrupt` within which the statement must end. */
   withinMs?: number;
 }
 
