@@ -18,7 +18,7 @@ import { readText, type TypedDocument } from './typed-document.ts';
 export interface Client {
   /** Sends an operation and returns its data. Throws ApiError, ConnectionError or the reason of your signal. */
   request: Request;
-  /** The session, for `sendWithSession`. */
+  /** The session of this client, to pass to `sendWithSession`. */
   session: Session;
   /**
    * Subscribes until the returned function is called. A lost connection is restored; `restored` is then called, because events may have

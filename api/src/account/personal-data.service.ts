@@ -4,7 +4,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 
 /** The personal data of one domain. */
 export interface PersonalData {
-  /** Key of this data in the export. */
+  /** Key under which the export contains this data. */
   name: string;
   /** Returns the domain's data about the person as JSON. */
   export(accountId: string): Promise<unknown>;

@@ -19,7 +19,7 @@ export interface Destination {
   cityId: string;
   city: string;
   country: string;
-  /** Transit days. */
+  /** Days of transit from the warehouse in Moscow. */
   days: number;
   /** Delivery price in kopecks. For a pickup point, it is the price before any free-delivery rule. */
   price: bigint;

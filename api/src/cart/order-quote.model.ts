@@ -3,10 +3,10 @@ import type { Destination } from './destination.service.js';
 import type { PromoProblem } from './quote/promo-discount.rules.js';
 import type { QuoteProblem, WaivedDelivery } from './quote/quote.rules.js';
 
-/** What an order is to contain. */
+/** What an order is to contain, where it goes, and what reduces its price. */
 export interface OrderQuoteRequest {
   accountId: string;
-  /** At most 100, without duplicates. */
+  /** At most 100 ids, without duplicates. */
   productItemIds: readonly string[];
   /** Null without a promo code. A code applies only if it is stored with the account's cart. */
   promocode: string | null;
@@ -58,7 +58,7 @@ export interface OrderQuoteLine {
  * total = goods - discount - promo - 100 * bonuses + delivery
  */
 export interface OrderQuote {
-  /** In the order of the request. */
+  /** In the order of the requested ids. */
   lines: OrderQuoteLine[];
   /** Requested ids for which there is no unit any more. */
   unknownIds: string[];

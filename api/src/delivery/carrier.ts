@@ -14,7 +14,7 @@ import type { ParcelRegistrar } from './shipment/parcel-registrar.port.js';
 import type { Tariff } from './tariff.port.js';
 import type { ParcelStatusSource } from './tracking/parcel-statuses.port.js';
 
-/** The carrier that delivers the orders. */
+/** The carrier that delivers the orders: its prices, its pickup points, and access to its parcels. */
 export interface Carrier {
   tariff: Tariff;
   pickupPoints: PickupPointSource;

@@ -4,7 +4,7 @@ import type { DeliveryCity } from './location/cities.js';
 
 /** Prices and durations of delivery. */
 export interface Tariff {
-  /** Whether prices depend on the load. */
+  /** Whether prices depend on the load. If not, callers need not read the load. */
   readonly dependsOnLoad: boolean;
   findCourierRate(city: DeliveryCity, load: Load): Promise<CourierRate>;
   findPickupRate(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupRate>;

@@ -52,14 +52,14 @@ export class BonusService {
     await this.ledger.addEntries(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);
   }
 
-  /** Releases the bonuses that the reference holds. */
+  /** Releases the bonuses that the reference holds. Does nothing if it holds none. */
   async releaseHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
     const amount = sumHeldBonuses(earlierEntries);
     if (amount > 0) await this.ledger.addEntries(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
-  /** Spends the bonuses that the reference holds. */
+  /** Spends the bonuses that the reference holds. Does nothing if it holds none. */
   async spendHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
     const amount = sumHeldBonuses(earlierEntries);

@@ -4,7 +4,7 @@ import { BonusService } from './bonus.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A unit of a purchase. */
+/** A unit of a purchase, and what it earns. */
 export interface EarningUnit {
   /** Amount paid for it in money, in kopecks. */
   spent: bigint;
@@ -14,7 +14,7 @@ export interface EarningUnit {
   reference: string;
 }
 
-/** Goods of one order. */
+/** Units of one order, and their buyer. */
 export interface Purchase {
   accountId: string;
   units: readonly EarningUnit[];

@@ -43,7 +43,7 @@ export class MessageService {
     return this.jobs.buildAddQuery(DELIVER_MESSAGE, payload, { key: Prisma.sql`${`${kind}:`}::text || ${id}::text` });
   }
 
-  /** Composes the message for the current state. */
+  /** Composes the message from the data as they are now. */
   compose({ kind, id }: MessageReference): Promise<Message | SkipReason> {
     return this.#findKind(kind).compose(id);
   }

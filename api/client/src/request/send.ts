@@ -1,15 +1,15 @@
 import { ApiError, ConnectionError, type ErrorInResponse } from '../error/errors.ts';
 import { isQueryText } from '../typed-document.ts';
 
-/** How requests are sent. */
+/** Where requests are sent, by which function, and with which headers. */
 export interface Transport {
   endpoint: string;
   fetch: typeof globalThis.fetch;
-  /** Headers of every request. */
+  /** Headers to add to every request, or a function that returns them. */
   headers: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 }
 
-/** A response of the API as HTTP. */
+/** An HTTP response of the API, with its body as text. */
 export interface HttpResponse {
   status: number;
   headers: Headers;
@@ -62,7 +62,7 @@ async function receiveResponse(
 export async function send(transport: Transport, request: OperationRequest): Promise<unknown> {
   const { text, timeoutMs, signal } = request;
   signal?.throwIfAborted();
-  // A browser that is offline sends nothing.
+  // A browser that is offline sends nothing, so the mutation cannot have been executed.
   const mayHaveHappened = !isQueryText(text) && globalThis.navigator?.onLine !== false;
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await receiveResponse(transport, request, signal ? AbortSignal.any([signal, timeout]) : timeout).catch(

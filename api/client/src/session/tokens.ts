@@ -1,4 +1,4 @@
-/** The pair of tokens of a session. */
+/** The pair of tokens of a session. A refresh replaces both. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;

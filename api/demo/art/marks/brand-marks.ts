@@ -89,7 +89,7 @@ const EMBLEMS = {
   bars: [4, 18, 32, 46].map((x, i) => `<path d="M${x} ${44 - i * 12}h10V56h-10Z" ${FILL}/>`).join(''),
 };
 
-/** Layout of emblem and word. */
+/** How the emblem and the word of a mark are arranged. */
 type Layout = 'left' | 'over' | 'plain' | 'frame' | 'oval' | 'rule';
 const STYLES: readonly (readonly [emblem: keyof typeof EMBLEMS | null, layout: Layout, wordStyle: WordStyle])[] = [
   ['dawn', 'left', { weight: 0.14, gap: 0.34 }], ['ring', 'left', { weight: 0.1, gap: 0.5 }],

@@ -18,7 +18,7 @@ export interface DemoType {
 
 const createType = (slug: string, name: string, ...subTypes: (readonly [string, string])[]): DemoType => ({ slug, name, subTypes });
 
-/** In menu order. */
+/** The directories of the demo shop, in the order of the menu. */
 export const directories: readonly DemoDirectory[] = [
   { slug: 'new', name: 'Новинки', rule: 'NEW', description: 'То, что пришло в магазин последним.', types: [] },
   {

@@ -25,7 +25,7 @@ export const isShort = ({ length }: Guess): boolean => length === 4;
 /** Chance that a guess is right, in millionths, so that sums are exact. */
 export const computeChance = ({ length }: Guess): number => 10 ** (6 - length);
 
-/** Returns a seeded pseudo-random generator. */
+/** Returns a pseudo-random generator. The seed makes a failed run repeatable. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,7 @@ const MONTH_DAYS = 30;
 /** Number of 4-digit tries that a wrong 6-digit try counts as. A guess of 6 digits succeeds a hundred times less often. */
 const LONG_GUESS_WEIGHT = 0.01;
 
-/** Wrong tries of 6-digit codes per account. */
+/** Limit on wrong tries of 6-digit codes, per account. */
 const longGuesses = createDailyLimit(10);
 
 // Weight of a day's 6-digit tries. It is subtracted from the limits of 4-digit tries below, because the chances of both lengths add up.
@@ -22,7 +22,7 @@ const fixedLimits = {
   /** Maximum number of live challenges per recipient. */
   maxLiveChallenges: 3,
   cooldownsMs,
-  /** Codes sent per recipient. */
+  /** Limits on the codes that are sent to one recipient. */
   sends: [createHourlyLimit(5), createDailyLimit(10)],
   /**
    * Wrong tries of 4-digit codes per account: 5 an hour, 10 a day and 30 a month. The limits per day and per month are reduced by the
@@ -34,9 +34,9 @@ const fixedLimits = {
     { max: Math.floor(30 - MONTH_DAYS * reservedWeight), withinMs: MONTH_DAYS * DAY_MS },
   ],
   longGuesses,
-  /** Wrong tries per client address. */
+  /** Limit on wrong tries from one client address. */
   clientTries: createHourlyLimit(60),
-  /** Codes sent per fingerprint, which includes the client address. */
+  /** Limit on the codes that are sent for one fingerprint, which includes the client address. */
   fingerprintSends: createHourlyLimit(10),
   /** Wrong 4-digit tries in the whole shop. Reaching either limit opens the breaker. */
   shopShortGuesses: [createHourlyLimit(200), createDailyLimit(800)],

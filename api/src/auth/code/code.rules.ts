@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../platform/process/durations.js';
 
 export type CodeLength = 4 | 6;
 
-/** How long a code is valid. */
+/** How long a code can be entered after it was requested. */
 export const CODE_TTL_MS = 5 * MINUTE_MS;
 
 /** Maximum number of wrong tries per code. */

@@ -18,7 +18,7 @@ type Transaction = Prisma.TransactionClient;
 interface NewSession {
   accountId: string;
   isBrowser: boolean;
-  /** The user agent, as sent. */
+  /** The user agent, as the client has sent it. */
   device: string;
   clientAddress: string;
 }
@@ -32,7 +32,7 @@ export interface SessionToRotate {
 /** Opens, lists and ends sessions, and replaces a refresh token that its caller has checked. */
 @Injectable()
 export class SessionService {
-  /** Keys of the refresh tokens. */
+  /** Keys from which refresh tokens are derived. */
   readonly keys: KeyRing;
 
   constructor(

@@ -21,7 +21,7 @@ const createVisitor = (isBrowser = true) => new Visitor(api, { address: `203.0.1
 const listLiveSessions = (accountId: string) => api.db.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } });
 const listSignOuts = (accountId: string) => api.db.securityEvent.findMany({ where: { accountId, kind: 'SIGNED_OUT' } });
 
-/** The user to whom these cookies belong. */
+/** Returns the id of the person to whom the cookies belong; undefined for a guest. */
 async function readUserId(visitor: Visitor, cookie: string): Promise<string | undefined> {
   return (await visitor.post<{ user: { id: string } | null }>(ME, { cookie })).data?.user?.id;
 }

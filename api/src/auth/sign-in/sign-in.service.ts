@@ -10,7 +10,7 @@ import { SessionService } from '../session/session.service.js';
 import { SignInResultService } from '../session/sign-in-result.service.js';
 import { SignOutService } from '../session/sign-out.service.js';
 
-/** Signs people in with a code. */
+/** Signs people in with a code. The first sign-in of a person creates the account. */
 @Injectable()
 export class SignInService {
   constructor(

@@ -3,7 +3,7 @@ import type { BonusCalcState } from '../../platform/prisma/generated/enums.js';
 import { splitByWeight, sumAmounts } from './amounts.rules.js';
 import { computeMaxReduction } from './promo-discount.rules.js';
 
-/** Bonuses of the viewer. Whole numbers. */
+/** The bonuses of the viewer, in whole numbers, and the limit of their loyalty level. */
 export interface BonusTerms {
   requested: number;
   balance: number;

@@ -13,7 +13,7 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Returns the first day on which one of the units may arrive, and the day by which all of them have arrived. Null without units. */
 export function spanDeliveryDates(dates: readonly DeliveryDates[]): DeliveryDates | null {
-  // ISO dates sort like days.
+  // The alphabetical order of ISO dates is their order in time.
   const [from] = dates.map((range) => range.from).toSorted();
   const to = dates
     .map((range) => range.to)

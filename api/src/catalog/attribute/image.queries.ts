@@ -24,7 +24,7 @@ export const selectImages = (productId: Prisma.Sql): Column =>
       Prisma.sql`FROM product_image AS image WHERE image.product_id = ${productId} ORDER BY image.position LIMIT ${readLimit(selection)}::int`,
   );
 
-/** The first picture of the row `product`. */
+/** The cover of the row `product`, which is its first picture. */
 export const coverColumn = imageShape.selectOne(
   () => Prisma.sql`FROM product_image AS image WHERE image.product_id = product.id ORDER BY image.position LIMIT 1`,
 );

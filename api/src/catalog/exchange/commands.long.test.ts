@@ -68,7 +68,7 @@ it('a catalog larger than the heap can be imported and exported, because both co
   const exported = path.join(shop.folder, 'exported.jsonl');
   const file = await shop.writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
-  // Half of the memory that all these lines would take at once.
+  // The heap has half of the memory that all these lines would take at once.
   const options = { heapMb: 40 };
   const importing = await measurePeak(startCommand('import', [file], shop.url, options));
   const exporting = await measurePeak(startCommand('export', [exported], shop.url, options));

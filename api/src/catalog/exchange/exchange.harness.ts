@@ -25,6 +25,7 @@ export interface ExchangeUnderTest {
   export(): Promise<string>;
   /** Returns the number of rows that a query returns. */
   countRows(query: string): Promise<number>;
+  /** Returns the number of products in the database. */
   countProducts(): Promise<number>;
   /** Writes a file of generated products with `items` units each, and returns its path. */
   writeCatalog(products: number, items: number): Promise<string>;
@@ -86,7 +87,7 @@ async function* toChunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
   for (const line of lines) yield Buffer.from(line);
 }
 
-/** Output of `npm run build`. */
+/** Folder of the commands in the output of `npm run build`. */
 const BUILT = 'dist/src/catalog/exchange';
 
 export interface Command {

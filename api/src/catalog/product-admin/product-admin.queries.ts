@@ -41,7 +41,7 @@ const matchBoolean = (expectedValue: boolean | null | undefined, condition: Pris
   return [expectedValue ? condition : Prisma.sql`NOT (${condition})`];
 };
 
-/** Conditions on the row `product`. */
+/** SQL condition on the row `product`, from the filters of the list. */
 function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql {
   const { active, withoutPictures, withoutAvailableUnits, brand, directory } = input;
   const searchText = readSearchText(input);

@@ -38,7 +38,6 @@ const offersColumn = createPayerColumn<ProductSqlContext>((payer) =>
   ),
 );
 
-/** The metadata of the row `product`. */
 const seoTagsShape = new Shape<SeoTags>({
   title: Prisma.sql`product.seo_title`,
   description: Prisma.sql`product.seo_description`,
@@ -96,7 +95,7 @@ export interface ProductReadOptions extends ProductSqlContext {
   additionalFields: readonly (keyof Product)[];
 }
 
-/** Whether the result depends on the viewer. */
+/** Whether the selected fields of a product depend on the viewer. */
 export const dependsOnViewer = (selection: Selection): boolean =>
   selection.isSelected('priceDetails') ||
   selection.isSelected('offers') ||

@@ -1,4 +1,4 @@
-/** Maximum number of concurrent tasks. They are few, because uploads of shoppers wait for the same decoder. */
+/** Maximum number of concurrent tasks. The number is small, because uploads of shoppers wait for the same decoder. */
 const MAX_CONCURRENT = 6;
 /**
  * Maximum number of concurrent tasks of one host. If the host hangs, its tasks occupy slots until their timeout, while other hosts use the

@@ -9,7 +9,7 @@ export function isPictureSource(text: string): boolean {
   return target !== null && (target.isSecure || LOOPBACK.test(target.host));
 }
 
-/** Normalised URL by which the same picture is recognised. */
+/** Normalises a URL, so that two spellings of the URL of a picture are recognised as one picture. */
 export const normalizeSource = (text: string): string => parseTarget(text)?.url.href ?? text;
 
 /** Why a picture was not fetched or stored. */

@@ -14,7 +14,7 @@ export interface AddressHint {
 
 export interface HintRequest {
   text: string;
-  /** Only addresses in this city. */
+  /** City to which the addresses are restricted; null for no restriction. */
   city: DeliveryCity | null;
   limit: number;
 }

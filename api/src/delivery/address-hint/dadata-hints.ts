@@ -6,7 +6,7 @@ import type { AddressHint, AddressHints, HintRequest } from './address-hints.por
 import { dadataSuggestionSchema, optionalDegrees, optionalText, toHint } from './dadata-address.rules.js';
 import { embeddedAddressHints } from './embedded-address-hints.js';
 
-/** Maximum number of places with the same name. */
+/** Maximum number of places with the name of a city that are requested to find its code. */
 const MAX_NAMESAKES = 20;
 
 const citiesSchema = z.object({

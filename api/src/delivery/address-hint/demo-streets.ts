@@ -132,5 +132,5 @@ export function listDemoStreets({ id, region }: DeliveryCity): DemoStreet[] {
   }));
 }
 
-/** The same text always has the same number. */
+/** Returns a number that depends only on the text, so that the invented data never change. */
 const hashToNumber = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);

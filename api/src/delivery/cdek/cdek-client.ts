@@ -16,7 +16,7 @@ const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.nu
 export class CdekRefusal extends Error {
   constructor(
     message: string,
-    /** CDEK's codes of the errors. */
+    /** Codes of the errors in CDEK's response. */
     readonly codes: readonly string[],
   ) {
     super(message);

@@ -1,5 +1,5 @@
 export interface DeliveryCity {
-  /** Stable: orders and cookies refer to it. */
+  /** Never changes, because orders and cookies refer to it. */
   id: string;
   title: string;
   region: string;

@@ -7,7 +7,7 @@ export interface Coordinates {
 export const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
-/** Great-circle distance. */
+/** Distance along the surface of the globe (great circle), in kilometres. */
 export function computeDistanceKm(from: Coordinates, to: Coordinates): number {
   const [fromLatitude, toLatitude] = [toRadians(from.latitude), toRadians(to.latitude)];
   const latitudeTerm = Math.sin((toLatitude - fromLatitude) / 2) ** 2;

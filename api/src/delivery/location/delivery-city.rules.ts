@@ -9,7 +9,7 @@ const MAX_NEAR_DISTANCE_KM = 200;
 
 const citiesByTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
 
-/** Returns the city of the shop for a name and a position from another service. Without a position, the name alone decides. */
+/** Returns the shop's city for the name and position that another service states. Without a position, the name alone decides. */
 export function findCityByName(title: string, coordinates: Coordinates | null): DeliveryCity | undefined {
   const namedCities = citiesByTitle.get(title) ?? [];
   if (coordinates) return namedCities.find((city) => computeDistanceKm(city, coordinates) <= MAX_CITY_DISTANCE_KM);
@@ -22,7 +22,7 @@ interface CodedCity<Code> {
   longitude?: number | null | undefined;
 }
 
-/** Returns the code that a service has for a city. Among cities with the same name it takes the nearest. */
+/** Returns another service's code for the city. If the service has several cities of that name, the nearest one counts. */
 export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly CodedCity<Code>[]): Code | undefined {
   const [nearest] = candidates
     .flatMap(({ code, latitude, longitude }) =>

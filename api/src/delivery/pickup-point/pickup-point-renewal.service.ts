@@ -15,7 +15,7 @@ const RETRY_EVERY_MS = HOUR_MS;
 const RENEW_EVERY_MS = DAY_MS;
 /** Time after a failure during which requests start no renewal. */
 const PAUSE_AFTER_FAILURE_MS = MINUTE_MS;
-/** Points per statement. */
+/** Maximum number of points that one statement writes. */
 const BATCH_SIZE = 2_000;
 /** Share of the known points that a source must still list. If it lists fewer, it has probably failed rather than closed the others. */
 const MIN_REMAINING_SHARE = 0.5;

@@ -25,7 +25,7 @@ export interface PointDetails {
 
 /** A pickup point as its source describes it. */
 export interface SourcePoint {
-  /** Stable and unique: orders refer to it. */
+  /** Unique, and never changes, because orders refer to it. */
   code: string;
   kind: PickupPointKind;
   /** Id of one of the shop's cities. */

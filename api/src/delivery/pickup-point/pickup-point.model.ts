@@ -101,7 +101,7 @@ export class PickupPoint {
   @Field(() => Boolean, { description: 'Same value as `fittingRoom`, under the name that the delivery service uses' })
   is_dressing_room!: boolean;
 
-  /** May be empty. */
+  /** Postal code of the point; empty if the source states none. */
   postalCode!: string;
 
   /** Copy of the point's data that an order stores. */

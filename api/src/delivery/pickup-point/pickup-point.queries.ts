@@ -66,7 +66,7 @@ export async function selectKinds(reader: Reader, cityId: string): Promise<Picku
   return rows.map(({ kind }) => kind);
 }
 
-/** Returns an open point, or null. */
+/** Returns the open point with this code, or null. */
 export async function selectPoint(reader: Reader, code: string): Promise<PointRow | null> {
   const [row] = await readRows<{ point: PointRow | null }>(reader, Prisma.sql`SELECT ${selectOpenPoint(code)} AS point`);
   return row?.point ?? null;

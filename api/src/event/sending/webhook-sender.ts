@@ -75,7 +75,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.#pool.end();
   }
 
-  /** Looks for due deliveries now. */
+  /** Looks for due deliveries now, without waiting for the next poll. */
   wake(): void {
     this.#wantsAnotherRun = true;
     this.#currentRun ??= this.#sendDue().finally(() => {

@@ -10,7 +10,7 @@ interface HandshakeOrigin {
 
 interface HandshakeConfig {
   publicUrl: string;
-  /** Origins of other frontends. */
+  /** Origins of other frontends, whose pages may open sockets without cookies. */
   corsOrigins: readonly string[];
   /** Whether a page counts as the shop's own if its origin is the scheme and host that it connects to, whatever `publicUrl` is. */
   trustsHost: boolean;

@@ -17,7 +17,7 @@ export interface QueryTimes {
   p95: number;
   longest: number;
   count: number;
-  /** Statuses other than 200. */
+  /** HTTP statuses of the responses other than 200. */
   failedStatuses: number[];
 }
 

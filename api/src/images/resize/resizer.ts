@@ -11,7 +11,7 @@ export class UndecodableObject extends Error {}
 export class ResizeFailed extends Error {}
 
 export interface ResizerLimits {
-  /** Pictures resized at the same time. */
+  /** Maximum number of pictures that are resized at the same time. */
   maxConcurrent: number;
   deadlineMs: number;
   /** Resident memory in bytes above which the process is replaced. */

@@ -26,7 +26,7 @@ export const defaultLimits: UploadLimits = {
 const CHECK_INTERVAL_MS = 100;
 
 interface UploadSource {
-  /** Account or service token. */
+  /** Id of the account, or of the service token of a program. */
   uploaderId: string;
   address: string;
 }

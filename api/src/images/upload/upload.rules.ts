@@ -10,7 +10,7 @@ export const maxUploadBytes = 10 * MEGABYTE;
 export const maxUploadPixels = 40_000_000;
 /** Longest side of a stored upload, in pixels. */
 export const maxUploadSide = 2048;
-/** Retention of an unused upload. */
+/** How long an upload is stored that no mutation has used. */
 export const UNUSED_RETENTION_MS = DAY_MS;
 
 /** Key of an upload's object. Random bytes are part of it, so that equal files of two people are two objects, each with one owner. */

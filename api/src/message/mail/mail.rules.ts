@@ -2,7 +2,7 @@ import type { Message } from '../message.model.js';
 import type { GoodsRow, Mail, MailBlock, MailContent, MailDetail, MailLink } from './mail.model.js';
 import { renderHtml } from './mail-html.rules.js';
 
-/** The plain text part of a mail. */
+/** Renders the plain text part of a mail. */
 function renderText({ greeting, blocks, links = [] }: MailContent): string {
   const paragraphs = [greeting, ...blocks.map(formatBlock), links.map(formatLink).join('\n')];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;

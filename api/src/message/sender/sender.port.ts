@@ -3,7 +3,7 @@ import type { Message } from '../message.model.js';
 /** The delivery status that a gateway reports for an accepted message. */
 export interface DeliveryStatus {
   state: 'PENDING' | 'DELIVERED' | 'FAILED';
-  /** The gateway's own codes. */
+  /** The gateway's own codes of the status and of the error. */
   status: number;
   error: number | null;
 }

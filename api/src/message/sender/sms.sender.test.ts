@@ -57,7 +57,7 @@ describe('a text message sent by a generic gateway', () => {
   });
 });
 
-// Responds as documented at https://smsc.ru/api/http/send/sms/sms_answer/.
+// The fake gateway responds as documented at https://smsc.ru/api/http/send/sms/sms_answer/.
 describe('a text message sent by SMSC.ru', () => {
   const createSender = (): Sender => createSmscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 

@@ -41,7 +41,7 @@ export const createSmscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Se
       ...(from && { sender: from }),
       id: toMessageNumber(idempotencyKey),
       charset: 'utf-8',
-      // The response is in JSON.
+      // Requests a response in JSON.
       fmt: 3,
     };
     requireAccepted(await postJson({ url, body }));

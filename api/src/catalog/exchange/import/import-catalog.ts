@@ -8,7 +8,7 @@ import { type RawLine, readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
 import { createStageTables, disableJit } from './stage.queries.js';
 
-/** Sums of the outcomes so far. */
+/** Sums of the outcomes of all transactions so far. */
 export interface Progress extends Omit<BatchOutcome, 'refusals'> {
   refusedLines: number;
 }

@@ -6,7 +6,7 @@ import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { importNotFoundError, notDryRunError } from './catalog-import.rules.js';
 
-/** Number of lines that are read at a time. They are few, because each may report 20 units with long names. */
+/** Number of lines that are read at a time. The number is small, because each may report 20 units with long names. */
 const BATCH_SIZE = 50;
 
 interface ReportRow {
