@@ -5,7 +5,7 @@ import { BrowserCookies, isBrowser } from '../platform/http/browser-cookies.js';
 import { DAY_SECONDS } from '../platform/process/durations.js';
 
 const COOKIE_NAME = 'browser';
-/** The longest lifetime that browsers allow. Each request for a code renews it. */
+/** Lifetime of the cookie, the longest that browsers allow. Each request for a code renews the cookie. */
 export const BROWSER_COOKIE_SECONDS = 400 * DAY_SECONDS;
 const ID_FORMAT = /^[\w-]{43}$/;
 

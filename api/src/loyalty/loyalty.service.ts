@@ -27,7 +27,7 @@ const reachedLevelSql = Prisma.sql`(
 /** Terms of an account that does not exist any more. */
 const emptyTerms: LoyaltyTerms = { cashbackPercentage: 0, maxBonusPercentage: 0, balance: 0 };
 
-/** Expression that reads LoyaltyTerms as JSON, for a statement that reads more. Null for an account that does not exist. */
+/** SQL expression that reads LoyaltyTerms as JSON, for use in a larger statement. Null for an account that does not exist. */
 export const buildLoyaltyTermsQuery = (accountId: string): Prisma.Sql => Prisma.sql`(
   SELECT json_build_object('cashbackPercentage', coalesce(reached.charge_percentage, 0),
     'maxBonusPercentage', coalesce(reached.charge_off_percentage, 0),

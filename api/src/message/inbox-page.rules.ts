@@ -24,7 +24,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin-top:
 .empty { border-top: 1px solid var(--line); padding-top: 24px; }
 `;
 
-/** The page's Content-Security-Policy allows this style only. */
+/** Hash of the page's style, which is the only style that the page's Content-Security-Policy allows. */
 export const inboxStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 const timeFormat = new Intl.DateTimeFormat('ru-RU', {
@@ -36,7 +36,7 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** Messages as a page that reloads itself every few seconds, without a script. */
+/** Renders the messages as a page that reloads itself every few seconds, without a script. */
 export function renderInboxPage(messages: readonly InboxMessage[]): string {
   const messageList =
     messages.length > 0 ? `<ol>${messages.map(renderMessage).join('')}</ol>` : '<p class="empty">Пока ничего не\u00a0отправлено.</p>';

@@ -37,7 +37,7 @@ afterEach(async () => {
   await api.db.smsDelivery.deleteMany();
 });
 
-/** Has a message sent, and returns its id once the gateway has accepted it. */
+/** Sends a text message, and returns its id once the gateway has accepted the message. */
 async function sendMessage(): Promise<string> {
   const id = `sms-${++sent}`;
   await api.app

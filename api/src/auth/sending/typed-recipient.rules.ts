@@ -4,7 +4,7 @@ import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 
-/** Normalises a phone number that can receive text messages. */
+/** Normalises a phone number that can receive text messages. Throws for any other text. */
 export function toPhoneRecipient(text: string): Recipient {
   const phone = parsePhone(text);
   if (!phone) throw badInputError(invalidPhoneMessage, 'phone');

@@ -16,7 +16,10 @@ type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 
 const BATCH_SIZE = 50;
 const MAX_PER_HOST = 20;
-/** Number of positions that a picture fills in one transaction. There may be many, because all products may use the same placeholder. */
+/**
+ * Maximum number of positions that a picture fills in one transaction. A picture may have many positions, because all products may use the
+ * same placeholder.
+ */
 const POSITIONS_PER_BATCH = 500;
 const REQUEST_ID = 'remote-pictures';
 /** Retention of a picture that was never stored and that no product refers to any more. */

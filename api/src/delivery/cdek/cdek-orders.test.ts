@@ -43,7 +43,7 @@ describe('parcels', () => {
     expect(await parcels.readByCarrierId(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
-  // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
+  // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is documented as a long integer.
   it('are registered even if CDEK writes their numbers as JSON numbers instead of strings', async () => {
     fake.orders.writesNumbers = true;
     const parcels = new CdekParcelRegistrar(client, { pointCode: 'MSK5' }, embeddedLocations);

@@ -108,8 +108,8 @@ describe('the resize process', () => {
     const niceness = await Promise.all(
       (await readdir(tasks)).map(async (thread) => {
         const stat = await readFile(`${tasks}/${thread}/stat`, 'utf8');
-        // The nice value is the 19th field. The second field, the command's name, is in parentheses and may contain spaces, so the fields
-        // after it are counted.
+        // The nice value is the 19th field of the file. The second field, the command's name, is in parentheses and may contain spaces, so
+        // the fields after it are counted.
         return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
       }),
     );

@@ -1,9 +1,9 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes a text for an element or a quoted attribute. */
+/** Escapes a text for an HTML element or a quoted HTML attribute. */
 export const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** Escapes a URL for an attribute. Mails may only link into the shop, so that they cannot be abused for phishing. */
+/** Escapes a URL for an HTML attribute. Mails may only link into the shop, so that they cannot be abused for phishing. */
 export function escapeShopUrl(url: string, shopUrl: string): string {
   if (!url.startsWith(`${shopUrl}/`)) throw new Error('A mail may only link into the shop');
   return escapeText(url);
