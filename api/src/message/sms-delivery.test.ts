@@ -67,7 +67,7 @@ const list = async (dto: object, headers = support) =>
     smsDeliveryList: { items: object[] };
   }>;
 
-// smsc.ru/api/http/status_messages and its table of statuses: `sys/status.php` with `phone`, `id` and `fmt`.
+// smsc.ru/api/http/status_messages documents the parameters `phone`, `id` and `fmt` of `sys/status.php`, and the statuses.
 describe('a text message', () => {
   it.each([
     [1, 0, 'DELIVERED'],

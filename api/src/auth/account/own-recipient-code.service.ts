@@ -24,7 +24,7 @@ export class OwnRecipientCodeService {
     return this.codes.check(context, enteredCode);
   }
 
-  /** The caller holds the lock of the account. */
+  /** Spends the code. The caller holds the lock of the account. */
   async spend(transaction: Transaction, viewer: Viewer, proof: Proof): Promise<void> {
     await this.#requireViewerRecipient(viewer, proof, transaction);
     await this.codes.spend(transaction, proof);

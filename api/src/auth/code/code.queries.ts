@@ -52,7 +52,7 @@ export const listLocks = ({ recipient, accountId, client, fingerprint = null }: 
 ];
 
 export interface SendState {
-  /** Sends to the recipient within a day, newest first. */
+  /** Times at which codes were sent to the recipient within a day, newest first. */
   sends: Date[];
   /** Expiry times of live challenges, soonest first. */
   liveChallengeTimes: Date[];

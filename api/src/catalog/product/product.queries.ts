@@ -56,7 +56,7 @@ const importedColumns = Object.fromEntries(
   ]),
 );
 
-/** Columns of a product, from the row `product`. */
+/** The fields of a product, each with the SQL that reads it from the row `product`. */
 export const productShape = new Shape<Product, ProductSqlContext>(
   {
     id: Prisma.sql`product.id`,

@@ -89,7 +89,7 @@ export class UploadController {
     const disconnectController = new AbortController();
     reply.raw.once('close', () => disconnectController.abort(unavailableError()));
     const { authorId: accountId, tokenId } = toAuthor(caller);
-    // Managers and their programs upload the pictures of goods, which are many.
+    // Managers and their programs are exempt from the limit, because they upload many pictures of goods.
     if (!hasLevel(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
     const uploader = { accountId, tokenId, clientAddress: request.ip, requestId: request.id, signal: disconnectController.signal };
     return this.uploads.add(uploader, (slot) => receiveFile(request, slot));
