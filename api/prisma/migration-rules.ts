@@ -1,6 +1,6 @@
 import { contractSince } from './schema-support.js';
 
-/** A rule for migrations that run while the shop serves: they must not break the previous release or block a table. */
+/** A rule for migrations, which run while the shop serves requests: they must not break the previous release or block a table. */
 interface Rule {
   pattern: RegExp;
   /** The fault, and the SQL to write instead. */

@@ -43,7 +43,7 @@ export function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Adds no-break spaces after short words and before dashes. */
+/** Replaces the spaces after short words and before dashes by no-break spaces. */
 export function typeset(text: string): string {
   return text.replace(/(?<=^|[\s(«])([а-яё]{1,2}) /gi, '$1\u00A0').replace(/ —/g, '\u00A0—');
 }

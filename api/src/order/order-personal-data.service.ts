@@ -106,7 +106,10 @@ export class OrderPersonalDataService implements OnModuleInit {
   }
 }
 
-/** Uses plain SQL, which does not renew `updatedAt`, because managers and programs see no difference. */
+/**
+ * Uses plain SQL, because Prisma would renew `updatedAt`, although managers and programs see no difference. The trigger of the table leaves
+ * `updatedAt` unchanged when `network` changes.
+ */
 async function eraseNetworks(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     UPDATE shop_order SET network = '' WHERE id IN (

@@ -19,7 +19,7 @@ const AGE_PER_INTERVAL = 8;
 const OVERDUE_CHECK_EVERY_MS = 30 * SECOND_MS;
 /** The provider ends an unpaid payment before this age. */
 const MAX_AGE_MS = 7 * DAY_MS;
-/** A payment whose creation got no response is given up at this age: no shopper has its address. */
+/** A payment whose creation got no response is given up at this age: no shopper has the address of its page. */
 const MAX_AGE_WITHOUT_RESPONSE_MS = HOUR_MS;
 /**
  * Number of payments that the periodic work checks at once. The provider's client permits twice as many, which leaves room for shoppers.
@@ -103,7 +103,7 @@ export class PaymentCheckService implements OnModuleInit {
 
   /**
    * Processes a notification. Only its id is used, and only to check the payment soon. Unknown ids are ignored: a payment whose creation
-   * got no response cannot have been paid, because its address was lost with the response.
+   * got no response cannot have been paid, because the address of its page was lost with the response.
    */
   async handleNotification(provider: ProviderCode, providerId: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { provider_providerId: { provider, providerId } } });
@@ -145,7 +145,7 @@ export class PaymentCheckService implements OnModuleInit {
 
   async #checkOverduePayment(payment: CheckedPayment): Promise<void> {
     const age = this.clock.now().getTime() - payment.createdAt.getTime();
-    // Nobody has the address of a payment without an id, so it need not be checked.
+    // No shopper has the address of the page of a payment without an id, so this payment need not be checked.
     const hasResponse = payment.providerId === null || (await this.check(payment));
     if (!hasResponse || age < (payment.providerId === null ? MAX_AGE_WITHOUT_RESPONSE_MS : MAX_AGE_MS)) return;
     await this.records.giveUpPayment(payment);

@@ -82,8 +82,8 @@ export interface PaymentProvider {
   getReceipt(providerReceiptId: string): Promise<ProviderResult | null>;
 }
 
-/** The provider has not responded, or its response leaves the outcome open. Contains no personal data. */
+/** The provider has not responded, or its response leaves the outcome open. The message contains no personal data. */
 export class ProviderUnavailable extends Error {}
 
-/** The provider has refused. Contains no personal data. */
+/** The provider has refused the request. The message contains no personal data. */
 export class ProviderRefusal extends Error {}

@@ -48,7 +48,7 @@ const toOptions = (config: Config) => ({
   receiptEmail: extractAddress(config.MAIL_FROM),
 });
 
-/** The address of a sender like `Meet <shop@meet.example>`. */
+/** The e-mail address of a sender like `Meet <shop@meet.example>`. */
 const extractAddress = (sender: string | undefined) => sender && (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender);
 
 const describeMissingSettings = (code: ProviderCode): string =>

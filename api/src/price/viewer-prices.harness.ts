@@ -10,7 +10,7 @@ export interface Unit {
 /** The displayed price of a product in roubles; null when it is sold out. */
 export type DisplayedPrice = {
   payable: number;
-  /** The price struck through beside it. */
+  /** The price that is struck through beside `payable`. */
   before: number | null;
   /** Whether «от» is displayed. */
   from: boolean;

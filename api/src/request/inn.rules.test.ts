@@ -16,7 +16,7 @@ describe('a taxpayer number', () => {
       fc.property(fc.constantFrom(...VALID_NUMBERS), fc.nat(11), fc.integer({ min: 1, max: 9 }), (inn, position, increment) => {
         const index = position % inn.length;
         const changedDigit = (Number(inn[index]) + increment) % 10;
-        // The remainders 10 and 0 give the same check digit, so a few changes are not detected. A change of the check digit itself is.
+        // The remainders 10 and 0 give the same check digit, so a few changes are not detected. A changed check digit is always detected.
         const isCheckDigit = index >= inn.length - (inn.length === 10 ? 1 : 2);
         const typed = `${inn.slice(0, index)}${changedDigit}${inn.slice(index + 1)}`;
         return !isCheckDigit || parseInn(typed) === undefined;

@@ -54,7 +54,7 @@ async function rows<Row extends object>(query: string): Promise<Row[]> {
   return (await connection.pool.query<Row>(query)).rows;
 }
 
-/** The shop's offers: sizes by product, speed and price. */
+/** Lowest prices of each size of a product at each delivery speed, for guests and for members. */
 const listOffers = () =>
   rows(`SELECT product_id, size_id, supplier = 'MEET_WAREHOUSE' AS fast, min(price) AS price, min(coalesce(loyalty_price, price)) AS member_price
     FROM product_item WHERE active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until < now())

@@ -4,7 +4,7 @@ import type { PrismaClient } from '../../../src/platform/prisma/generated/client
 import { generatePromoCodes } from '../catalog/promo-codes.js';
 import { demoRecipients } from './demo-recipients.js';
 
-/** Advisory lock: the second of two starts waits, then finds the account of the first. */
+/** Advisory lock: the second of two processes that start together waits, and then finds the account that the first one has created. */
 const DEMO_LOCK = 7_338_004;
 
 const hasDemoAccount = async (prisma: PrismaClient): Promise<boolean> =>

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../src/platform/viewer/viewers.port.js';
 import type { DemoOrder } from './demo-shopper.js';
 import { createViewer, demoContext, type PastShop } from './past-shop.js';
 
-/** A manager of the shop, who moves orders. Nobody can sign in to this account. */
+/** A manager of the shop, who changes the statuses of orders. Nobody can sign in to this account. */
 export class DemoManager {
   private constructor(
     private readonly shop: PastShop,

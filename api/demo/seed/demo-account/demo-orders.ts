@@ -154,6 +154,6 @@ export const demoOrders: readonly OrderHistory[] = [
   { placedDaysAgo: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, pay]] },
   // A manager will call.
   { placedDaysAgo: 2 * HOUR, units: ['WAREHOUSE'], paymentType: 'CALL', steps: [] },
-  // Awaits payment, and expires in half an hour.
+  // Awaits payment, which is due in half an hour.
   { placedDaysAgo: MINUTE, units: ['WAREHOUSE'], steps: [] },
 ];

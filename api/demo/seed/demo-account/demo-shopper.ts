@@ -21,7 +21,7 @@ const home = { cityId: 'kazan', street: 'ул. Щапова', house: '26', apart
 
 export interface DemoOrder {
   id: string;
-  /** The lines with which the order was placed. */
+  /** Ids of the lines with which the order was placed. */
   lines: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface OrderRequest {
   toPickupPoint: boolean;
 }
 
-/** The shopper of the demo account, who acts as on the pages of the shop. */
+/** The shopper of the demo account, who uses the same services of the API as the pages of the shop. */
 export class DemoShopper {
   private constructor(
     private readonly shop: PastShop,

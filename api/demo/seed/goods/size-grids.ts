@@ -12,7 +12,10 @@ interface DemoSizeGrid {
 
 const formatToHalf = (number: number): string => String(Math.round(number * 2) / 2).replace('.', ',');
 
-/** Returns a row for each EU shoe size from `first` to `last`, with UK and US sizes at an offset. Centimetres are the foot length. */
+/**
+ * Returns a row for each EU shoe size from `first` to `last`. UK and US sizes and the foot length in centimetres grow evenly from
+ * `firstSizes`.
+ */
 function createShoeRows(first: number, last: number, firstSizes: { uk: number; us: number; cm: number }): Row[] {
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     eu: String(first + index),

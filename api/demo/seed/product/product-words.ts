@@ -1,6 +1,6 @@
 import type { Group } from '../goods/goods.js';
 
-/** Sentences of descriptions, by product group, about how the product is made. `wearing` has the sentences about wearing it. */
+/** Sentences of descriptions, by product group, about how the product is made. `wearingSentences` are about wearing it. */
 export const makingSentences: Readonly<Record<Group, readonly string[]>> = {
   sneakers: [
     'Подошва прошита по кругу, поэтому её можно заменить.',

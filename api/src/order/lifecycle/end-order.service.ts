@@ -48,7 +48,7 @@ export class EndOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends the unpaid orders whose deadline has passed and that reserve any of these units. Returns the ids of the ended orders. */
+  /** Ends the unpaid orders with any of these units whose `heldUntil` has passed. Returns the ids of the ended orders. */
   async endExpired(transaction: Transaction, productItemIds: readonly string[]): Promise<string[]> {
     const lockedIds = listIds(await transaction.$queryRaw<{ id: string }[]>(this.buildExpiredOrdersLock(productItemIds)));
     await this.endLocked(transaction, lockedIds);
@@ -69,7 +69,7 @@ export class EndOrderService {
     if (orderIds.length > 0) await this.#endAtDeadline(transaction, await this.steps.readLocked(transaction, orderIds));
   }
 
-  /** Ends this order if its deadline has passed and no other transaction holds its lock. Returns whether it ended. */
+  /** Ends this order if its `heldUntil` has passed and no other transaction holds its lock. Returns whether it ended. */
   async endIfExpired(transaction: Transaction, orderId: string): Promise<boolean> {
     const lockedCount = await transaction.$executeRaw`
       SELECT FROM shop_order WHERE id = ${orderId}::uuid AND held_until <= ${this.clock.now()} FOR NO KEY UPDATE SKIP LOCKED`;

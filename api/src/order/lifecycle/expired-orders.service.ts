@@ -11,8 +11,9 @@ const CHECK_EVERY_MS = 2 * SECOND_MS;
 const BATCH_SIZE = 100;
 
 /**
- * Ends unpaid orders a few seconds after their payment deadline. Nothing is scheduled ahead: each run looks for expired orders, so a run
- * that was killed, or never started, needs no clean-up. Each order has its own transaction, so that a failure does not affect the others.
+ * Ends unpaid orders a few seconds after `heldUntil`, which may be five minutes later than the payment deadline. Nothing is scheduled
+ * ahead: each run looks for expired orders, so a run that was killed, or never started, needs no clean-up. Each order has its own
+ * transaction, so that a failure does not affect the others.
  */
 @Injectable()
 export class ExpiredOrdersService implements OnModuleInit {
@@ -28,7 +29,7 @@ export class ExpiredOrdersService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'order-term', everyMs: CHECK_EVERY_MS, run: () => this.endAll() });
   }
 
-  /** Ends all orders whose deadline has passed. Orders that cannot be ended now are left to the next run. */
+  /** Ends all orders whose `heldUntil` has passed. Orders that cannot be ended now are left to the next run. */
   async endAll(): Promise<void> {
     const failedIds: string[] = [];
     let orders: { id: string }[];

@@ -37,7 +37,7 @@ const read = ({ id }: { id: string }) =>
 const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).readBalance(accountId);
 const findPayable = ({ id }: { id: string }) => api.app.get(PaidOrderService).findPayable(id);
 
-/** The payable total and lines of the order, for which a payment would be opened. */
+/** The lines of the receipt, for which a payment of the order would be opened. */
 async function selectLines({ id }: BuiltOrder): Promise<PaymentLine[]> {
   const order = await orders.inTransaction((transaction) => api.app.get(OrderStepsService).read(transaction, id));
   return order ? listReceiptLines(order) : [];

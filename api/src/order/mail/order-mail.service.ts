@@ -86,7 +86,7 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: toMessageKind(event), id: orderId });
   }
 
-  /** Returns the query that enqueues the mail about an event, for an expression of the order's id. */
+  /** Returns the query that enqueues the mail about an event. `orderId` is an SQL expression of the order's id. */
   buildMailQuery(event: OrderMailEvent, orderId: Prisma.Sql): Prisma.Sql {
     return this.messages.buildEnqueueQueryForSqlId(toMessageKind(event), orderId);
   }

@@ -61,7 +61,7 @@ export class OrderProductItem implements OrderedUnit {
 
   productItemId!: string;
 
-  /** `isPaid` and `callRequested` are no fields of the contract. The steps of the unit depend on them. */
+  /** `isPaid` and `callRequested` are not in the GraphQL schema. The steps of the unit depend on them. */
   isPaid!: boolean;
   callRequested!: boolean;
 

@@ -49,7 +49,7 @@ export class OrderLimitsService {
     await this.requireWithinLimitsAndRead(transaction, { ...scope, expression: Prisma.sql`NULL` }, additions);
   }
 
-  /** Throws ORDER_LIMIT like `requireWithinLimits`, and returns the value of an expression that the same statement reads. */
+  /** Throws ORDER_LIMIT like `requireWithinLimits`, and returns the value of an SQL expression that the same statement reads. */
   async requireWithinLimitsAndRead<Value>(
     transaction: Prisma.TransactionClient,
     { accountId, network, expression }: LimitScope & { expression: Prisma.Sql },

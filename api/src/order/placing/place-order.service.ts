@@ -54,7 +54,7 @@ const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
  * - Two taps with one key place two orders: the key has a lock, under which the second request finds the order of the first.
  * - Two shoppers get one unit: both lock the unit, in the order of ids, and the second then sees the reservation.
  * - Two devices of one account spend the same bonuses or exceed a limit: the account is locked before anything is counted. Accounts behind
- *   one address take the lock of the address.
+ *   one client address take the lock of that address.
  * - An order whose deadline has passed still reserves the unit: it is ended first, in this transaction. If its deadline passes just after
  *   that, the index of active orders refuses the new order, and placing starts again.
  * - The carrier is slow: it is called before the transaction, so nothing is locked meanwhile.

@@ -96,8 +96,8 @@ export async function place(
 }
 
 /**
- * Places an order like a client that repeats a request after a timeout, as a busy machine may cause one. The idempotency key makes that
- * safe.
+ * Places an order like a client that repeats a request after a timeout, which may happen on a busy machine. The idempotency key makes the
+ * repetition safe.
  */
 export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, options: PlacingOptions = {}): Promise<PlacingResult> {
   const response = await place(api, shopper, dto, options);

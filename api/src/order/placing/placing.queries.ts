@@ -21,7 +21,7 @@ export interface NewOrder extends InitialOrderState {
   network: string;
 }
 
-/** Reserves the units until the order must be paid. */
+/** Reserves the units until a little after the payment deadline, because a payment that begins in time may end later. */
 const buildReservation = ({ requestedOrder: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${matchIds('id', productItemIds)}`;
 
@@ -86,7 +86,7 @@ const buildKeyInsertion = ({ claimedKey: { accountId, key, contentHash }, create
 interface PlacingEffects {
   /** Common table expressions that take the units out of the cart. */
   cartRemoval: Prisma.Sql;
-  /** Returns the query that enqueues the mail, for an expression of the order's id. */
+  /** Returns the query that enqueues the mail. `orderId` is an SQL expression of the order's id. */
   buildMail: (orderId: Prisma.Sql) => Prisma.Sql;
 }
 

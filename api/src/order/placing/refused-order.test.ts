@@ -151,7 +151,7 @@ describe('a refused request to place an order', () => {
     });
   });
 
-  /** The rows that are written while no job runs, because a job is deleted when it is done. */
+  /** Counts the rows once no job runs, because the row of a running job is deleted when the job is done. */
   const countRowsWithoutJobs = async () => {
     await waitForJobs(api);
     return countRows();

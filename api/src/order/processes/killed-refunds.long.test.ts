@@ -78,7 +78,10 @@ async function preparePaid(): Promise<Round> {
   return { cancelled: await placePaid(), partlyCancelled: await placePaid(), returned: await placeDelivered(), unpaid };
 }
 
-/** All events that lead to refunds: cancellations of a whole paid order and of a part, returned goods, and a payment. */
+/**
+ * Sends all requests of a round at once: three of them lead to refunds, and the last one makes the shop check a payment that has succeeded
+ * at the provider.
+ */
 async function sendRefundRequests({ cancelled, partlyCancelled, returned, unpaid }: Round, manager: Record<string, string>): Promise<void> {
   const findShopper = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
   const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);

@@ -55,7 +55,7 @@ class RandomHistories {
     return accountId;
   }
 
-  /** Runs an order without accidents, so that at least one was paid and returned, whatever happens to the others. */
+  /** Runs an order without random events, so that at least one order was paid and returned, whatever happens to the others. */
   async #runPaidAndReturned(accountId: string): Promise<void> {
     const order = await this.#orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId } });
     const pages = [await this.#orders.openPayment(order), await this.#orders.openAnotherPayment(order)];

@@ -69,7 +69,7 @@ interface Owner {
 
 let createdCount = 0;
 
-/** An account with a code for its deletion. */
+/** Signs up an account, and requests the code that confirms its deletion. */
 async function signUpOwner(): Promise<Owner> {
   const own = `keeping-${++createdCount}@example.com`;
   const address = `203.0.113.${createdCount}`;

@@ -49,7 +49,10 @@ export class ShopperOrderService {
     );
   }
 
-  /** Requests a call by a manager about an order that could not be paid, once. Requesting it twice is not an error. */
+  /**
+   * Requests a call by a manager about an order that the shopper could not pay. An order can have one such call. Repeating the request is
+   * not an error.
+   */
   async requestCall(viewer: Viewer, { requestId }: RequestContext, orderId: string): Promise<Order> {
     return this.#change(viewer, { requestId, orderId }, (transaction, order) => this.#moveToAwaitingCall(transaction, order));
   }

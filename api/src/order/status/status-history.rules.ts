@@ -43,7 +43,7 @@ export const findEndingStep = ({ changes, cancelReason }: LockedUnit): LockedUni
 
 /**
  * Whether the order has ended, and whether the same step by the same author has ended its last units, so that a repetition changes nothing.
- * Administrators and programs count as one author, the shopper as another.
+ * The staff and programs count as one author, the shopper as another.
  */
 export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: RequestedEnding): boolean {
   if (items.some((unit) => belongsToOrder(unit.status))) return false;

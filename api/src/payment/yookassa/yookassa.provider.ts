@@ -44,7 +44,7 @@ const createListSchema = <T extends z.ZodType>(elementSchema: T) => z.object({ i
 const stateByStatus = { pending: 'PENDING', waiting_for_capture: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
 interface ReceiptOptions {
-  /** Receives the receipts of customers whose address has been erased. */
+  /** E-mail address for the receipts of customers whose own address has been erased. */
   receiptEmail?: string | undefined;
 }
 

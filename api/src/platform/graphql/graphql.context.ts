@@ -41,8 +41,8 @@ export interface SubscriberContext {
 }
 
 /**
- * Whether the request can only be a GraphQL query. By GET, the API executes no other operations. In a document, other operations start with
- * `mutation` or `subscription`, so a document without these words contains only queries.
+ * Whether the request can only be a GraphQL query. For GET requests the API executes no other operations. In a document, other operations
+ * start with `mutation` or `subscription`, so a document without these words contains only queries.
  */
 export function isQueryRequest({ method, body, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.url !== '/graphql') return false;

@@ -91,8 +91,8 @@ export async function runTransaction<Result>(
   const models = new ModelQueries(client, openTransaction);
   try {
     const runningWork = work(toClient(openTransaction, models));
-    // The locks are requested at once, even if the function first does something else. Data that it reads outside the transaction may be
-    // older than the locks.
+    // Requests the locks at once, even if `work` first does something else. Data that `work` reads outside the transaction may be older
+    // than the locks.
     if (!openTransaction.hasBegun) openTransaction.begin();
     const result = await runningWork;
     await models.end();

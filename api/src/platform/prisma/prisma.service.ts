@@ -56,7 +56,7 @@ const healthQuery = {
   query_timeout: 3_000,
 };
 
-/** Longer than a request may use a connection. */
+/** Time during which each connection is closed after its first use. It is longer than a request may use a connection. */
 const SINGLE_USE_MS = 15_000;
 
 /** The database: `client` is Prisma, `pool` its connections for plain statements. */

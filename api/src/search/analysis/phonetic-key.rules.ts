@@ -28,7 +28,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** The vowels that end a word of more than four letters. A shorter word keeps them, because too little of it would remain. */
+/** Vowels at the end of a word. The first four letters always stay, because otherwise too little of the word would remain. */
 const endingPattern = /(?<=.{4})[aeiou]+$/;
 
 /** Returns the phonetic key of a word without its inflected ending. */

@@ -59,7 +59,7 @@ const createTexts = (model: string): SearchDocument['texts'] => ({
   properties: pickSome(['Белая резина', 'Шнурки', 'Для бега']),
 });
 
-/** Few distinct values, so that sort orders contain many ties, which the id breaks. */
+/** Creates a document from few distinct values, so that sort orders contain many ties, which the id breaks. */
 export const createRandomDocument = (overrides: Partial<SearchDocument> = {}): SearchDocument => {
   const model = pick(models);
   return {

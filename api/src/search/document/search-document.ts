@@ -32,9 +32,9 @@ export interface SearchDocument {
   brand: string;
   model: string;
   colour: string;
-  /** All values of the filter that match: UNISEX includes FEMALE and MALE. */
+  /** All values of the sex filter that find the product: UNISEX goods have FEMALE and MALE too. */
   sexes: Sex[];
-  /** All values of the filter that match: SPRING_SUMMER includes SPRING and SUMMER. */
+  /** All values of the season filter that find the product: SPRING_SUMMER goods have SPRING and SUMMER too. */
   seasons: Season[];
   age: Age;
   material: Material | null;

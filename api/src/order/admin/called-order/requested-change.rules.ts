@@ -99,7 +99,7 @@ export function selectRemainingLines(lines: readonly PricedLine[], { removedIds,
   return remainingLines.map((line) => applyLowerPrice(line, prices.get(line.id)));
 }
 
-/** The line's earlier price is then displayed struck through, unless the line already has a struck-through price. */
+/** Lowers the price of a line. The earlier price is then displayed struck through, unless the line already has a struck-through price. */
 function applyLowerPrice(line: PricedLine, price: bigint | undefined): PricedLine {
   if (price === undefined || price === line.price) return line;
   if (price > line.price) throw badInputError('prices', 'Цену можно только снизить.');
