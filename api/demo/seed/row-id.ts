@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the id of a row, derived from its table and slug. */
+/** Returns the id of a row. It depends only on the table and the slug, so that other rows can refer to the row. */
 export const deriveId = (table: string, slug: string): string => deriveUuid(`${table} ${slug}`);
 
 /** Derives a UUID (version 8) from the text, so that every seed writes the same rows. */

@@ -5,7 +5,6 @@ import type { ArrivalNotice } from './arrival-notice.model.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A size of a product. */
 export interface ProductSizeKey {
   productId: string;
   sizeId: string;

@@ -5,7 +5,6 @@ import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
 import type { Review } from './review.model.js';
 
-/** A review as JSON. */
 export type ReviewJson = Omit<Review, 'user' | 'photos' | 'createdAt' | 'updatedAt'> & {
   authorName: string;
   photos: { id: string; key: string }[];

@@ -10,7 +10,6 @@ import {
   type OrderMail,
 } from './order-mail-parts.rules.js';
 
-/** A value before and after a change. */
 interface BeforeAndAfter<Value> {
   before: Value;
   after: Value;

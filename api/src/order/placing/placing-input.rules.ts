@@ -27,7 +27,6 @@ export interface TypedAddress {
   index: string;
 }
 
-/** The requested destination of an order. */
 export type RequestedDelivery = TypedAddress | Exclude<RequestedDestination, { cityId: string }>;
 
 /** A request for an order, with normalised texts. Only the input is validated so far, not the state of the shop. */

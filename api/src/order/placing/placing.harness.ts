@@ -18,7 +18,6 @@ export interface PlacedOrder {
   payUntil?: string;
 }
 
-/** The placed order, or the refusal. */
 export type PlacingResult = { order: PlacedOrder; refused?: undefined } | { order?: undefined; refused: Refusal };
 
 interface Refusal {

@@ -47,7 +47,6 @@ export class OrderSubscriptionService {
     private readonly changes: ChangeFeedService,
   ) {}
 
-  /** Follows all orders of the account. */
   followAll({ accountId }: SubscriberContext): AsyncIterableIterator<OrderChangedEvent> {
     const stream = this.changes.follow({ kind: 'order', accountId });
     return mapStream(stream, async (id) => ({ orderChanged: id === null ? null : await this.#readChange(accountId, id) }));

@@ -66,7 +66,6 @@ export interface NewLine extends Omit<Prisma.OrderItemUncheckedCreateInput, 'ord
   reason: string;
 }
 
-/** One step of some units of an order. */
 export interface UnitStep {
   units: readonly LockedUnit[];
   to: OrderStatus | ((unit: LockedUnit) => OrderStatus);
@@ -75,7 +74,6 @@ export interface UnitStep {
   authorId: string | null;
   /** Explanation as text; may be empty. */
   reason?: string;
-  /** Fields of the order that change with the step. */
   orderFields?: OrderStepFields;
 }
 

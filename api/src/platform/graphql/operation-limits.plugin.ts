@@ -22,7 +22,6 @@ export function createSizeCheck(config: Config): (operation: MeasuredOperation) 
   };
 }
 
-/** The fragments of a document by name. */
 export function mapFragmentsByName({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION) as FragmentDefinitionNode[];
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));

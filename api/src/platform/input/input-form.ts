@@ -33,7 +33,7 @@ export class InputForm {
     this.wrongFields.push({ field, message });
   }
 
-  /** Reads one line of text. */
+  /** Reads text of one line, in which each run of spaces becomes one space. */
   readLine(field: string, text: string | null | undefined, { label, max, isRequired = false }: TextRule): string {
     const line = cleanTypedText(text ?? '', 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
     if (isRequired && line === '') this.refuse(field, `Заполните поле «${label}».`);

@@ -36,8 +36,8 @@ export const findTiers = (counts: readonly number[], canBeHeadNoun: boolean): nu
 };
 
 /**
- * Narrows the tiers for a synonym. A brand's spelling counts only in brand, model and name. A synonym of goods never counts as brand or
- * model. Properties never match a synonym.
+ * Narrows the tiers for a synonym. A brand's spelling counts only as brand or model, and among the other words of the name. A synonym of
+ * goods never counts as brand or model. Properties never match a synonym.
  */
 export const narrowTiersForSynonym = (tiers: number, isBrand: boolean): number =>
   tiers & ~(1 << tier.property) & (isBrand ? (1 << tier.brandOrModel) | (1 << tier.otherNameWords) : ~(1 << tier.brandOrModel));

@@ -5,9 +5,7 @@
 export const tier = {
   /** Head noun of the product's name, and the adjectives. */
   kind: 0,
-  /** Brand and model. */
   brandOrModel: 1,
-  /** The other words of the name. */
   otherNameWords: 2,
   /** Product type and subtype. A compound name such as «Джинсы и брюки» counts as `directory` instead. */
   group: 3,

@@ -18,7 +18,6 @@ import type { MeilisearchResponse, RunSearches } from './requests.js';
 
 type Counts = Map<string, number>;
 
-/** Counts of the values of each filter. */
 type CountsByFilter = Map<ValueFilter, Counts>;
 
 /** A search over the products that match a filter, and a callback for its response. */

@@ -2,7 +2,7 @@ import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiE
 import type { SearchIndex, SecondIndex } from '../engine/search-store.port.js';
 import { buildRecord, indexSettings, indexVersion } from './index-schema.js';
 
-/** Returns the name of the live index with this prefix. */
+/** Returns the name of the live index. It contains the version, so that a new version is filled beside the index of the earlier one. */
 export const nameLiveIndex = (indexPrefix: string): string => `${indexPrefix}-${indexVersion}`;
 
 /** Waits for the task of a write: an accepted request may still fail. */

@@ -17,9 +17,9 @@ const retype = (layout: ReadonlyMap<string, string>, text: string): string =>
 /** Returns the text as the same keys type it in the other keyboard layout: rhjccjdrb becomes кроссовки, Тщкв becomes Nord. */
 export const toOtherLayout = (text: string): string => retype(/\p{Script=Cyrillic}/u.test(text) ? latinByRussian : russianByLatin, text);
 
-/** Cost of reading words in the other layout. */
+/** Cost that is added to the cost of words that are read in the other layout. */
 const OTHER_LAYOUT_COST = 1;
-/** Minimum length of a word that is also read in the other keyboard layout. A shorter word would match too much. */
+/** Minimum number of characters of a chunk that is also read in the other layout. A shorter chunk would match too much. */
 const MIN_LENGTH = 3;
 
 /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */

@@ -29,7 +29,6 @@ export const cost = {
   edit: 2,
 } as const;
 
-/** Context of a word in the query. */
 export interface WordContext {
   /** Whether the word is the last word of a query and may be unfinished. */
   isBeingTyped: boolean;

@@ -13,9 +13,7 @@ export class CompletionNames {
   readonly #names = new TextNumbers();
   readonly #words = new TextNumbers();
   readonly #terms = new TextNumbers();
-  /** The names that contain each word. */
   readonly #namesByWord = new NumberLists();
-  /** The terms of each name. */
   readonly #termsByName = new NumberLists();
 
   add(names: readonly string[]): void {

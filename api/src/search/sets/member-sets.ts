@@ -11,7 +11,7 @@ export class MemberSets {
   readonly #denseSets = new Map<number, BitSet>();
   #highestNumber = 0;
 
-  /** Adds a number that is not in the set. */
+  /** Adds a number, which must not be in the set yet. */
   add(set: number, number: number): void {
     this.#highestNumber = Math.max(this.#highestNumber, number);
     const denseSet = this.#denseSets.get(set);

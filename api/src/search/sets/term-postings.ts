@@ -16,7 +16,6 @@ export interface Matches {
   scores: Uint16Array;
 }
 
-/** Products that match one word. */
 interface WordMatches {
   products: BitSet;
   /** The same products as an ascending list. If undefined, `scores` is indexed by product number instead of position in the list. */
@@ -51,7 +50,7 @@ const TIER_MASK = (1 << TIER_BITS) - 1;
 
 const noPostings = new Uint32Array(0);
 
-/** Hash of an empty list of terms. */
+/** Hash of an empty list of terms. It equals the initial value of every row of `#hashes`. */
 const EMPTY_HASH = 0;
 
 /** Inverted index: the posting lists of terms, with the tier of each posting. */
