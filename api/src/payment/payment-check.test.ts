@@ -269,7 +269,7 @@ describe('a payment without a notification', () => {
 
   it('is not given up while the provider fails', async () => {
     const { id } = await openPayment();
-    // Excludes the other payments of this file from the check, which would get the failures.
+    // Excludes the payments of earlier tests from the check, because requests about them would get the failures.
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
     shop.advanceClock(8 * DAY_MS);
     shop.fake.failNext({ status: 500 }, { status: 500 });

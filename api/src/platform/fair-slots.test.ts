@@ -4,7 +4,9 @@ import { FairSlots } from './fair-slots.js';
 import { OutOfTimeError } from './http/request-budget.js';
 import { createRequestContext, runInRequest } from './http/request-context.js';
 
-/** Slots for one task at a time, the first of which is taken until `open` is called. Records the order in which the others start. */
+/**
+ * Creates slots for one task at a time, which a first task occupies until `open` is called. Records the order in which other tasks start.
+ */
 function createBlockedSlots() {
   const slots = new FairSlots(1);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();

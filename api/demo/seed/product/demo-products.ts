@@ -82,7 +82,7 @@ function* generateEndlessProducts(kindDrawings: readonly Drawing[], chooseName: 
   const kind = kindDrawings[0]?.kind ?? '';
   const good = goods[kind];
   if (!good) throw new Error(`demo/seed/goods/goods.ts does not know the kind ${kind}`);
-  // Each kind of goods starts with a different colour; otherwise a small shop would be all black and white.
+  // Each kind of goods starts with a random drawing, because a small shop would otherwise be all black and white.
   const start = randomFrom(kind).whole(0, kindDrawings.length - 1);
   for (let index = 0, model = 0; ; model += 1) {
     const text = `${kind} ${model}`;

@@ -103,7 +103,7 @@ export class OrderMailReader {
     return { ...order, payUntil: findDeadline(foundRow), address: order, units: lines.map(parseMailedUnit) };
   }
 
-  /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
+  /** The units that were cancelled in the step of this history entry: all units of its order that were cancelled at the same time. */
   async readCancellation(historyEntryId: string): Promise<{ order: MailedOrderRow; cancellation: Cancellation } | null> {
     const foundStep = await this.#readStep(historyEntryId);
     if (foundStep?.step.status !== 'CANCEL_PURCHASE') return null;

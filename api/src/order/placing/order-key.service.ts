@@ -34,8 +34,8 @@ export interface UnusedKey {
 }
 
 /**
- * Idempotency keys of placing. A key is stored with its order in one transaction, so that a refused placing leaves the key unused. Requests
- * with one key run one after another under a lock, so that a repetition finds the order of the first.
+ * Idempotency keys of requests to place an order. A key is stored with its order in one transaction, so that a refused request leaves the
+ * key unused. Requests with the same key run one after another under a lock, so that a repetition finds the order of the first.
  */
 @Injectable()
 export class OrderKeyService implements OnModuleInit {

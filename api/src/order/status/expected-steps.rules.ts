@@ -34,7 +34,7 @@ const formatDay = (dayNumber: number): string => new Date(dayNumber * DAY_MS).to
 
 const hasBeenIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean => statusHistory.some(({ status }) => status === target);
 
-/** The steps of this unit. Until it awaits a response from its supplier, only the steps that every unit takes. */
+/** The steps of this unit. A unit that has never awaited a response from its supplier has only the steps that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
   if (!hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return commonSteps;
   return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].isOnlyFromAbroad);

@@ -108,7 +108,7 @@ export const betweenPurchaseAndSendingStatuses: readonly OrderStatus[] = allStat
   findPosition('AWAITING_SENT_FROM_MEET') + 1,
 );
 
-/** Statuses whose step changes nothing but the unit, so that the step can be taken back: it does not affect money, bonuses or receipts. */
+/** Statuses whose step affects neither money nor bonuses nor receipts, so that the step can be taken back. */
 const reversibleStatuses: readonly OrderStatus[] = [
   'ACCEPT_MEET_WAIT_PAID',
   ...betweenPurchaseAndSendingStatuses,

@@ -37,7 +37,7 @@ export interface UnitState {
   status: OrderStatus;
   cancelReason: CancelReason | null;
   supplier: SupplierType;
-  /** Null means Russia. */
+  /** Country that the unit is delivered from; null means Russia. */
   deliveryIsoCode: string | null;
   isPaid: boolean;
   /** Whether the shopper has already requested a call instead of paying. */

@@ -30,7 +30,7 @@ export const storableText: ApolloServerPlugin = {
   },
 };
 
-/** Iterative, because a client may nest values deeper than the call stack allows. */
+/** Uses a loop and no recursion, because a client may nest values deeper than the call stack allows. */
 function hasUnstorable(variables: unknown): boolean {
   const pendingValues = [variables];
   while (pendingValues.length > 0) {

@@ -24,7 +24,7 @@ const [zstd, brotli, gzip] = [
   promisify<Buffer, Buffer>(zlib.gzip),
 ];
 
-/** By preference. Node has had zstd since 22.15. */
+/** Encoders by the name of the encoding, the preferred ones first. Node has had zstd since 22.15. */
 const encoders: Readonly<Record<string, Encoder>> = {
   ...(zstd && { zstd: { compress: zstd, createStream: () => zlib.createZstdCompress() } }),
   br: { compress: (content) => brotli(content, brotliOptions), createStream: () => zlib.createBrotliCompress(brotliOptions) },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiFolder } from '../../../prisma/api-folder.js';
 import { varyBy } from './cache/cache-headers.js';
 
-/** Built by Vite from explorer/. */
+/** Folder into which Vite builds the files of explorer/. */
 const BUILD_FOLDER = path.join(apiFolder, 'dist/explorer');
 const FILES_PATH = '/graphql/explorer/';
 const contentTypes: Readonly<Record<string, string>> = {

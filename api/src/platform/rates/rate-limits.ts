@@ -20,7 +20,7 @@ interface Limit {
 
 /** The client, and the reply on which a refusal sets `retry-after`. */
 export interface RateLimitedClient extends Pick<GraphqlContext, 'clientAddress'> {
-  /** Counted instead of the client address, which a whole office may share. */
+  /** If present, requests are counted for the caller and not for the client address, which a whole office may share. */
   caller?: GraphqlContext['caller'];
   /** Absent for a socket, whose refusal has another form. */
   reply?: Pick<FastifyReply, 'header'>;

@@ -51,7 +51,7 @@ export const seasonWords: Record<Season, string> = {
   SPRING_SUMMER: '',
 };
 
-/** Grouped by age, because «женские кеды» does not mean shoes for girls. */
+/** The words are grouped by age, because «женские кеды» does not mean shoes for girls. */
 export const sexWords: Record<Age, Record<Sex, string>> = {
   ADULT: {
     FEMALE: 'женский женщина женщине девушка девушке дамский',

@@ -22,7 +22,7 @@ export interface ListingSection {
 /** Filters selected by a shopper. A product must match every filter, by any of its values. One unit must match both size and speed. */
 export interface ChosenFilters {
   values: Partial<Record<ValueFilter, readonly string[]>>;
-  /** In kopecks, inclusive. */
+  /** Both bounds are inclusive and in kopecks. */
   price: { min?: number; max?: number };
 }
 
@@ -54,7 +54,7 @@ export const allProducts: ProductQuery = { words: [], filters: { values: {}, pri
 export interface ListingRequest extends ProductQuery {
   /** With words, POPULAR_FIRST sorts by relevance: by distance from the typed words, then by tier, then by popularity. */
   sort: ListingSort;
-  /** Counted from 1. */
+  /** Number of the page, counted from 1. */
   page: number;
   limit: number;
 }
@@ -71,8 +71,8 @@ export interface Listing {
  */
 export interface Facets {
   /**
-   * In no particular order. A filter with very many values has only the first values, and the chosen ones (see `getFacetLimit`). The values
-   * chosen in a filter do not reduce the counts of that filter.
+   * The values of a filter are in no particular order. A filter with very many values has only the first values, and the chosen ones (see
+   * `getFacetLimit`). The values chosen in a filter do not reduce the counts of that filter.
    */
   values: Record<ValueFilter, ReadonlyMap<string, number>>;
   /** Lowest and highest price, not narrowed by the chosen price; null when nothing is listed. */

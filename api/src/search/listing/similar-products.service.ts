@@ -16,7 +16,7 @@ interface ViewedProduct {
   brand: string;
   model: string;
   colour: string;
-  /** In kopecks; null if the product has no units. */
+  /** Price in kopecks; null if the product has no units. */
   price: number | null;
 }
 

@@ -11,9 +11,9 @@ export const isConjunction = (word: string): boolean => conjunctions.has(word);
 
 /** A written word in the intended keyboard layout. */
 export interface QueryToken {
-  /** Normalized for comparison. */
+  /** The word, normalized for comparison. */
   word: string;
-  /** As displayed, with ё preserved and a misspelling corrected. */
+  /** The word as displayed, with ё preserved and a misspelling corrected. */
   text: string;
 }
 

@@ -38,7 +38,7 @@ const createComparisons = ({ ids, price, sale, unitSold, newestAt }: SortColumns
 /** All listed products in every sort order. Changes are merged into the sorted lists. */
 export class SortedOrders {
   readonly #orders = new Map<ListingSort, Uint32Array>(Object.values(ListingSort).map((sort) => [sort, new Uint32Array(0)]));
-  /** Computed on first use. */
+  /** The position of each product in a sort order. It is computed when it is first read after a change. */
   readonly #positions = new Map<ListingSort, Uint32Array>();
   readonly #columns: SortColumns;
   readonly #compare: Record<ListingSort, Compare>;

@@ -60,7 +60,7 @@ export class TermPostings {
   readonly #postings = new NumberLists();
   /** A hash of the terms of each product, which reveals changes. */
   readonly #hashes = new NumberColumn();
-  /** Computed on first use. */
+  /** How many products have a term in each tier. It is computed when it is first read after a change. */
   readonly #countsByTier = new Map<string, readonly number[]>();
   /** Highest product number, which determines the size of bit sets. */
   #highestProductNumber = 0;
