@@ -31,8 +31,8 @@ export interface CancelRequest {
 }
 
 /**
- * Ends orders, or units of paid orders, with all effects, in one transaction. Every method locks the order's row first. So an order ends
- * only once, even if a cancellation, the payment deadline, a payment and another buyer race for it.
+ * Ends orders, or units of paid orders, with all effects, in one transaction. The order's row is always locked first. So an order ends only
+ * once, even if a cancellation, the payment deadline, a payment and another buyer race for it.
  */
 @Injectable()
 export class EndOrderService {

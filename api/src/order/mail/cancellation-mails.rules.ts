@@ -14,7 +14,7 @@ import { composeRefundSms } from './refund-sms.rules.js';
 /** Units that were cancelled in one step. */
 export interface Cancellation {
   units: readonly MailedUnit[];
-  /** Whether the order has no units left, including those that ended before. */
+  /** Whether no units of the order are left after this cancellation and the earlier ones. */
   isWholeOrder: boolean;
   reason: CancelReason;
   /** Explanation by a manager; may be empty. */

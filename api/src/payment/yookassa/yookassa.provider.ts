@@ -135,7 +135,7 @@ export class YookassaProvider implements PaymentProvider {
     return response === null ? null : toResult(response);
   }
 
-  /** With an expired key, repeating the request would make a second refund. So an existing refund is searched for first. */
+  /** With an expired key, repeating the request would make a second refund or receipt. So an existing one is searched for first. */
   async #findIfKeyExpired<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
     return this.clock.now().getTime() - requestedAt.getTime() > KEY_TTL_MS ? find() : undefined;
   }
