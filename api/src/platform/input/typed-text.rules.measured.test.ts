@@ -6,7 +6,8 @@ import { parseTypedCode } from '../../auth/code/code.rules.js';
 import { parseRecipient, toEmailRecipient, toPhoneRecipient } from '../../auth/sending/typed-recipient.rules.js';
 
 /**
- * The maximum length of a request. Normalising so many unordered combining marks would take seconds, so none of the functions may do it.
+ * A text of about the maximum length of a request. Normalising so many unordered combining marks would take seconds, so none of the
+ * functions may do it.
  */
 const MARKS = `a${'\u0301\u0323'.repeat(23_000)}`;
 const IDEOGRAPHS = String.fromCodePoint(...Array.from({ length: 5_000 }, (_, index) => 0x4e00 + ((index * 7_919) % 20_000)));

@@ -24,7 +24,7 @@ const fixedNames: Partial<Record<ValueFilter, NamesByValue>> = {
   SALE: toFixedNames(saleNames),
 };
 
-/** Within a category, the values of the filter are the category's types; elsewhere they are categories. */
+/** Within a category, the values of the filter CATEGORIES are the types of the category; elsewhere they are categories. */
 const chooseCategories = ({ directories, typesByCategory }: FilterNames, directory: string | undefined): NamesByValue =>
   typesByCategory.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesByCategory.has(slug)));
 
