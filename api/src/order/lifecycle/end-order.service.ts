@@ -48,7 +48,7 @@ export class EndOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends the unpaid orders with any of these units whose `heldUntil` has passed. Returns the ids of the ended orders. */
+  /** Ends the unpaid orders whose `heldUntil` has passed and that contain any of these units. Returns the ids of the ended orders. */
   async endExpired(transaction: Transaction, productItemIds: readonly string[]): Promise<string[]> {
     const lockedIds = listIds(await transaction.$queryRaw<{ id: string }[]>(this.buildExpiredOrdersLock(productItemIds)));
     await this.endLocked(transaction, lockedIds);

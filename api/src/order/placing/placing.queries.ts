@@ -21,7 +21,9 @@ export interface NewOrder extends InitialOrderState {
   network: string;
 }
 
-/** Reserves the units until a little after the payment deadline, because a payment that begins in time may end later. */
+/**
+ * Reserves the units until `heldUntil`, which may be a little later than the payment deadline: a payment that begins in time may end later.
+ */
 const buildReservation = ({ requestedOrder: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${matchIds('id', productItemIds)}`;
 
