@@ -165,11 +165,11 @@ export function buildOperationRequest(kind: 'query' | 'mutation', { name, args, 
   };
 }
 
-/** Reads the access level from the description of a field. */
+/** Reads the access level from the description of a field; undefined if the description requires no level of the staff. */
 export const readDescribedLevel = ({ description }: Field): string | undefined =>
   /Requires (SUPPORT|MANAGER|ADMIN)\b/.exec(description ?? '')?.[1];
 
-/** Reads the scope of a service token from the description of a field. */
+/** Reads the scope of a service token from the description of a field; undefined if no scope opens the field to a token. */
 export const readDescribedScope = ({ description }: Field): string | undefined =>
   /or a service token with ([A-Z_]+)$/.exec(description ?? '')?.[1];
 

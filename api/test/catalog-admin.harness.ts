@@ -21,7 +21,7 @@ const selections: Record<string, string> = {
   items: `{ ${listKeys(itemSchema).join(' ')} }`,
 };
 
-/** All fields of a product that `saveProduct` accepts. */
+/** GraphQL selection of all fields of a product that `saveProduct` can set. */
 const SAVED_PRODUCT = listKeys(catalogRecord)
   .map((key) => `${key} ${selections[key] ?? ''}`)
   .join(' ');
@@ -94,7 +94,7 @@ export const buildWholeProduct = (slug: string) => ({
   items: [buildUnit(`${slug}-1`), buildUnit(`${slug}-2`, { size: '39', oldPrice: 1500_00 })],
 });
 
-/** A manager who edits the catalog. */
+/** Edits the catalog over the API as a manager, and reads the journal and the exported catalog. */
 export class CatalogManager {
   private constructor(
     readonly api: TestApi,
@@ -145,7 +145,7 @@ export class CatalogManager {
     });
   }
 
-  /** Returns the exported catalog file. */
+  /** Exports the catalog without the API, and returns the whole file as text. */
   async export(): Promise<string> {
     return this.#withClient(async (client) => {
       let catalogFile = '';

@@ -169,7 +169,7 @@ describe('the account of a person', () => {
     expect(exported.requests).toMatchObject([{ text: WANTED_GOODS, phone: person.phone }]);
     expect(exported.arrivalNotices).toMatchObject([{ email: person.email }]);
     expect(exported.cart).toMatchObject({
-      // The shopper has put one line into the cart. The other line came back from the unpaid order.
+      // The shopper has put one line into the cart. The other line returned to the cart when the unpaid order ended.
       lines: [{ productItemId: expect.any(String) }, { productItemId: expect.any(String) }],
       savedLines: [{ productItemId: expect.any(String) }],
       personalPromocodes: ['ДЛЯТЕБЯ'],
@@ -202,10 +202,11 @@ describe('the account of a person', () => {
         ...TABLES_WITH_ANONYMOUS_ROWS,
       ]),
     );
-    // The recorded payloads of jobs are searched, too.
+    // `findTablesWith` also searches the recorded payloads of jobs.
     expect(await findTablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('recorded_job');
     await erase();
-    // The person is notified of the deletion, active sign-in codes contain their recipient, and a job removes the picture.
+    // These tables still contain personal data for a while: active sign-in codes have a recipient, a notice tells the person of the
+    // deletion, and a job removes the picture.
     const temporaryTables = ['auth_challenge', 'recipient_notice', '_private_jobs'];
     expect((await findTablesWith(SECRETS)).filter((table) => !temporaryTables.includes(table))).toEqual([]);
     await letAnHourPass();

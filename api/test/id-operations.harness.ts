@@ -173,7 +173,7 @@ export function listIdPaths(type: GraphQLNamedType, parentPath: readonly string[
   return type.name === 'ID' || /uuid|token|key$|challenge|Ids?$/i.test(parentPath.at(-1) ?? '') ? [parentPath.join('.')] : [];
 }
 
-/** Finds the paths of an id in an input. */
+/** Returns the paths at which an input contains an id, such as `delivery.addressId`. */
 export function findPaths(id: string, input: unknown, parentPath: readonly string[] = []): string[] {
   if (input === id) return [parentPath.join('.')];
   if (Array.isArray(input)) return input.flatMap((element) => findPaths(id, element, parentPath));

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 type Entity = Record<string, unknown> & { updatedAt: string };
 
-/** An operation of the contract: its name, the type of its input, and the selection. */
+/** A GraphQL operation of the API: its name, the type of its input, and the selected fields. */
 interface Operation {
   name: string;
   input: string;

@@ -16,7 +16,7 @@ const TERMINATOR = '127.0.0.1';
 export const findNginxObstacle = (): string | undefined =>
   spawnSync('nginx', ['-v']).status === 0 ? undefined : 'there is no nginx on PATH';
 
-/** nginx with the configuration of compose, but on this machine. */
+/** nginx with the configuration of docker/nginx.conf.template, but with ports and folders of this machine. */
 export class EntryProxy {
   #log = '';
 

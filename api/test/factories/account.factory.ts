@@ -1,6 +1,6 @@
 import type { Account, AccountRecipient, Prisma, PrismaClient } from '../../src/platform/prisma/generated/client.js';
 
-/** An account of a person who has signed in, without a recipient. */
+/** Creates an account without recipients. `buildRecipient` adds a phone or an e-mail address. */
 export function buildAccount(db: PrismaClient, overrides: Partial<Prisma.AccountCreateManyInput> = {}): Promise<Account> {
   return db.account.create({ data: { registrationSource: 'PHONE', name: 'Анна', ...overrides } });
 }

@@ -86,7 +86,7 @@ function matchesTariff({ tariff_code = 0, shipment_point, delivery_point }: Cdek
   return tariff !== undefined && tariff.fromDoor === !shipment_point && (tariff.to === 'DOOR') === !delivery_point;
 }
 
-/** A locker takes one package of at most 15 kg. */
+/** Returns the error for packages that a parcel locker does not take: more than one, or one of more than 15 kg. */
 export function findPackageError(tariffCode: number, packages: readonly CdekPackageBody[]): string | undefined {
   if (TARIFFS.get(tariffCode)?.to !== 'LOCKER') return undefined;
   if (packages.length > 1) return 'v2_locker_takes_one_package';
@@ -103,7 +103,7 @@ function findParcelError({ recipient, delivery_point, tariff_code = 0 }: CdekOrd
 /** The parcels of the fake, which, like CDEK, checks a parcel only after it has accepted the request. */
 export class FakeCdekOrders {
   readonly allOrders: FakeOrder[] = [];
-  /** Error messages for the next parcels. */
+  /** Error codes with which the fake refuses the next parcels, one code for each parcel. */
   readonly refusals: string[] = [];
   /** Number of requests that report each of the next parcels as still being checked. */
   checks = 1;

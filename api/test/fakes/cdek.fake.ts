@@ -16,7 +16,7 @@ const CITIES = [
   { code: 44, city: 'Москва', latitude: 55.75, longitude: 37.61 },
   { code: 424, city: 'Казань', latitude: 55.79, longitude: 49.1 },
   { code: 430, city: 'Самара', latitude: 53.2, longitude: 50.15 },
-  // A village of the same name comes before the city.
+  // A village with the name Орёл comes before the city.
   { code: 9_001, city: 'Орёл', latitude: 58.0, longitude: 60.0 },
   { code: 150, city: 'Орёл', latitude: 52.97, longitude: 36.06 },
 ];

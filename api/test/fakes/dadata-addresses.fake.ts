@@ -53,7 +53,7 @@ export const ADDRESSES: readonly FakeAddress[] = [
       ...{ geo_lat: '59.3', geo_lon: '56.5' },
     },
   },
-  // A city of the same name, far away.
+  // Another city with the name Казань, far away.
   { value: 'Кемеровская обл, г Казань', data: buildCityAddress('Казань', 'a1a1a1a1-0000-4000-8000-000000000001', '55.1', '86.1') },
   { value: 'г Казань', data: KAZAN },
   {

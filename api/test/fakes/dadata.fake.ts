@@ -24,12 +24,12 @@ export class FakeDadata extends FakeHttpService<SuggestionRequest> {
     return new FakeDadata('/rs').listen();
   }
 
-  /** Requests for addresses, without those for the code of a city. */
+  /** Requests for addresses, without those that look up the identifiers of a city. */
   get addressRequests(): SuggestionRequest[] {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound === undefined);
   }
 
-  /** Requests for the code of a city. */
+  /** Requests that look up the identifiers of a city, such as its FIAS id. */
   get cityRequests(): SuggestionRequest[] {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound !== undefined);
   }

@@ -10,7 +10,7 @@ export type FakeFault =
   | 'LOST_RESPONSE'
   /** No response at all, and the request is not executed. */
   | 'NO_RESPONSE'
-  /** A response that is not JSON. */
+  /** The request is executed, but the response is HTML. */
   | 'NOT_JSON';
 
 /** The faults of an unreliable service. */
@@ -19,7 +19,7 @@ export interface RandomFaults {
   maxDelayMs: number;
   /** Share of the requests that fail, half of them after they were executed. */
   failingShare: number;
-  /** A number from 0 up to 1. */
+  /** Returns a random number of at least 0 and less than 1, like `Math.random`. */
   random: () => number;
 }
 

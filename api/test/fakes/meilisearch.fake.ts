@@ -3,7 +3,6 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { findFreePort } from '../support/free-port.js';
 
-/** Body of a multi-search request. */
 interface MultiSearchBody {
   queries: { filter: string[]; facets?: string[] }[];
 }

@@ -77,7 +77,10 @@ export class Vocabulary {
     else if (word !== term) this.#formsByTerm.set(term, this.#termByWord.get(term) === term ? [term, word] : [word]);
   }
 
-  /** Adds a word to the fuzzy indexes. Words of properties are left out, because a typo could match almost any of them. */
+  /**
+   * Lets typos be corrected to a term, and adds the word to the fuzzy indexes unless it contains a digit. `add` leaves out the words of
+   * properties, because a typo could match almost any of them.
+   */
   #addCorrectable(word: string, term: string): void {
     this.#correctableWords.add(word);
     this.#correctableTerms.add(term);

@@ -30,9 +30,9 @@ const readEntries = (folder: string): ThesaurusEntry[] =>
 
 const shippedEntries = readEntries(import.meta.dirname);
 
-/** The thesaurus shipped with the shop. */
+/** The thesaurus of the .tsv files in this folder, without the synonyms that a shop has added. */
 export const shippedThesaurus = new Thesaurus(shippedEntries);
 
-/** The shipped thesaurus with the synonyms of a shop. */
+/** Returns the shipped thesaurus with the synonyms that a shop has added. */
 export const extendThesaurus = (entries: readonly ThesaurusEntry[]): Thesaurus =>
   entries.length === 0 ? shippedThesaurus : new Thesaurus([...shippedEntries, ...entries]);

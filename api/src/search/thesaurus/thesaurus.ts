@@ -15,7 +15,7 @@ export interface ThesaurusEntry {
 /** Words of a name in the thesaurus, without stop words. */
 export type Name = readonly string[];
 
-/** What the thesaurus knows about one name: a list of other names for each relation. */
+/** What the thesaurus knows about one name: other names, listed by their relation to this name. */
 export interface Meaning {
   synonyms: readonly Name[];
   /** Spellings of the brand with this name. */
@@ -28,7 +28,7 @@ export interface Meaning {
   directSubstitutes: readonly Name[];
 }
 
-/** Plural forms of a name of a kind of goods. */
+/** The name of a kind of goods in the plural, in two grammatical cases. */
 export interface KindForms {
   nominative: string;
   genitive: string;

@@ -3,7 +3,7 @@ import * as kind from '../kinds.js';
 import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
-// A prefix is fitted by all goods whose kind, brand, model or colour begins with it.
+// All goods fit a prefix if their kind, brand, model or colour begins with this prefix.
 export const prefix = listQueries('prefix', [
   [['кросс', 'кроссо'], kind.krossovki],
   [['кро'], anyOf(kind.krossovki, trait.model('Кромка'), trait.model('Кров'))],

@@ -45,7 +45,7 @@ export class PooledClient {
     socket.once('close', () => this.#server?.close());
   }
 
-  /** Ends the connection as PostgreSQL would when one of its processes dies. */
+  /** Ends the connection of the client. If the client has an open transaction, its server is closed, too. */
   end(): void {
     this.socket.destroy();
   }
