@@ -14,7 +14,7 @@ const AvatarForm = lazyPart(async () => (await import('./AvatarForm.tsx')).Avata
 const avatarSection = css({ marginBottom: space(6) });
 const avatarRow = css({ display: 'flex', alignItems: 'center', gap: space(4), '& > div': { alignItems: 'center' } });
 
-/** The shopper's picture or initials, and how to change it. */
+/** The shopper's picture or initials, with buttons to add, replace or remove the picture. */
 export function AvatarSection({ user }: { user: Pick<ProfileFragment, 'name' | 'surname' | 'avatarUrl'> }) {
   const [isFormOpen, setFormOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);

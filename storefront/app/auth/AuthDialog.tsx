@@ -31,11 +31,11 @@ const pitch = (
   </>
 );
 
-/** The sign-in dialog. If an action required the sign-in, it runs once the shopper has signed in. */
+/** The sign-in dialog. An action that required the sign-in runs once the shopper has signed in. */
 export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: OverlayProps) {
   const signIn = useStore(SignInStore);
   const flow = useSignInFlow(() => signIn.handleSignedIn());
-  // Runs however the dialog was closed: by its button, by Esc or by a navigation.
+  // This effect runs however the dialog was closed: by its button, by Esc or by a navigation.
   useEffect(() => {
     if (!open) signIn.dropPendingAction();
   }, [open, signIn]);

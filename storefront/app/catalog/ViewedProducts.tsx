@@ -8,7 +8,7 @@ import { ViewedProductsStore } from './viewed.store.ts';
 
 const ViewedRow = lazyPart(async () => (await import('./ViewedRow.tsx')).ViewedRow);
 
-/** Recently viewed products. The code that shows them loads only when this browser remembers products besides the current one. */
+/** Recently viewed products. The script of the row loads only if this browser remembers other products than the current one. */
 export const ViewedProducts = observer(function ViewedProducts({ currentProductId }: ViewedRowProps) {
   const { ids } = useStore(ViewedProductsStore);
   const isHydrated = useHydrated();

@@ -11,7 +11,7 @@ import { heading3, section, sectionHead, wrap } from '../platform/theme/layout-s
 import { SmallCard } from './card/SmallCard.tsx';
 import { ViewedProductsStore } from './viewed.store.ts';
 
-// Wide screens show all six remembered products, phones a row that scrolls sideways.
+// Tablets and wider screens have room for six products, the most that the browser remembers. On phones the row scrolls sideways.
 const rowStyle = css({
   display: 'grid',
   gridAutoFlow: 'column',

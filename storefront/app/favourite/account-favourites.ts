@@ -85,8 +85,8 @@ export class AccountFavourites implements FavouritesStorage {
   }
 
   /**
-   * Stops following the account, because the session has ended. Changes that never reached the server become the guest's; nothing else
-   * remains.
+   * Stops following the account, because the session has ended. Added products that never reached the server become the guest's
+   * favourites; nothing else remains.
    */
   close() {
     this.#sync.close();

@@ -1,6 +1,6 @@
 import type { HomeCategoriesQuery } from '../platform/graphql/generated/graphql.ts';
 
-/** Pictures and product counts by slug of the category. */
+/** Pictures and product counts of directories, by slug. */
 export interface CategorySummary {
   pictures: Record<string, string>;
   counts: Record<string, number>;
@@ -27,7 +27,7 @@ function countProducts({ filterList, new: newArrivals, sale, meetPrice }: HomeCa
   ]);
 }
 
-/** Each category gets the picture of its most popular product. No picture is used twice. */
+/** Each directory gets the picture of its most popular product whose picture no other directory has. */
 export function summarizeCategories(response: HomeCategoriesQuery): CategorySummary {
   const pictures: Record<string, string> = {};
   for (const product of response.filteredProducts.items) {

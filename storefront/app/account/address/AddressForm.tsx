@@ -48,7 +48,7 @@ export function AddressForm({ title, savedValues, result }: AddressFormProps) {
             {failureMessage}
           </p>
         )}
-        {/* The new key resets the field, because the server may have resolved the typed city. */}
+        {/* If the server has resolved the typed city, `key` changes, so that React renders the field with the resolved city. */}
         <CityField
           key={values.cityFor}
           {...getFieldProps('city')}

@@ -23,14 +23,14 @@ async function addContact({ method, recipient, code }: CodeConfirmation) {
 interface RecipientFormProps {
   method: AuthMethod;
   contacts: Contacts;
-  /** Whether the session stays confirmed long enough for this form. */
+  /** Whether the confirmation of the shopper's identity stays valid long enough to fill in this form. */
   isIdentityConfirmed: boolean;
   onDone: () => void;
 }
 
 /**
- * Adds a contact, which the shopper confirms with a code sent to it. If the session is no longer confirmed, the shopper first confirms
- * their identity with a code sent to an existing contact.
+ * Adds a contact, which the shopper confirms with a code sent to it. If the last confirmation of the shopper's identity is no longer valid,
+ * the shopper first enters a code that is sent to an existing contact.
  */
 export const RecipientForm = observer(function RecipientForm({ method, contacts, isIdentityConfirmed, onDone }: RecipientFormProps) {
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ interface RecipientRowProps {
   contacts: Contacts;
   /** Until when this session may change contacts without confirming identity. */
   identityConfirmedUntil: string | undefined;
-  /** Text that encourages the shopper to add the contact, shown while it is missing. */
+  /** Text that encourages the shopper to add the contact. It is displayed while the contact is missing. */
   incentive?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { readRefusalDetails } from '../../platform/graphql/browser-api.ts';
 
 const isUnconfirmed = (error: unknown) => readRefusalDetails(error).confirmIdentity === true;
 
-/** Step-up authentication: an action that needs a recently confirmed session asks for a code first and then continues. */
+/** Step-up authentication: an action that needs a recent confirmation of identity first requests a code and then continues. */
 export class StepUp {
   isConfirming: boolean;
   #resolveConfirmation: ((confirmed: boolean) => void) | undefined;
@@ -13,7 +13,7 @@ export class StepUp {
     makeObservable(this, { isConfirming: observable, requestConfirmation: actionBound, confirm: actionBound, decline: actionBound });
   }
 
-  /** Asks for confirmation. Resolves to whether the shopper confirmed. */
+  /** Requests a confirmation of identity. The promise resolves to false if the shopper declines. */
   requestConfirmation(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#resolveConfirmation = resolve;

@@ -26,7 +26,7 @@ export function useSignOut(everywhere: boolean): AccountAction {
   );
 }
 
-/** Signs out on this device, which works before hydration, and links to the other devices. */
+/** A button that signs out on this device, also before hydration, and a link to the page with all devices. */
 export function SignOutSection() {
   const signOutHere = useSignOut(false);
   const signOut = (event: FormEvent) => {

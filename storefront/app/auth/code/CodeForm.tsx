@@ -39,7 +39,7 @@ interface CodeFormProps
   flow: CodeFlow;
 }
 
-/** The kit's form connected to a CodeFlow. */
+/** The kit's `AuthForm` with the state and the actions of a CodeFlow. */
 export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeFormProps) {
   const { step, method, sentCode } = flow;
   const checkCode = useCallback((code: string) => void flow.checkCode(code), [flow]);

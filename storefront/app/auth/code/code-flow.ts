@@ -45,7 +45,7 @@ interface CodeFlowOptions {
   /** Performs the action that needs the code, such as the sign-in. Throws if the API rejects the code. */
   confirm: (confirmation: CodeConfirmation) => Promise<void>;
   /**
-   * Initial method.
+   * Method by which the first code is sent, unless the shopper chooses another one.
    * @default 'email'
    */
   method?: AuthMethod | undefined;

@@ -2,10 +2,7 @@ import { createValueParser, isString, StorageEntry } from '../../platform/store/
 import { findReturnPath } from './return-path.rules.ts';
 
 const entry = new StorageEntry('returnTo', createValueParser(isString), () => sessionStorage);
-/**
- * Paths for keywords. The checkout stores its keyword instead of a path. The storage key and the keyword are those of the first version of
- * the shop.
- */
+/** The checkout stores this keyword instead of its path. The keyword and the storage key are those of the first version of the shop. */
 const keywords: Record<string, string> = { checkout: '/checkout' };
 
 /**

@@ -8,7 +8,7 @@ interface PromoProblem {
   leastSum?: unknown;
 }
 
-/** Explains why a promo code does not apply. If the shopper can do nothing about it, the code counts as not found. */
+/** Explains why a promo code does not apply. If the shopper can do nothing about it, says that the promo code was not found. */
 export function explainPromoProblem({ reason, leastSum }: PromoProblem): string {
   switch (reason) {
     case 'LEAST_SUM':

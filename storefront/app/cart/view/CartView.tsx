@@ -69,7 +69,7 @@ function CartLoading() {
 interface SumsProps {
   cart: Cart;
   sums: CartSums;
-  /** Container of the main button, for the bottom bar. */
+  /** Container of the main button. While it is in view, the bottom bar is hidden. */
   buttonRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -104,7 +104,7 @@ function Sums({ cart, sums, buttonRef }: SumsProps) {
   );
 }
 
-/** Displayed instead of sums of zero. */
+/** Displayed instead of the sums while no line is checked, because every sum would be zero. */
 function NothingChecked({ sums }: { sums: CartSums }) {
   return (
     <section css={sumsStyle} aria-label="Сумма">

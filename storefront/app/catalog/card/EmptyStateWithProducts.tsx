@@ -27,7 +27,7 @@ const pairsStyle = css({
 
 interface EmptyStateWithProductsProps {
   title: string;
-  /** Explains how to add a product. */
+  /** Explains how to add a product to the cart or to the favourites. */
   text: ReactNode;
   /** Whether the empty state is in a drawer, which is narrower than a page. */
   isInDrawer?: boolean;

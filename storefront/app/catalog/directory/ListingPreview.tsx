@@ -7,7 +7,7 @@ import type { MenuDirectory } from './directories.ts';
 /** The padding has the height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
 
-/** Empty tiles as in the grid of products beside open filters. The kit's own grid would add the whole code of a listing to every page. */
+/** Empty tiles as in the grid of products beside open filters. The kit's own grid would add the whole script of a listing to every page. */
 const tilesStyle = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -9,8 +9,8 @@ import { productLayout } from './product-layout.ts';
 const root = css({ paddingTop: 52 });
 
 /**
- * The picture has the position of the gallery's first picture: edge to edge on phones, in the left half on tablets, and there beside the
- * thumbnails on desktops.
+ * The picture has the position of the gallery's first picture: edge to edge on phones, in the left half of the page on tablets, and in the
+ * left half beside the thumbnails on desktops.
  */
 const pictureStyle = css({
   display: 'block',

@@ -8,7 +8,7 @@ import { GoodsCard } from '../card/GoodsCard.tsx';
 /** Id of the section of similar products. The cart's `listAlternatives` links to it. */
 const sectionId = 'similar';
 
-// A hash scrolls here, and the header covers the top of the page.
+// A link with the hash #similar scrolls to this section, and the header covers the top of the page.
 const root = css({ scrollMarginTop: 72 });
 
 /** Similar products. The section is left out if there are none, or if they failed to load. */

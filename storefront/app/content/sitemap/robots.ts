@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     ...['/graphql', '/api/', '/inbox', '/builds/'].map((path) => `Disallow: ${path}`),
     `Clean-param: ${campaignParams.join('&')}`,
-    // The return URL does not change the sign-in page.
+    // The sign-in page is the same page whatever its return URL (`to`) and its method (`by`).
     'Clean-param: to&by /auth',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

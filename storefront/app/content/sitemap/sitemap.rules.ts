@@ -12,10 +12,10 @@ export const staticPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
 
 const partPattern = /^([A-Z]+)\.([\w-]+)$/;
 
-/** File name of the part that starts at a cursor. The cursor's colon is replaced, because it would have to be escaped. */
+/** Name of the part that starts at a cursor. The colon of the cursor is replaced, because it would have to be escaped in a URL. */
 export const buildPartName = (after: string | null): string => (after === null ? firstPartName : after.replace(':', '.'));
 
-/** Parses a file name to its cursor: null for the first part, undefined if invalid. */
+/** Returns the cursor at which the part with this name starts: null for the first part, undefined if the name is invalid. */
 export function parsePartName(name: string): string | null | undefined {
   if (name === firstPartName) return null;
   const [, kind, slug] = partPattern.exec(name) ?? [];

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  // The response to a form without JavaScript may have no quote. A page that was opened has a quote if the cart contains goods.
+  // The response to a form that was submitted without JavaScript may have no quote. Without a submitted form, the cart may be empty.
   const hasNoForm = actionData ? !loaderData.quote : loaderData.ids.length === 0;
   return hasNoForm ? (
     <CheckoutWithoutForm orders={loaderData.orders} problem={actionData?.message} />

@@ -33,7 +33,7 @@ const summary = css({
       '& > span:last-of-type': { top: '50%', translate: '0 -50%' },
     },
     '& > [data-fold]:has(> [open]) ~ *': { marginTop: space(4) },
-    // A folded line without a text below it.
+    // The folded line of the promo code has no text below it.
     '& > div > [data-fold] > details > summary > span': { paddingBlock: 10 },
   },
   // On tablets the promo code is beside the sums and the button, so that each sum is close to its label.

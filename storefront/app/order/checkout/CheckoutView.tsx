@@ -162,7 +162,7 @@ export const CheckoutView = observer(function CheckoutView(props: CheckoutViewPr
   useCartReload(page.ids, outcome !== undefined);
   const { sum, quoteRequest, deliveryOptions, destination } = checkout;
   if (!sum.quote) return null;
-  // If the carrier does not deliver to the destination, the delivery has no price.
+  // If the sum for the chosen destination has no delivery price, the carrier does not deliver there, so no price is to be expected.
   const isDeliveryPending = !sum.isDeliveryUnavailable && (sum.state !== 'ready' || quoteRequest.delivery === null);
   const quote = isDeliveryPending ? addExpectedPrice(sum.quote, deliveryOptions, destination.way) : sum.quote;
   return <CheckoutContent {...props} checkout={checkout} quote={quote} />;

@@ -195,7 +195,7 @@ export const cannedRepeat: CheckoutPage = {
   newestOrder: { recipientKey: toRecipientKey(repeatedValues) },
 };
 
-/** The page for the same shopper without a promo code. */
+/** The page as it opens for a second order without a promo code. */
 export const cannedRepeatWithoutCode: CheckoutPage = {
   ...cannedRepeat,
   values: { ...repeatedValues, promocode: '' },
@@ -209,7 +209,7 @@ export const cannedRepeatWithoutCode: CheckoutPage = {
   ),
 };
 
-/** The cart that the server stores for this shopper. */
+/** The cart that the server stores for the shopper of the canned checkout pages. */
 export const cannedCheckoutCart: AccountCartQuery = {
   productCart: {
     userId: 'anna',

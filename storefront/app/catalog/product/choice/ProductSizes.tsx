@@ -50,7 +50,7 @@ function SizeGuideLink({ href, onOpen }: { href: string; onOpen: () => void }) {
 
 interface ProductSizesProps {
   product: Pick<ProductDetails, 'sizes' | 'sizeGuide' | 'productCategory'>;
-  /** Size guide of the product; null if it has none. */
+  /** Size guide of the product; null if the product has none, or if the guide failed to load. */
   grid: SizeGridData | null;
   /** Slug of the chosen size; empty when none is chosen. */
   size: string;

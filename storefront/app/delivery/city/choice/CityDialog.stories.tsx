@@ -83,7 +83,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The browser was not allowed to share its position. */
+/** The browser was not allowed to share the shopper's location. */
 export const LocationRefused: Story = {
   decorators: withoutCity,
   beforeEach: () => {

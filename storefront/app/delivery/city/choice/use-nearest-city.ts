@@ -6,7 +6,7 @@ import type { CityOption } from '../city.rules.ts';
 type LocateState = 'idle' | 'locating' | 'denied' | 'nowhere' | 'failed';
 
 const timeoutMs = 10_000;
-/** Maximum age of a position that the browser has found before. */
+/** Maximum age of a geographic position that the browser has found before and may use again. */
 const maxAgeMs = 600_000;
 
 /** Rounds to about a kilometre. The shop needs no more precision. */
@@ -26,7 +26,7 @@ async function findNearestCity(): Promise<CityOption | null> {
 const PERMISSION_DENIED = 1;
 const isPermissionDenied = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
 
-/** Returns a function that requests the shopper's position and finds the nearest city. A response after the form was closed is ignored. */
+/** Returns a function that finds the city nearest to the shopper's location. A response after the form was closed is ignored. */
 export function useNearestCity(onFound: (city: CityOption) => void): { state: LocateState; locateShopper: () => void } {
   const [state, setState] = useState<LocateState>('idle');
   const isMounted = useRef(false);

@@ -64,7 +64,7 @@ export const storeDraft = (draft: CheckoutDraft) => draftEntry.write(draft);
 
 export const removeDraft = () => draftEntry.remove();
 
-/** Id of the order that the last draft became. The key in the storage is an older name. */
+/** Id of the order that was placed with the last draft. The storage key «placedDraft» is an older name of this entry. */
 const placedOrderEntry = new StorageEntry('placedDraft', createValueParser(isString), () => sessionStorage);
 
 /** Deletes the draft of this order. A later draft stays, because it is for another order. */

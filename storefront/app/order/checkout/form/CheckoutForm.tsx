@@ -16,8 +16,8 @@ import { RecipientSection } from './RecipientSection.tsx';
 const CommentSection = hydrateLater(async () => (await import('./CommentSection.tsx')).CommentSection);
 
 /**
- * Reserves the height of the folded line, so that nothing below moves when the script of the section loads on a page that the router has
- * opened.
+ * Reserves the height of the folded comment, so that nothing below moves when the script of its section loads on a page that the router
+ * has opened.
  */
 const commentSpace = css({ minHeight: 45, [media.desktop]: { minHeight: 77 } });
 

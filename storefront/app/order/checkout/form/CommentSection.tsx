@@ -6,7 +6,7 @@ import type { FormSectionProps } from './field-props.ts';
 
 // On phones and tablets only one line is available for the title and the link.
 const desktopOnly = css(note, { [narrowColumn]: { display: 'none' } });
-/** A folded line without a text below its title. */
+/** Style of the folded section while there is no text below its title. */
 const emptyStyle = css({
   [narrowColumn]: {
     '&&& > section:has(> details:not([open]))': { paddingBlock: 0 },

@@ -115,7 +115,7 @@ function CitySection({
   const choose = (id: string) => onDestinationChange({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={formFields} className="city">
-      {/* The new key resets the field, because the server may have resolved the typed city. */}
+      {/* If the server has resolved the typed city, `key` changes, so that React renders the field with the resolved city. */}
       <CityField
         key={initial.cityFor}
         {...buildFieldProps('city')}

@@ -9,7 +9,7 @@ export interface FieldProps {
 }
 
 export interface SectionProps {
-  /** Returns a field's name, initial value and error. */
+  /** Returns a field's id, name, initial value and error. */
   buildFieldProps: (name: FieldName) => FieldProps;
 }
 

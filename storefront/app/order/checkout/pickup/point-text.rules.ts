@@ -5,7 +5,7 @@ export const pointForms: PluralForms = { one: 'пункт', few: 'пункта',
 
 type PointDetails = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' | 'fittingRoom'>;
 
-/** Adds word joiners around dashes between figures, where a line would otherwise break. */
+/** Writes ranges of figures with an en dash between word joiners, because a line could break at the dash. */
 const preventBreaksInSpans = (text: string) => text.replaceAll(/(?<=\d)[–-](?=\d)/g, '\u2060–\u2060');
 
 /**

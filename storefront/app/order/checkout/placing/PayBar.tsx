@@ -14,7 +14,7 @@ import { moveToNextFieldOnEnter } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
 import type { Problem } from './checkout-outcome.ts';
 
-/** A failure to load this script does not reload the page. The failed submission is explained once the script has loaded. */
+/** If the script fails to load in advance, the page is not reloaded, because the page loads the script again to explain a problem. */
 const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), { hasSubstitute: true });
 
 /** Tablets. Their single column is as long as that of a phone. */

@@ -51,7 +51,7 @@ function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: Ch
   );
 }
 
-/** If the earlier amount is unknown, only the label is displayed. */
+/** If the earlier amount is unknown, only the current one is displayed. */
 const formatReplacedAmount = (sign: string, { was, now }: ChangedAmount) =>
   was === null ? formatMoney(now) : `${sign}${formatMoney(now)} вместо ${sign}${formatMoney(was)}`;
 

@@ -28,7 +28,7 @@ export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, Lin
   problem: Problem;
   /** Sum that the form submits. */
   visibleSum: VisibleSum;
-  /** Whether the form is hidden. */
+  /** Whether the form is hidden, because nothing remains to order or an order with a replacement is displayed instead. */
   isFormHidden: boolean;
   /** Opens the hidden form. */
   openForm: () => void;

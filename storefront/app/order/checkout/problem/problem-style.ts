@@ -19,7 +19,7 @@ export const soldUnits = css({
   // Level with the border below the title of the sum.
   [media.desktop]: { marginTop: -1 },
 });
-/** Farther from the text than the parts of the text are from each other: 24 px. */
+/** Together with the gap of the grid, 24 px separate the units from the text, which is more than separates the parts of the text. */
 export const unavailableUnits = css({ marginTop: space(2), [phones]: { marginTop: space(3) } });
 /** Nothing follows the problem, so it needs no border below. */
 export const onlyContent = css({ borderBottomColor: 'transparent' });

@@ -201,7 +201,7 @@ interface OrderWithReplacementProps extends ReplacementContext, TakeButtonProps 
   units: readonly OrderedUnit[];
 }
 
-/** Adds the link that opens the form below the last fact, because it changes these facts. */
+/** Adds, below the last fact, the link that opens the form, in which all of these facts can be changed. */
 function addEditLink(facts: readonly OrderFact[], onEditForm: () => void): OrderFact[] {
   const last = facts.at(-1);
   if (!last) return [];

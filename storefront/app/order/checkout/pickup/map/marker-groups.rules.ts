@@ -12,7 +12,7 @@ export interface MarkerGroup<Point> {
   center: Coordinates;
 }
 
-/** Side of a cell of the grid, whose points form one group, in pixels. A cell is larger than a marker. */
+/** Side of a grid cell, in pixels. The points in a cell form one group. A cell is larger than a marker. */
 const cellSize = 72;
 /**
  * Space between the chosen point and the centre of a group, so that the marker of the point does not hide the number of the group, in
