@@ -86,7 +86,7 @@ describe.each(policies)('behind a pooler in transaction mode, configured to %s s
   it('the API receives notifications', async () => {
     const { api } = pooledShop.shop;
     const changes = api.app.get(ChangeFeedService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
-    // The first result means that the API listens for notifications.
+    // The first result of the change feed means that the API listens for notifications of the database.
     await changes.next();
     const nextChange = changes.next();
     await api.db.$queryRaw`SELECT pg_notify('shopper_change', 'cart somebody')::text`;

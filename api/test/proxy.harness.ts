@@ -9,7 +9,7 @@ import { findFreePort } from './support/free-port.js';
 import { until } from './support/wait-until.js';
 
 const TEMPLATE = new URL('../../docker/nginx.conf.template', import.meta.url);
-/** Address of the TLS terminator, the only client whose forwarding headers the proxy trusts. */
+/** IP address of the TLS terminator, the only client whose forwarding headers the proxy trusts. */
 const TERMINATOR = '127.0.0.1';
 
 /** Returns the reason why the proxy cannot be started; undefined if it can. */

@@ -34,5 +34,5 @@ export const placeOrderOperation = `
 /** Opens the payment of an order. */
 export const payOrderOperation = 'mutation Pay($id: ID!) { payOrder(dto: { id: $id }) { url } }';
 
-/** Pays on the page of the sandbox. The id of the page is the last part of the payment's address. */
+/** Pays on the page of the sandbox. The id of the page is the last part of the payment's URL. */
 export const decidePaymentOperation = 'mutation Decide($id: ID!) { decideSandboxPayment(dto: { id: $id, decision: PAY }) { state } }';

@@ -13,7 +13,7 @@ import { loadHomeParts } from './home-parts.server.ts';
 
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
-/** A fake API that responds to these queries, returns cards of all ids, and fails on others. Records the ids of each personal request. */
+/** A fake API that responds to these queries, returns cards of all ids, and fails on other queries. Records the ids of requested cards. */
 function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][] = []): ApiClient {
   const respond = async (document: unknown, ..._variables: unknown[]) => {
     if (!responses.has(document)) throw new Error('down');

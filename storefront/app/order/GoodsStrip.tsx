@@ -12,7 +12,7 @@ const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background
 const dimmed = css({ '& img': { opacity: 0.5 } });
 const hiddenCountTile = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
 
-/** Pictures that fit a row on the narrowest screen. */
+/** Number of pictures that fit in a row on the narrowest screen. */
 const maxPictures = 4;
 
 interface StripLine {

@@ -54,7 +54,7 @@ export class Vocabulary {
     return [...(this.#termsByPhoneticKey.get(phoneticKey) ?? [])];
   }
 
-  /** Returns terms of words in the other script with the same consonants in the same order. */
+  /** Returns the terms of words that have the same consonants in the same order, but in the other script: Latin or Cyrillic. */
   findByConsonants(word: string): string[] {
     const words = this.#wordsByConsonants.get(toConsonants(word) ?? '') ?? [];
     return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#termByWord.get(other) ?? other);

@@ -30,8 +30,8 @@ export class StepUp {
   }
 
   /**
-   * Runs the action. If the API requires confirmation, asks for it and retries. Resolves to whether the action was done. Throws other
-   * errors.
+   * Runs the action. If the API requires a confirmation of identity, requests it from the shopper and runs the action again. Resolves to
+   * whether the action was done. Throws other errors.
    */
   async perform(action: () => Promise<unknown>): Promise<boolean> {
     try {

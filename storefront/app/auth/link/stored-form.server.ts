@@ -4,7 +4,7 @@ import type { Visit } from '../../platform/visit.server.ts';
 import { readCookies } from '../session/cookies.server.ts';
 import { maxSignInSeconds } from './pending-action.server.ts';
 
-/** Browsers drop a longer cookie. */
+/** Maximum length of the value. Browsers drop cookies of more than 4,096 bytes, including the name and the attributes. */
 const maxCharacters = 3800;
 /** Limit of the inflated size, larger than any form. */
 const maxBytes = 32_768;

@@ -153,7 +153,7 @@ export const Dearer: Story = {
   },
 };
 
-/** For stories that test behaviour. Other stories have pictures of the same states. */
+/** Stories that test behaviour need no picture, because other stories have pictures of the same states. */
 const withoutPicture = { chromatic: { disableSnapshot: true } };
 
 /** Expects that the sold bag has been replaced by one that is still for sale. */

@@ -35,7 +35,7 @@ export const { preload: preloadSections } = ProductSections;
 // With an odd number of pictures the first one spans both columns.
 const oddCountSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
-/** Shows the picture of the pressed card behind the first picture of the gallery until the latter has loaded. */
+/** Shows the picture of the pressed card behind the gallery's first picture, until this first picture has loaded. */
 const createPlaceholderStyle = (address: string) =>
   css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
 

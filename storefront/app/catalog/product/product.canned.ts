@@ -176,7 +176,7 @@ export const cannedCards: ProductCardFragment[] = [
   { ...buildCard('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
-/** Products that others have just bought. The API leaves out what is sold out. */
+/** Products that other shoppers have just bought. The API leaves out sold-out products. */
 export const cannedRecentlyBought = [...cannedCards.slice(0, 3), buildCard('bag-tan', 'Брусок', 'Сумка «Портфель»', 789_000)];
 
 export const cannedReviews: InitialReviews = { firstPage, filter: defaultReviewListFilter };

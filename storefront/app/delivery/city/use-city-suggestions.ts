@@ -22,7 +22,7 @@ interface CitySuggestionsOptions {
  * later.
  */
 export function useCitySuggestions(initial: CityValues, { onCityChange, onChoose, isAlwaysListed }: CitySuggestionsOptions) {
-  // Copies only the values of the city, because forms pass all their values, and the others may change later.
+  // Copies only the values of the city, because a form passes all its values, and those of other fields may change later.
   const [values, setValues] = useState<CityValues>({ city: initial.city, cityId: initial.cityId, cityFor: initial.cityFor });
   const [query, setQuery] = useState<string | null>(isAlwaysListed ? '' : null);
   const input = useRef<HTMLInputElement>(null);

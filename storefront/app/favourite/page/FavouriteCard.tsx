@@ -11,7 +11,7 @@ import { type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
 
 const root = css({ display: 'grid', alignContent: 'start', minWidth: 0 });
 
-// Aligned with the text of the card.
+// The details are aligned with the text of the card.
 const detailsStyle = css({
   paddingInline: `var(--meet-gutter) ${space(2)}`,
   font: font(400, 14),

@@ -16,7 +16,7 @@ export const soldUnits = css({
   borderBlockWidth: 1,
   '& h2': { font: font(500, 22), [media.tablet]: { font: font(500, 28) }, [media.desktop]: { font: font(500, 36) } },
   [phones]: { marginTop: space(3), paddingBottom: space(6) },
-  // Level with the border below the title of the sum.
+  // The upper border is level with the border below the title of the sum.
   [media.desktop]: { marginTop: -1 },
 });
 /** Together with the gap of the grid, 24 px separate the units from the text, which is more than separates the parts of the text. */

@@ -22,7 +22,7 @@ import type { ChosenReductions } from './use-chosen-reductions.ts';
 const root = css({
   display: 'grid',
   gap: space(4),
-  // Low, so that the total stays on the first screen.
+  // The promo code and the bonuses take little height, so that the total stays on the first screen.
   [media.desktop]: { paddingBottom: space(2), '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1) } },
 });
 

@@ -59,16 +59,16 @@ const leftOutList = css({ color: color('muted'), '& > li > :nth-child(3)': { max
 const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
 const restAction = css({ display: 'grid', outline: 0 });
-/** What the order cost before, how its total has changed, and the bonuses that it earns, below the total. */
+/** What the order cost before and how its total has changed, below the total. */
 const totalNotes = css({ marginTop: -8, color: color('muted') });
-/** Closer to the button above, which the note explains. */
+/** Moves the note closer to the button above it, because the note explains this button. */
 const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px' });
 
 type Quote = ReplacementSumQuery['quote'];
 
 const chooseBusyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 
-/** Maximum number of units that are listed. The others are only counted. */
+/** Maximum number of units that are listed. Further units are only counted. */
 const maxUnits = 4;
 
 const MoreUnits = ({ count }: { count: number }) => count > maxUnits && <li>{`и\u00a0ещё ${plural(count - maxUnits, goodsForms)}`}</li>;

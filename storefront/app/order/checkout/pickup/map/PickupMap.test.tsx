@@ -47,7 +47,7 @@ afterEach(() => {
   for (const element of findScripts()) element.remove();
 });
 
-// The first test loads the script for the others of this file, as on a page.
+// The script that the first test loads stays loaded for the other tests of this file, as on a page.
 test('pressing the button of the map loads its script; if that fails, an error is displayed, and the next attempt opens the map', async () => {
   open();
   expect(findScripts()).toEqual([]);

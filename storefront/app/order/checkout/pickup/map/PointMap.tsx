@@ -30,7 +30,7 @@ const root = css(mapFrame, {
   '& .map': { position: 'relative', overflow: 'hidden', flex: 1 },
   '& .point, & .group': markerStyle,
   '& .point::before': { ...dot, content: '""', width: 28, height: 28 },
-  // A dot in a ring, which cannot be mistaken for a number of points.
+  // The chosen point is a dot in a ring, which cannot be mistaken for a number of points.
   '& .point[aria-pressed=true]::before': { width: 32, height: 32, outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
   '& .group': { ...dot, color: color('paper'), font: font(600, 14) },
   '& .point > span': {
