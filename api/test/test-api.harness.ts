@@ -60,8 +60,8 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
   };
   const production = env.MODE === 'production' ? productionVariables : {};
   const cacheVariables = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
-  // PostgreSQL starts a process for each connection, and prepares every statement in each. With six connections, two orders can be placed
-  // at once.
+  // The pool is small, because PostgreSQL starts a process for each connection, and prepares every statement in each. Six connections
+  // suffice to place two orders at once.
   const poolVariables = { DATABASE_POOL: '6' };
   const config = readConfig({
     MODE: 'test',

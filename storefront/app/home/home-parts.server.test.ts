@@ -13,7 +13,7 @@ import { loadHomeParts } from './home-parts.server.ts';
 
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
-/** A fake API that responds to these queries, returns cards of all ids, and fails on other queries. Records the ids of requested cards. */
+/** A fake API. Responds to these queries as a guest sends them, and with credentials only to requests for cards, which it records. */
 function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][] = []): ApiClient {
   const respond = async (document: unknown, ..._variables: unknown[]) => {
     if (!responses.has(document)) throw new Error('down');

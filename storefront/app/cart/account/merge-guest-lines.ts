@@ -9,7 +9,7 @@ interface MergeTarget {
   readServerCart: () => ServerCartFragment | null;
 }
 
-/** Sends the browser's own lines to the server, but no more than fit into the cart, because the server would reject them all. */
+/** Sends the browser's own lines to the server, but no more than fit into the cart: the server would reject a longer request as a whole. */
 export async function mergeGuestLines(browserCart: BrowserCart, { sendUnits, readServerCart }: MergeTarget) {
   const sendFitting = (ids: string[], list: 'lines' | 'savedItems', send: CartMutation) =>
     sendUnits(ids.slice(0, Math.max(maxLines - (readServerCart()?.[list].length ?? 0), 0)), send);

@@ -12,7 +12,7 @@ export function describeOptionDays({ delivery, parts }: Pick<Options[number], 'd
   return delivery ? describeDays(delivery) : '';
 }
 
-/** Returns the option whose days are displayed: the chosen method or, if all methods take equally long, any of them. */
+/** Returns the option whose days are displayed: the chosen one or, until one is chosen and if all take equally long, any of them. */
 function findExpectedOption(options: Options, method: string) {
   const [first, ...others] = options;
   const areAllEqual = others.every(({ parts }) => JSON.stringify(parts) === JSON.stringify(first?.parts));
