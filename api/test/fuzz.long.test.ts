@@ -14,7 +14,7 @@ const isInstalled = spawnSync(FUZZER, ['--version']).status === 0;
 if (!isInstalled) process.stderr.write('SKIPPED: the fuzz of the schema, because there is no schemathesis on PATH.\n');
 
 const { FUZZ_SEED: seed, FUZZ_QUESTIONS: requestsPerField } = testEnvironment();
-/** 25 requests to each field take half a minute on two free cores. A busy machine gets ten times as long. */
+/** Timeout for a busy machine: ten times as long as on two free cores, where 25 requests to each field take half a minute. */
 const timeoutMs = requestsPerField * 12_000;
 
 interface Exchange {
