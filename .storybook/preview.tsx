@@ -23,8 +23,8 @@ function ignoreScrollAnimations() {
 }
 
 /**
- * On a docs page, a framed story opens its overlay, which takes the focus and scrolls to its current item. The docs page must not scroll
- * with it, and the overlay must stay open when the focus leaves the frame for the next one.
+ * On a docs page, a framed story opens its overlay, which takes the focus and scrolls to its current item. Meanwhile the docs page must not
+ * scroll, and the overlay must stay open when the focus leaves the frame for the next one.
  */
 function keepDocsPosition() {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;

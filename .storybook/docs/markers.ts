@@ -113,8 +113,8 @@ interface Surroundings {
 }
 
 /**
- * Chooses the approach to a part from a side of the component with room for a marker. Above all it crosses few texts. Preferably it is also
- * short, crosses no other part and does not begin beside another marker.
+ * Chooses the line to a part from a side of the component with room for a marker. Above all the line crosses few texts. Preferably the line
+ * is also short, crosses no other part and does not begin beside another marker.
  */
 function approachPart(part: MeasuredPart, { component, picture, texts, parts, approached }: Surroundings): ApproachedPart {
   const { rect } = part;

@@ -6,7 +6,7 @@ const anyControl = ':is(a[href], button, input, select, textarea, summary, [tabi
 /** An attribute has the specificity of a pseudo-class, so that a copied rule wins over the same rules as the original. */
 const selectMarked = (name: string) => `[data-pseudo~="${name}"]`;
 
-/** Longer names come before `:focus`, with which they begin. */
+/** The pattern of `:focus` must not match the names that begin with `:focus-`. */
 const pseudoClasses: [pattern: RegExp, replacement: string][] = [
   [/:focus-visible/g, selectMarked('focus')],
   [/:focus-within/g, selectMarked('within')],
@@ -74,14 +74,14 @@ const setMarks = (marks: readonly [element: Element, mark: string][]) => {
   };
 };
 
-/** Gives a control the look of the focus. Returns a function that removes it. */
+/** Gives a control the look of the focus. Returns a function that removes this look. */
 export function applyFocus(control: Element): () => void {
   copyPseudoRules(control.ownerDocument);
   return setMarks(listMarks(control, control.ownerDocument.body, 'focus'));
 }
 
 /**
- * Puts a control of a picture into a state, as one pointer or the focus would. Returns a function that undoes it.
+ * Puts a control of a picture into a state, as one pointer or the focus would. Returns a function that removes the state.
  * @param selector Finds the control, by default the first one that can be used.
  */
 export function applyPseudoState(picture: Element, state: PseudoState, selector?: string): () => void {

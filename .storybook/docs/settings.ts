@@ -30,7 +30,7 @@ function setDataAttribute(name: string, value: unknown, defaultValue: unknown): 
 
 let areColoursForced = false;
 
-/** Loads the emulation of forced colours when it is first chosen. */
+/** Turns the emulation of forced colours on or off. Its code is loaded only when the choice changes. */
 async function applyColours(colours: unknown): Promise<void> {
   if ((colours === 'forced') === areColoursForced) return;
   areColoursForced = !areColoursForced;

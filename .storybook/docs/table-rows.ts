@@ -27,7 +27,7 @@ function orderOptions(summary: string, declared: readonly string[]): string {
 }
 
 /**
- * Removes from a type what tells a reader nothing: parameters of elements and events, `undefined`, and parentheses around the only
+ * Removes from a type what tells a reader nothing: type arguments of elements and events, `undefined`, and parentheses around the only
  * function.
  */
 const shortenType = (summary: string): string =>
@@ -106,6 +106,6 @@ function listProperty({ name, table, type, ...argType }: StrictInputType, { opti
   return [property];
 }
 
-/** The properties of a component, without what only the compiler needs. */
+/** The rows of the table of a component's properties, without native attributes. */
 export const listProperties = (argTypes: StrictArgTypes, comments: PropertyComments): Property[] =>
   Object.values(argTypes).flatMap((argType) => listProperty(argType, comments));

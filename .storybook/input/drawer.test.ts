@@ -66,7 +66,7 @@ describeInBrowser('a drawer', () => {
     const { y } = await measureBox(input);
     const middle = await input.findCentre('[data-drawer-content]');
     const readScrollTop = () => input.page.locator('[data-drawer-content]').evaluate((content) => content.scrollTop);
-    // The content scrolls on after a swipe.
+    // The content scrolls on after a swipe, so the test waits until it has stopped.
     await Promise.all([waitForScrollEnd(input), input.swipe(movePoint(middle, 0, 150), movePoint(middle, 0, -150), 300)]);
     const before = await readScrollTop();
     expect(before).toBeGreaterThan(100);

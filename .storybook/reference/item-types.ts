@@ -352,7 +352,10 @@ function describeNames(declaration: Declaration): ItemType | undefined {
   return { name: declaration.name.text, description: readComment(declaration), members: [], definition };
 }
 
-/** Finds the types of the kit that the properties of a component refer to, in reading order; `areNamesListed` includes lists of names. */
+/**
+ * Finds the types of the kit that the properties of a component refer to, in reading order, and then the other types that its entry point
+ * exports. `areNamesListed` includes lists of names.
+ */
 export function describeItemTypes(component: string, { areNamesListed = false } = {}): ItemType[] {
   const props = findDeclaration(`${component}Props`);
   if (!props) return [];

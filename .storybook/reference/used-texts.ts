@@ -34,7 +34,7 @@ function resolveImport({ path, names }: Import): string[] {
   );
 }
 
-/** Texts of one name that a component displays. */
+/** A group of texts of the locale, such as `stepper`, of which a component displays some. */
 export interface UsedTexts {
   name: string;
   /** Keys of the texts that the code of the component reads. If omitted, all may be displayed. */
@@ -44,7 +44,7 @@ export interface UsedTexts {
 /** The keys between the braces of `const { name, bonuses: title } = useTexts(…)`. */
 const listKeys = (braces: string): string[] => braces.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);
 
-/** The keys that a module reads of a variable, or nothing if it passes the variable on or reads a computed key. */
+/** The keys that a module reads of a variable with texts; undefined if it passes the variable on or reads a computed key. */
 function findReadKeys(variable: string, code: string): string[] | undefined {
   const keys: string[] = [];
   for (const [, key] of code.matchAll(new RegExp(`(?<![.\\w'/-])${variable}\\b(?!['\\w]| = useTexts|: (?!\\w+\\.))(?:\\.(\\w+))?`, 'g'))) {

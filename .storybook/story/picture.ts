@@ -22,7 +22,7 @@ async function waitForImages(): Promise<void> {
 
 /**
  * Runs in the page. Returns the box around everything that the story renders, including overlays outside the root, with room for a focus
- * ring.
+ * ring. The box is limited in height.
  */
 function findDrawnBox(): Box {
   const margin = 8;

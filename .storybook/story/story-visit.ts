@@ -80,7 +80,7 @@ async function inspectAtEnd(page: Page, story: string, view: View, pageProblems:
   return { problems: [...new Set([...judgeEvents(events), ...overflow, ...pageProblems])], picture };
 }
 
-/** Opens a story in a reloaded page, in which no state of an earlier story remains. */
+/** Opens a story in a reloaded page, whose scripts have no state of an earlier story. */
 export async function openStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   const pageProblems = collectProblems(page, origin);
   await resizeScreen(page, view);
