@@ -1,6 +1,6 @@
 import config from './jest.config.js';
 
-/** Labs that are tests. */
+/** The labs that are written as Jest tests. */
 export default {
   ...config,
   testMatch: ['<rootDir>/**/*.long.test.ts'],

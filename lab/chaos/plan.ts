@@ -74,8 +74,8 @@ function drawDuration(action: Action, random: Random): number {
 
 /**
  * Returns the faults of a run in order of time. The plan depends on the arguments only, so that a failing seed can be run again. Every kind
- * of fault occurs once, in random order, before any is repeated. The supervisor's limits on restarts are respected. A fault may come before
- * the shop has recovered from the previous fault.
+ * of fault occurs once, in random order, before any is repeated, unless the supervisor's limits on restarts forbid all remaining kinds. A
+ * fault may come before the shop has recovered from the previous fault.
  */
 export function drawPlan({ seed, seconds, components }: PlanOptions): Fault[] {
   const random = createRandom(seed);

@@ -23,7 +23,7 @@ interface Stores {
   env: NodeJS.ProcessEnv;
 }
 
-/** The services around the images: PostgreSQL, MinIO and a mail server. Nothing listens at the address of Meilisearch. */
+/** The services around the images: PostgreSQL, MinIO and a mail server. There is no Meilisearch, so that the search uses its fallback. */
 export class ImageServices {
   readonly databaseUrl: string;
   readonly ports: { storefront: number; api: number; indexer: number };

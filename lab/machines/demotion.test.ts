@@ -40,7 +40,7 @@ let server: EmbeddedPostgres;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meet-demotion-'));
-  // PostgreSQL may run as another user.
+  // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   server = new EmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
 });

@@ -42,7 +42,7 @@ let work: Promise<void>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meet-engine-failover-'));
-  // PostgreSQL may run as another user.
+  // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   primary = new EmbeddedPostgres(join(folder, 'primary'), fast);
   standby = new EmbeddedPostgres(join(folder, 'standby'), fast);

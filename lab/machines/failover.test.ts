@@ -32,7 +32,7 @@ let pools: pg.Pool[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meet-failover-'));
-  // PostgreSQL may run as another user.
+  // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   primary = new EmbeddedPostgres(join(folder, 'primary'), fast);
   standby = new EmbeddedPostgres(join(folder, 'standby'), fast);
@@ -108,7 +108,7 @@ test('after a restore of an older copy, whose transaction ids are lower, the lis
   await closePools();
   await primary.stop();
   copyPrimary();
-  // The copy is not a standby, so its timeline stays the same.
+  // Without this file the copy starts as a restored backup and not as a standby, so its timeline stays the same.
   rmSync(join(folder, 'standby/cluster/standby.signal'));
 
   server = connect(await primary.start());

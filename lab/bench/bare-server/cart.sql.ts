@@ -66,7 +66,7 @@ const buildPricedLines = (lock = ''): string => `
     FROM (SELECT *, CASE WHEN all_earn = 0 THEN 0 ELSE div(all_cashback * earns, all_earn) END AS floor_share,
       CASE WHEN all_earn = 0 THEN 0 ELSE mod(all_cashback * earns, all_earn) END AS remainder FROM split) AS shares)`;
 
-/** The sums of `line`. $3 is the price of the delivery in kopecks. */
+/** Table `sums` with the totals of the units in `line` that can be bought. $1 is the account. */
 const sums = `
   sums AS (SELECT coalesce(sum(coalesce(before, cost)), 0) AS goods, coalesce(sum(cost), 0) AS payable, coalesce(sum(cashback), 0) AS cashback,
     least(

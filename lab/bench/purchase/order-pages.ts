@@ -54,7 +54,7 @@ const toCalls = ({ operation, variables, describeFault }: OrderPage, headers: Re
     },
   }));
 
-/** Adds the orders of the account, unless it has them. Orders of other scenarios and earlier runs are deleted. Returns the ids. */
+/** Returns the ids of the account's orders. If any is missing, deletes all orders of the shop and adds those of the account. */
 async function fillOrders(databaseUrl: string, accountId: string): Promise<string[]> {
   const [ids, isNew] = await withDatabase(databaseUrl, async (client) => {
     const readFilledOrders = async () => (await client.query<{ id: string }>(filledOrdersSql, [accountId])).rows.map(({ id }) => id);

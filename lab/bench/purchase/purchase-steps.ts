@@ -32,7 +32,7 @@ export interface PurchaseData {
 /** Requests that depend on the responses before them. */
 export type Purchase<Result = void> = Generator<PurchaseStep, Result, PurchaseData>;
 
-/** Units of an order, and of the quote of a whole cart. */
+/** Numbers of units in an order, and in the quote of a whole cart. */
 export const UNITS_OF_ORDER = 2;
 export const UNITS_OF_QUOTE = 5;
 

@@ -185,7 +185,10 @@ const listFreeUnits = (databaseUrl: string): Promise<string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/** Ends the orders of earlier runs, and puts `unitsInCart` units into the cart of each shopper. Resolves when all of that is complete. */
+/**
+ * Deletes the orders and carts of earlier runs, makes the ordered units available again, and puts `unitsInCart` units into the cart of each
+ * shopper. Resolves when the search index has all changes.
+ */
 async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, unitsInCart: number): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
     const isEmpty = async (table: string) => (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount === 0;

@@ -16,7 +16,7 @@ import {
 
 const judgedConnections = 16;
 
-/** Upper limits of the CPU time per request, relative to the bare page. */
+/** Upper limits of the CPU time per request, relative to the same page of the bare server. */
 const maxBareCpuRatios: Record<string, number> = {
   cards: 5,
   filtered: 3,
@@ -81,7 +81,7 @@ interface ComparedRuns {
   before: Report;
 }
 
-/** Returns a line for each target, and for each page that is also in the report of an earlier run. */
+/** Returns a line for each judged figure, for each page that an earlier run has measured too, and for each target without a judgement. */
 export function judgeReport(report: Report, before?: Report): string[] {
   const rows = report.rows.filter(({ connections }) => connections === judgedConnections);
   const judgedLines = [

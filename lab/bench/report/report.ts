@@ -77,8 +77,8 @@ export function findMedian(figures: readonly number[]): number {
 }
 
 /**
- * Returns the median of each figure except memory, of which it returns the maximum. The two parts of the CPU time come from one trial: that
- * with the median sum of both parts or, if PostgreSQL's part is unknown, that with the median of Node's part.
+ * Returns the medians of the throughput and the latencies, and the maximum of the memory. All other figures come from one trial: that with
+ * the median CPU time of Node and PostgreSQL together or, if PostgreSQL's part is unknown, that with the median of Node's part.
  */
 export function computeMedianRow(rows: readonly Row[]): Row {
   const sumKnownCpu = (trial: Row): number => sumCpu(trial) ?? sumNodeCpu(trial);

@@ -48,8 +48,8 @@ async function fetchSlugs({ port }: Server, pageNumbers: readonly number[]): Pro
 }
 
 /**
- * Returns pages that no cache can hold as a whole: those of signed-in shoppers, and different ones for guests. Only the storefront that
- * renders each of these pages is measured, together with the API behind it.
+ * Returns pages that no cache can hold as a whole: those of signed-in shoppers, and many different pages for guests. Only the storefront
+ * that renders each of these pages is measured, together with the API behind it.
  */
 export async function createPersonalTrials(
   { api, cached, storefront }: BenchShop,

@@ -1,6 +1,6 @@
 // npm run lab -- bench-pictures: measures how long a browser with an empty cache waits for the pictures of the home page and of a catalog
-// page, on an idle machine and beside two busy loops, with and without preparation. Without --at it starts a shop from the production
-// build.
+// page, on an idle machine and beside two busy loops, first when no picture has been resized yet and then when all have been. Without --at
+// it starts a shop from the production build.
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -40,7 +40,7 @@ export async function listProducts({ client, random }: Visitor, { directories }:
   else await client.runOperation({ kind: 'search', query: filteredQuery, dto: { directory: pick(directories, random()), pagination } });
 }
 
-/** Opens one page after another. */
+/** Opens one page after another until the signal aborts. Some of the pages do not exist. */
 export async function browsePages(visitorOptions: VisitorOptions, destinations: Destinations): Promise<void> {
   while (!visitorOptions.signal.aborted) {
     await openPage(visitorOptions, destinations);

@@ -43,7 +43,7 @@ interface OrderInput {
 const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001' };
 const delivery = { cityId: 'sankt-peterburg', street: 'Невский проспект', house: '1' };
 
-/** Error codes after which the buyer chooses again: the unit was sold meanwhile, or the quote is out of date. */
+/** Error codes after which the buyer chooses again: the unit was sold, the quote is out of date, or too many orders are unpaid. */
 const conflictCodes = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT', 'PRICE_CHANGED'];
 /** Maximum number of orders that a buyer leaves unpaid, below the limit of the shop. */
 const MAX_UNPAID = 3;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Random, shuffle } from '../random.ts';
 
-/** Units for which several buyers compete. */
+/** Number of units for which several buyers compete. */
 const CONTESTED_COUNT = 40;
 
 /** The units for sale. Buyers take most of them one after another, and sometimes a unit for which several buyers compete. */

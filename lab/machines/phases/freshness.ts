@@ -51,7 +51,7 @@ export async function watchFreshness(run: PhaseRun): Promise<Finding[]> {
   const maxAges = new Map<string, number>(readers.map(({ name }) => [name, 0]));
   for (let roundNumber = 0; roundNumber < ROUNDS; roundNumber += 1) {
     const price = FIRST_PRICE + roundNumber * 100;
-    // Each process has just cached the former price.
+    // These requests make each process cache the former price.
     await Promise.all(readers.map(({ showsPrice: isPriceShown }) => isPriceShown(price)));
     await changeUnits(
       probes.pricedProduct,

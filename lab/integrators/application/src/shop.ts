@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const [endpoint, inbox] = [process.env.MEET_ENDPOINT ?? '', process.env.MEET_INBOX ?? ''];
 
-/** The shop that the tests use. */
+/** URLs of the shop that the tests use: of GraphQL over HTTP and over WebSocket, and of uploads. */
 export const shop = {
   endpoint,
   sockets: endpoint.replace(/^http/, 'ws'),
