@@ -82,8 +82,8 @@ function createLockFile(file) {
 
 /**
  * Whether this process may install. Two processes at once would delete each other's packages. If the installing process was killed, exactly
- * one process succeeds it. The killed process's file stays until its successor has ended; otherwise another process could remove a lock
- * that was created in the meantime.
+ * one process takes its place. The killed process's file stays until that process has ended too. If the file were removed earlier, another
+ * process could remove a lock that was created in the meantime.
  */
 function takeLock() {
   const files = [processLock];

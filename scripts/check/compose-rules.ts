@@ -38,7 +38,7 @@ const storeUsers: Record<string, readonly string[]> = {
 /** Services whose images run as root, because root owns their volumes. These services have no capabilities either. */
 const rootServices = new Set(['meilisearch', 'minio']);
 
-/** Settings may reserve this share of the limit. The rest is for memory that the settings do not count. */
+/** Settings may reserve this share of a service's memory limit. The rest is for memory that the settings do not count. */
 const maxReserved = 0.75;
 
 /** Variables that the images set, or that belong to a shop without images. */

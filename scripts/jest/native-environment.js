@@ -14,11 +14,11 @@ export default class NativeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of sharedIntrinsics) this.global[name] = globalThis[name];
-    // Regular expressions that are written as literals get the prototype of the test's own context, not the shared one.
+    // The literal /./ belongs to the RegExp of the test's own context. This makes such literals instances of the shared RegExp, too.
     Object.setPrototypeOf(runInContext('Object.getPrototypeOf(/./)', this.getVmContext()), RegExp.prototype);
     globalThis.requireNatively ??= createRequire(import.meta.url);
     this.global.requireNatively = globalThis.requireNatively;
-    // Otherwise only the timers of the test itself would be fake.
+    // The inherited fake timers would replace only the timers of the test itself, and not those of modules that Node has loaded.
     this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global: globalThis });
   }
 }

@@ -107,7 +107,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Starts a server that has died again, on the same port, because clients have its URL. */
+  /** Starts a dead server again, on the same port, because clients have its URL. */
   async restart(): Promise<void> {
     const tools = await this.findTools();
     if (await this.isRunning(tools)) return;

@@ -71,7 +71,7 @@ export class Child {
     this.spec.onLine?.(this.spec.name, line);
   }
 
-  /** Waits for the ready message. */
+  /** Waits until the process reports by IPC that it is ready. Throws a Refusal if it ends before, or is too late. */
   async waitUntilReady(withinMs: number): Promise<void> {
     const readyMessage = new Promise<void>((resolve) => {
       this.process.on('message', (message) => {

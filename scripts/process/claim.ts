@@ -86,7 +86,7 @@ export function findHolder(file: string): number | undefined {
   return holder && isProjectProcess(holder) ? holder : undefined;
 }
 
-/** Whether the pid belongs to a script of this project; the system may have reused it for another program. */
+/** Whether the pid belongs to another script of this project. The system may have reused the pid of an ended script for any program. */
 function isProjectProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -11,7 +11,7 @@ describe('a component started with the shop', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  // Other users of the machine could read a secret in an argument, and one that begins with a hyphen would be parsed as an option.
+  // A secret in an argument could be read by other users of the machine, and would be parsed as an option if it began with a hyphen.
   it.each([
     ['meilisearch', 'MEILI_MASTER_KEY', 'MEILI_KEY'],
     ['minio', 'MINIO_ROOT_PASSWORD', 'MINIO_SECRET_KEY'],

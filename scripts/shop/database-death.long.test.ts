@@ -19,7 +19,7 @@ describe('the embedded PostgreSQL of a running shop', () => {
   let databaseUrl: string;
 
   beforeAll(async () => {
-    // Makes the shop trust X-Forwarded-For, in which the test uses a new client address for each requested code.
+    // Makes the shop trust X-Forwarded-For, in which the test uses a new IP address for each requested code.
     Object.assign(shop.env, { TRUSTED_PROXIES: '127.0.0.1', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' });
     await shop.start();
     shopper = await Shopper.signIn(shop);
@@ -46,7 +46,7 @@ describe('the embedded PostgreSQL of a running shop', () => {
   const requestStorefrontReadiness = () => requestReadiness(Number(shop.env.PORT) + 1);
   const requestApiReadiness = () => requestReadiness(Number(shop.env.API_PORT) + 1);
   const requestIndexerReadiness = () => requestReadiness(Number(shop.env.API_PORT) + 2);
-  /** Requests a new address each time, so that no cache responds and the database has to be queried. */
+  /** Requests a new URL each time, so that no cache responds and the database has to be queried. */
   const requestUnknownPage = async () => (await fetch(`${shop.origin}/product/${randomUUID()}`)).status;
   const isEverythingUp = async () => {
     const reports = await Promise.all([requestStorefrontReadiness(), requestApiReadiness(), requestIndexerReadiness()]);

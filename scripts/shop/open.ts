@@ -66,7 +66,7 @@ async function startShop(shop: Shop, componentNames: string[], { mode: defaultMo
   announce(config, { ...environment, ...sharedEnv }, demoAccount);
 }
 
-/** Fills a new shop. Returns the address of its demo account, if it has one. */
+/** Fills a new shop. Returns the e-mail address of its demo account, if it has one. */
 async function seed(shop: Shop, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   let address: string | undefined;
   const onLine = (line: string) => {

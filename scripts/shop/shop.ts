@@ -179,7 +179,7 @@ export class Shop {
     this.releaseClaim?.();
   }
 
-  /** Stops the shop on Ctrl-C and SIGTERM, even during the start. */
+  /** Stops the shop on Ctrl-C, SIGTERM and the end of the terminal, even during the start. */
   stopOnSignals(): void {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {

@@ -33,7 +33,7 @@ export class Shopper {
     this.shop = shop;
   }
 
-  /** Signs in with an address. The default is a new address, which signs up. */
+  /** Signs in with an e-mail address. The default is a new address, with which the shopper signs up. */
   static async signIn(shop: ShopUnderTest, address?: string): Promise<Shopper> {
     const shopper = new Shopper(shop);
     const { code, email, challenge } = await shopper.receiveCode(address);
@@ -51,9 +51,9 @@ export class Shopper {
     return userOrderList.items.map(({ status }) => status);
   }
 
-  /** Requests a code, for a new address by default, and waits for it. */
+  /** Requests a code, for a new e-mail address by default, and waits for the code. */
   async receiveCode(email = `shopper-${Date.now()}@example.ru`): Promise<{ code: string; email: string; challenge: string }> {
-    // A new client address for each code, so that limits by address are not reached.
+    // A new IP address for each code, so that the limits of an IP address are not reached.
     this.address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
     const { sendEmailCode } = await this.sendOperation<{ sendEmailCode: { challenge: string } }>(sendCodeMutation, { email });
     const inbox = `http://127.0.0.1:${this.shop.env.API_PORT}/inbox?${new URLSearchParams({ to: email })}`;
@@ -66,8 +66,8 @@ export class Shopper {
   }
 
   /**
-   * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure, the number that the shop has stored is read
-   * first.
+   * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failed change, reads which number the shop has stored
+   * before it goes on.
    */
   keepWriting(): void {
     this.writingLoop = this.writeUntilStopped();

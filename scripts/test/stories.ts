@@ -40,7 +40,7 @@ const storyGlobals = {
 };
 if (!folder) {
   if (!isGenerated) run('turbo', ['run', 'generate', '--output-logs=errors-only']);
-  // Only `--full` builds the Storybook as it is published. Otherwise parts are omitted, see .storybook/main.ts.
+  // Only `--full` builds the Storybook as it is published. Other builds omit some parts, see .storybook/main.ts.
   run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', ...(isFull ? [] : ['--test'])]);
 }
 const config = `.storybook/jest${isFull ? '.long' : ''}.config.js`;
