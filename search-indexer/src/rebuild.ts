@@ -16,7 +16,7 @@ export const isRebuildable = (engine: SearchStore): engine is RebuildableEngine 
  */
 const BATCH_SIZE = 2_500;
 
-/** Writes full batches. The remaining rows are handed over to the engine after the swap. */
+/** Writes batches until one is not full. Later rows are handed over to the engine after the swap. */
 const drainChannel = async (context: IndexerContext, channel: string, secondIndex: SecondIndex): Promise<void> => {
   let rowCount = BATCH_SIZE;
   while (rowCount >= BATCH_SIZE) {

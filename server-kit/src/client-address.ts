@@ -12,7 +12,7 @@ export function createTrustCheck(proxies: readonly string[]): (address: string, 
 
 const ADDRESS_WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
-/** Key by which limits count the requests of an address: IPv4 as is, IPv6 as its /64, which one subscriber controls. */
+/** Key by which limits count the requests of an IP address: IPv4 as is, IPv6 as its /64, which one subscriber controls. */
 export function toRateLimitKey(clientAddress: string): string {
   // Some proxies append the port, which changes with every connection.
   const [, v6, v4] = ADDRESS_WITH_PORT.exec(clientAddress) ?? [];

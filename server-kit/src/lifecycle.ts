@@ -12,7 +12,7 @@ export function explainPortError(error: unknown, variables: string): string | un
 
 /**
  * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor has ended, even if it was killed. `skipDrainSignal` is
- * aborted by a second signal, and when the supervisor has ended, because then no process waits for this one.
+ * aborted by a second SIGTERM or SIGINT, and when the supervisor has ended, because then no process waits for this one.
  */
 export function onShutdown(begin: (reason: string, skipDrainSignal: AbortSignal) => void): void {
   const skipDrainController = new AbortController();
