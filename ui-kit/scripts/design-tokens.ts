@@ -108,8 +108,8 @@ const toFontFamily = ({ name, systemFonts }: FontFamily): DesignToken => ({
 });
 
 /**
- * The theme as W3C Design Tokens: what is the same in both themes, the colours and roles of each, and a resolver that chooses between them. Tools
- * such as Tokens Studio, Style Dictionary and Terrazzo read them.
+ * The theme as W3C Design Tokens: what is the same in light and dark, the colours and roles of each, and a resolver that chooses between
+ * them. Tools such as Tokens Studio, Style Dictionary and Terrazzo read them.
  */
 export const createTokenFiles = (): TokenFiles => ({
   'base.tokens.json': {

@@ -66,8 +66,8 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> 
 }
 
 /**
- * Sections that open under their titles, for content of which each reader needs only a part. For one view at a time take `Tabs`. It works
- * without JavaScript.
+ * Sections that open under their titles, for content of which each reader needs only a part. Works without JavaScript. For one view at a
+ * time take `Tabs`.
  */
 export function Accordion({ items, headingLevel = 3, single = false, onOpenChange, ...rootProps }: AccordionProps) {
   const group = useId();

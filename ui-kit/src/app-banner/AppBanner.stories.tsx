@@ -92,7 +92,7 @@ export const Controlled: Story = {
   },
 };
 
-/** `title` and `text` of your own. On a screen that is too narrow for them they wrap, as under Narrow screens. */
+/** `title` and `text` of your own. On a screen that is too narrow for them they wrap, as under «Narrow screens». */
 export const LongText: Story = {
   args: {
     title: '5\u00a0000\u00a0бонусов за\u00a0первый заказ в\u00a0приложении',

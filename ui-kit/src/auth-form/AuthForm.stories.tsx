@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 const recipient = { onSend: fn() };
 const code = { step: 'code', sentTo: 'anna@example.ru', onCode: fn(), onBack: fn(), onResend: fn() } as const;
 
-/** The request includes the honeypot field. The page refuses to send a code when it is filled in. */
+/** The request includes the honeypot field. If that field is filled in, the page sends no code. */
 export const Email: Story = {
   args: recipient,
   play: async ({ args, canvasElement }) => {

@@ -6,7 +6,7 @@ interface FocusReasons {
   shouldFocus: boolean;
 }
 
-/** Focuses the field when its step appears and after a new error. */
+/** Focuses the field after a new error and, with `shouldFocus`, when its step appears. */
 export function useFieldFocus(id: string, { error, shouldFocus }: FocusReasons) {
   // Switching tabs changes the field but must not move the focus.
   const fieldId = useRef(id);
