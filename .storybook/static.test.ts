@@ -110,7 +110,7 @@ describeInBrowser('the static Storybook', () => {
       await page.locator('.part-picture button[data-pseudo~="focus"]').first().waitFor();
       // The code of the first example is unfolded.
       await page.locator('.framed-example pre', { hasText: "import { Button } from '@meet/ui-kit/button';" }).first().waitFor();
-      // The code follows the controls.
+      // The code has the text that was typed into the control.
       await page.locator('pre', { hasText: 'Купить' }).first().waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);
       // Content that grows above the target of a link does not move the target away.

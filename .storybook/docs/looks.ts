@@ -2,7 +2,7 @@ import type { PseudoState } from '../../ui-kit/src/internal/guide.ts';
 
 export const pseudoStates: readonly PseudoState[] = ['hover', 'pressed', 'focus'];
 
-/** The look of each element of a picture. */
+/** Descriptions of the looks of the elements of a picture, always in the same order. */
 export type Look = readonly string[];
 
 export interface LookGroups {

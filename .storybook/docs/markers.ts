@@ -80,7 +80,6 @@ function findStrip({ side, along }: Approach, rect: Rect, component: Rect): Rect
 const doOverlap = (a: Rect, b: Rect) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
-/** Whether a box lies in another. */
 const isInside = (inner: Rect, outer: Rect) =>
   inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
 

@@ -60,7 +60,7 @@ export const findControl = (picture: Element, selector = anyControl) => picture.
 function listMarks(control: Element, picture: Element, state: PseudoState): [element: Element, mark: string][] {
   const ancestors = listAncestors(control, picture);
   if (state === 'focus') return [...ancestors.map((ancestor): [Element, string] => [ancestor, 'within']), [control, 'focus within']];
-  // A pressed control is under the pointer.
+  // A pressed control is under the pointer, so it is hovered, too.
   const controlMark = state === 'pressed' ? 'hover pressed' : state;
   // The pointer is over a field through its label, which may be the only visible part of the field.
   const { labels } = control as Partial<HTMLInputElement>;

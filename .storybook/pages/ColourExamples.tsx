@@ -32,7 +32,7 @@ interface GroundProps {
   className?: string;
 }
 
-/** The shop's background around components on a page that is not a story. The page's own styles do not apply inside. */
+/** The shop's background around components on a handwritten docs page, whose own styles do not apply inside. */
 export const Ground = ({ children, theme, className = '' }: GroundProps) => (
   <div
     className={`sb-unstyled live-story ${className}`}
@@ -87,7 +87,7 @@ export function BothThemes() {
   );
 }
 
-/** A component on a page that is not a story. */
+/** A component as an example on a handwritten docs page. */
 const Sample = ({ children }: { children: ReactNode }) => (
   <div className="sb-unstyled live-story" lang="ru">
     <PictureProvider src={pictureSource}>{children}</PictureProvider>

@@ -324,7 +324,7 @@ export const TextStylesPicture = () => (
 /** Colours to compare after the import, as a design tool prints them. */
 export const accent = { light: findColour(lightFile, 'accent').hex, dark: findColour(darkFile, 'accent').hex };
 
-/** Width of a line of printed tokens. */
+/** Maximum number of characters in a line of printed tokens. */
 const lineWidth = 112;
 
 /** Prints tokens as JSON, in which each group that fits is on one line. */

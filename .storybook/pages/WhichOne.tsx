@@ -126,7 +126,7 @@ const LinkedText = ({ text }: { text: string }) =>
     return isName ? <ComponentLink key={index} name={part} /> : <Prose key={index} text={part} />;
   });
 
-/** What to take for each need. */
+/** List of needs, each with the component to take. */
 export const Needs = () => (
   <ul className="needs">
     {needs.map(({ need, take }) => (
@@ -137,7 +137,7 @@ export const Needs = () => (
   </ul>
 );
 
-/** What to take for each need, and the alternatives. */
+/** Table of needs, each with the component to take and its alternatives. */
 export const Alternatives = () => (
   <table className="stacked">
     <TableHead titles={['You need', 'Take', 'Or']} />

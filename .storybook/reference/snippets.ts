@@ -88,7 +88,7 @@ export function composeSnippets(file: string, source?: string): Map<string, Snip
     if (!isStory(statement) || !story || !ts.isObjectLiteralExpression(story)) continue;
     const args: StoryArgs = new Map();
     addArgs(args, findProperty(meta, 'args'), scope);
-    // Spies that the meta passes to all stories are printed in the first example. In others, spies without effect are left out.
+    // Spies that the meta passes to all stories are printed in the first example. In the other examples, spies without effect are left out.
     const isUnneeded = ([handler, value]: [string, ts.Node]) => isIdleSpy(value) && !handlers.byName.get(handler)?.isNeeded;
     if (snippets.size > 0) for (const [handler] of [...args].filter(isUnneeded)) args.delete(handler);
     addArgs(args, findProperty(story, 'args'), scope);
