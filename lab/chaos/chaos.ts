@@ -36,7 +36,7 @@ const faultFreeMs = 3_000;
 
 const formatSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** Causes the planned faults at their times. */
+/** Causes the planned faults at their times, and records when each began and ended, and whether it hit its victim. */
 async function causeFaults(plan: readonly Fault[], stage: Stage, { journal, faults }: RunRecord): Promise<void> {
   let endFault: (() => void) | undefined;
   // A signal ends the current fault first, because a suspended database cannot be stopped.

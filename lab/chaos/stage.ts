@@ -23,7 +23,7 @@ export interface Stage {
   origin: string;
   /** Addresses of the three readiness endpoints. */
   readiness: string[];
-  /** Direct URL of the database. */
+  /** URL of the database itself, without the proxy `wire`. */
   databaseUrl: string;
   /** Connection of the API to PostgreSQL. */
   wire: TcpProxy;

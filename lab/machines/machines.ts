@@ -20,7 +20,7 @@ import type { Phase } from './phases/run.ts';
 import { chooseProbes } from './probes.ts';
 import { type MachinesStage, withStage } from './stage.ts';
 
-/** Fills the caches of all processes before the first phase. */
+/** Time in which the load fills the caches of all processes before the first phase. */
 const WARM_UP_MS = 5_000;
 
 const phases: Record<PhaseName, { title: string; run: Phase }> = {

@@ -24,9 +24,9 @@ const SAMPLE_MS = 500;
 const PROGRESS_EVERY_MS = 15_000;
 
 interface Options {
-  /** Units to import. */
+  /** Number of units to import. */
   units: number;
-  /** Products of the shop before the import. */
+  /** Number of products in the shop before the import. */
   products: number;
   /** Pages a second that visitors request. */
   rate: number;

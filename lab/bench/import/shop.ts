@@ -25,7 +25,7 @@ const unlimitedRates = {
   RATE_PER_SECOND: '1000000',
   RATE_PER_MINUTE: '1000000',
   MUTATIONS_PER_MINUTE: '1000000',
-  // Longer than a run.
+  // Longer than a run, because the token of the manager is never refreshed.
   ACCESS_TOKEN_SECONDS: '86400',
   LOG_LEVEL: 'warn',
 };

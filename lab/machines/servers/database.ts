@@ -103,7 +103,7 @@ export class DatabasePair {
     this.isFailedOver = true;
   }
 
-  /** Switches the address to the primary. */
+  /** Directs the address to the server that is the primary now, and cuts the open connections. */
   switchAddress(): void {
     this.address?.pointTo(readPort(this.serverUrl));
   }
