@@ -20,7 +20,7 @@ async function prepareEnvironment(shop: Shop): Promise<NodeJS.ProcessEnv> {
   return env;
 }
 
-/** Runs the program and returns its exit code. */
+/** Runs a program, which ends together with this process, and returns its exit code. */
 async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, args, { env: { ...environment, ...env }, stdio: 'inherit' });
   for (const end of ['exit', 'SIGTERM', 'SIGHUP']) process.once(end, () => child.kill());

@@ -9,7 +9,7 @@ import { until } from '../process/until.ts';
 import { hasBrowser, orderFirst } from './first-order.harness.ts';
 
 const firstStartMs = 5 * 60_000;
-/** Time from the first page to the paid order. */
+/** Longest allowed time from the first page to the paid order. */
 const firstOrderMs = 60_000;
 /** A test that runs as root starts the shop as a plain user, like most newcomers. */
 const isRoot = process.getuid?.() === 0;

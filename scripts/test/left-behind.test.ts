@@ -62,7 +62,7 @@ onLinux('a run of tests (on Linux, which lists its processes)', () => {
     const isApiRunning = () => listCommands().some((line) => line.includes('api/dist/src/main.js'));
     await until(isApiRunning, { what: 'an API of the suite', withinMs: 110_000 });
     const cluster = chooseCluster(join(folder, 'data'));
-    // pg_ctl leaves the server to init, often between two samples.
+    // pg_ctl ends soon after the start, often between two samples, and the parent of the server is then init.
     const serverPid = Number.parseInt(readFileSync(join(cluster, 'cluster/postmaster.pid'), 'utf8'), 10);
     expect(readCommandLine(serverPid)).toContain('postgres');
     startedChild.kill('SIGINT');

@@ -14,7 +14,7 @@ export interface Outcome {
   skipped: string[];
   /** Measured figures: output lines that begin with MEASURED. */
   measured: string[];
-  /** Output of failures. */
+  /** Messages of failed tests, and the end of the output of failed commands. */
   details: string[];
   /** When the step began, in ms of the system's clock. */
   started: number;
