@@ -97,7 +97,7 @@ export const ReportsChanges: Story = {
   },
 };
 
-/** The part that the address names is open, and the address names the part that was opened last. */
+/** The part that the URL names is open, and the URL names the part that was opened last. */
 export const FromAddress: Story = {
   tags: ['example'],
   parameters: undrawn,

@@ -30,7 +30,7 @@ export const Info: Story = {};
 /** `info`, the default. It has the colour of text. */
 export const InfoTone: Story = { ...docsOnly };
 
-/** `success`, for a result that lasts: an e-mail address is confirmed, a return is accepted. A result that passes is a toast. */
+/** `success`, for a result that lasts: an e-mail address is confirmed, a return is accepted. For a passing result take a toast. */
 export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
 
 /** `warning`, for what has to be looked at before going on: a price has changed, an order is late. */
@@ -48,7 +48,7 @@ function SaveForm(props: AlertProps) {
   );
 }
 
-/** Announced, because it appears after an action. */
+/** `announced`, because the message appears after an action. */
 export const Failed: Story = {
   args: {
     tone: 'error',

@@ -26,7 +26,7 @@ export const Offer: Story = {
 /** `brand`: the default title contains it. Its first letter is the mark, which is visible from 768 px on. */
 export const OtherBrand: Story = { ...docsOnly, args: { brand: 'Polden' } };
 
-/** With the texts of the kit. */
+/** The banner with the default texts of the kit. */
 export const Banner: Story = {
   play: async ({ args, canvasElement }) => {
     const banner = within(within(canvasElement).getByRole('complementary', { name: 'Мобильное приложение' }));

@@ -19,7 +19,7 @@ const meta = {
   component: AppliedFilters,
   args: { items, resetHref: '/shoes' },
   decorators: [
-    // A figure of the manual has a smaller gutter than a page.
+    // An example in the manual has a smaller gutter than a page.
     (Story, { viewMode }) => (
       <div
         css={css({
@@ -82,7 +82,7 @@ export const Removing: Story = {
 /** A single filter has «Сбросить все» after it, too. */
 export const One: Story = { ...docsOnly, args: { items: [{ label: 'Размер\u00a041', href: '/shoes' }] } };
 
-/** More than fit one line: they wrap from 1024 px on, and scroll on narrower screens. */
+/** More filters than fit into one line: the chips wrap from 1024 px on, and scroll on narrower screens. */
 export const Many: Story = {
   args: {
     items: [

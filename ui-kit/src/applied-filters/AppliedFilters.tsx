@@ -11,7 +11,7 @@ import { font, media, space } from '../theme/index.ts';
 import { appliedFiltersTexts } from './applied-filters-texts.ts';
 
 export interface AppliedFilter {
-  /** Label of the filter, such as «Размер 41». No two are the same. */
+  /** Label of the filter, such as «Размер 41», unique in the list. */
   label: string;
   /** Address of the listing without this filter. */
   href: string;

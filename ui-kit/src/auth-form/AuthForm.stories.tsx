@@ -71,7 +71,7 @@ export const EmailOnly: Story = {
   },
 };
 
-/** `purpose="confirm"`: a new address or number of somebody who is signed in. The button waits for a complete code. */
+/** `purpose="confirm"`: a new e-mail address or phone number of somebody who is signed in. The button waits for a complete code. */
 export const Confirming: Story = {
   args: { ...code, purpose: 'confirm', pitch: null },
   play: async ({ canvasElement }) => {
@@ -273,8 +273,8 @@ export const OwnPitch: Story = { ...docsOnly, args: { ...recipient, pitch: <p>В
 export const PhoneTab: Story = { ...docsOnly, args: { ...recipient, defaultMethod: 'phone', phone: '+79123456789', pitch: null } };
 
 /**
- * Submitted without an address: the field says what to enter. The form shows this error by itself, and removes it when the shopper types.
- * An error that you pass, as in this picture, stays until you clear it.
+ * Submitted without an e-mail address: the field says what to enter. The form shows this error by itself, and removes it when the shopper
+ * types. An error that you pass, as in this picture, stays until you clear it.
  */
 export const EmptyField: Story = { ...docsOnly, args: { ...recipient, error: 'Введите email', pitch: null } };
 
@@ -298,7 +298,7 @@ export const CheckingCode: Story = { ...docsOnly, args: { ...code, loading: true
 /** `purpose="delete"`: the button says what follows. The recipient is one of `own`, so it stays masked. */
 export const Deleting: Story = { ...docsOnly, args: { ...code, purpose: 'delete', own: [ownEmail], pitch: null } };
 
-/** A very long address has lines of its own, between the words before and after it. */
+/** A very long e-mail address has lines of its own, between the words before and after it. */
 export const LongAddress: Story = {
   ...docsOnly,
   args: { ...code, sentTo: 'aleksandra.konstantinopolskaya-zaharova@pochta.example.ru', pitch: null },

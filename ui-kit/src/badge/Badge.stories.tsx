@@ -62,7 +62,7 @@ export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' }
 /** `colours`: those that the shop has chosen for a campaign, here white on green. */
 export const OwnColours: Story = { args: { colours: { text: '#FFFFFF', background: '#2F5A48' }, children: 'Сделано в\u00a0России' } };
 
-/** `logo`: a sign of the campaign on the line of the text. The badge stays as tall as the others. */
+/** `logo`: a small picture of the campaign before the text. The badge stays as tall as the others. */
 export const WithLogo: Story = {
   args: { colours: { text: '#17171A', background: '#FAFAF8' }, logo: 'pictures/star.svg', children: 'Хит' },
   play: async ({ canvasElement }) => {
