@@ -11,7 +11,7 @@ interface Member {
   defaultValue?: string | undefined;
 }
 
-/** A type of the kit that properties of a component refer to, such as that of its items. */
+/** A type of the kit that properties of a component refer to, such as that of its items, or that its entry point exports. */
 export interface ItemType {
   name: string;
   /** Type parameters, such as `<Value>`. */

@@ -28,7 +28,7 @@ export interface ComponentReference {
   component: string;
   /** Code of the stories, by the names of their exports. */
   snippets: Record<string, Snippet>;
-  /** Types that the properties of the component refer to. */
+  /** Types that the properties of the component refer to, and the other types that its entry point exports. */
   itemTypes: ItemType[];
   /** Functions that the entry point exports besides the component. */
   functions: ExportedFunction[];
