@@ -1,5 +1,5 @@
 // npm run lab -- bench-import: imports new products over HTTP into a shop that visitors browse. It measures the speed, the memory, and how
-// long visitors wait for catalog pages before and during the import.
+// long visitors wait for catalog pages before, during and after the import.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -30,7 +30,7 @@ interface Options {
   products: number;
   /** Pages a second that visitors request. */
   rate: number;
-  /** Duration of the measurement before the import. */
+  /** Duration of the measurement before the import, and of that after the import. */
   seconds: number;
 }
 
