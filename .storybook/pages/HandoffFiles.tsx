@@ -56,7 +56,7 @@ const DownloadLink = ({ name, content, address, size }: Download) => (
   </li>
 );
 
-/** The files as buttons, with their sizes. */
+/** Links for downloading the files, with the sizes of the files. */
 export function Downloads() {
   const [createdDownloads, setCreatedDownloads] = useState<Download[]>([]);
   useEffect(() => {
