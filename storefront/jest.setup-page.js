@@ -1,4 +1,4 @@
-// The parts of a page load one after another. On a busy machine this takes much longer than the default second.
+// The parts of a page load one after another. On a busy machine this takes much longer than the default of one second.
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 30_000 });

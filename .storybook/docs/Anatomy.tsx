@@ -200,7 +200,7 @@ function watchLayout(stage: HTMLElement, update: () => void): () => void {
   };
 }
 
-/** A dashed line around a part, at the end of the line from its number. */
+/** A dashed outline around a part, at which the line from the number of the part ends. */
 const Outline = ({ box: { left, top, right, bottom } }: { box: Rect }) => (
   <rect x={left} y={top} width={right - left} height={bottom - top} />
 );

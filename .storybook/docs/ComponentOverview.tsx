@@ -93,8 +93,8 @@ const frameHeight = 400;
 const wideComponents = ['LoadMore', 'ResultPanel'];
 
 /**
- * Framed components that are small or have a layout for phones. A tile draws them on a screen as wide as a phone, and larger than the
- * others.
+ * Framed components that are small or have a layout for phones. Their tiles draw them on a screen as wide as a phone, and so larger than
+ * other framed components.
  */
 const smallComponents = [
   'AppBanner',

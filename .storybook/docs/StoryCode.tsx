@@ -14,7 +14,7 @@ import { useArgs } from './use-args.ts';
 /** The name of a story as a title: «As link» instead of «As Link». */
 export const formatTitle = ({ name }: PreparedStory) => name.replace(/ [A-Z](?=[a-z]|\b)/g, (start) => start.toLowerCase());
 
-/** The code of a story, with what its reader has changed. */
+/** The code of a story, with the values that its reader has changed by the controls. */
 function useCurrentSnippet(story: PreparedStory): Snippet | undefined {
   const snippet = useSnippet(story);
   const args = useArgs(story);

@@ -75,7 +75,7 @@ const overlayMargin = 24;
 const modalMargin = 64;
 
 interface OverlayRoom {
-  /** Bottom of the story. */
+  /** Position of the story's bottom edge, including the space that must stay below the story. */
   storyEnd: number;
   windowHeight: number;
   margin: number;

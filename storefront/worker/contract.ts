@@ -1,6 +1,6 @@
 /** Names of the worker's caches. Pages delete some of them by name. */
 export const cacheNames = {
-  /** Prefix for the offline page. Each build has its own cache. */
+  /** Prefix of the names of caches with the offline page. Each build has its own cache. */
   shell: 'meet-shell',
   /** Files of /assets/, whose names contain a content hash, and the app's QR code. */
   assets: 'meet-assets',

@@ -115,7 +115,7 @@ async function respondOffline(): Promise<Response | undefined> {
   return new Response(renderOfflinePage(await page.text(), listedPages), { status: 503, headers: page.headers });
 }
 
-/** Network first. Falls back to the saved copy if the network fails or times out. */
+/** Responds from the network or, if it fails or times out, with the saved copy. Without a copy, a page is replaced by the offline page. */
 async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
   const page = { key: buildPageKey(new URL(event.request.url)), requestPeriod: period.current };
   const savedCopy = await cache.find(page.key);
@@ -142,8 +142,8 @@ const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Pr
   (await cache.find(request.url)) ?? fetch(request);
 
 /**
- * Online, files bypass the worker. They are in the browser's HTTP cache, and Chromium ignores a preload to which a worker has responded and
- * fetches the file twice.
+ * Serves files from the worker's caches only if the browser is offline or the page itself could not be loaded. Otherwise files bypass the
+ * worker: they are in the browser's HTTP cache, and Chromium ignores a preload to which a worker has responded and fetches the file twice.
  */
 const shouldServeSaved = ({ clientId }: FetchEvent) => savedCopyClients.has(clientId) || !self.navigator.onLine;
 

@@ -10,7 +10,7 @@ import { hostileArticle, hostileMark, hostilePages, hostileTitle, removeHostileH
 
 const isMarkServed = async (path: string) => (await (await fetchWithRetry(shop().storefront + path)).text()).includes(hostileMark);
 
-/** Clicks the remaining links, buttons and paragraphs of the vectors, which also moves the mouse over them and gives them the focus. */
+/** Unfolds the hostile HTML and clicks each of its visible texts, which also moves the mouse over the texts and gives links the focus. */
 async function touchVectors(page: Page) {
   await main(page)
     .locator('details')
@@ -49,7 +49,7 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
         for (const element of document.querySelectorAll('a:not([target]), button, p')) element.dispatchEvent(click());
       });
     }
-    // The vectors that do not run are meant for older browsers, or for shops that only remove the simplest tags.
+    // The attacks that do not run are meant for older browsers, or for shops that only remove the simplest tags.
     await until(() => hostileHtml.filter((vector) => attacks.attackedFrames.has(vector)).length > hostileHtml.length / 2);
   });
 

@@ -15,7 +15,7 @@ export const hostilePages = ['/info/contacts', hostileArticle, '/info/faq'];
 
 let contacts: unknown;
 
-/** Stores the vectors unchanged, without the check on saving: all in one text, and each in a separate entry of the FAQ. */
+/** Stores hostile HTML without the check on saving: every attack in one page and one article, and each in a separate entry of the FAQ. */
 export async function storeHostileHtml() {
   const html = `<p>${hostileMark}</p>${allVectors}`;
   [contacts] = (await sql("SELECT html FROM page WHERE slug = 'contacts'")).map((page) => page.html);

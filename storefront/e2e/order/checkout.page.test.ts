@@ -127,7 +127,7 @@ test('a city that shares its first letters with others is chosen from a list in 
   expect(getField(shopper, 'Город').value).toMatch(/^Новосибирск/);
 });
 
-/** «25–28 ноября», «30 ноября – 3 декабря». */
+/** The days of a delivery: «25–28 ноября», «30 ноября – 3 декабря». */
 const daysPattern = /^\d+(?:–\d+|\s[а-я]+\s–\s\d+)\s[а-я]+$/;
 
 test('before the first order no delivery method is selected, and each shows its price and days once the city is known', async () => {

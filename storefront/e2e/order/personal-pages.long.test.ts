@@ -14,7 +14,7 @@ async function findProblems(page: Page, path: string): Promise<string[]> {
 
 const screens = (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1440].map((width) => ({ colorScheme, width })));
 
-/** For thirteen pages, each on four screens. */
+/** Time limit of a test that opens thirteen pages, each on four screens. */
 const pagesMs = 240_000;
 
 inBrowser('the pages of an order and of the account', (openPage) => {

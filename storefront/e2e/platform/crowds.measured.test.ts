@@ -14,8 +14,8 @@ const SUBSCRIPTIONS_OF_SOCKET = 20;
 const QUIET_MS = 4_000;
 const PAGE_EVERY_MS = 200;
 /**
- * The wave may double the p95 of pages. A p95 below this number of milliseconds counts as this number, because such short times vary on a
- * shared machine.
+ * The wave of subscriptions may double the p95 of pages. A p95 below this number of milliseconds counts as this number, because such short
+ * times vary on a shared machine.
  */
 const LEAST_MS = 50;
 const FLOOD = 600;
@@ -105,7 +105,7 @@ test.each([2, 3, 6])(`a picture is stored within ${MAX_UPLOAD_MS} ms while %d ac
   await upload(shopper);
   const slow = await Promise.all(Array.from({ length: accounts }, () => signInShopper()));
   const stops = slow.map(({ shopper: visitor }, index) => sendSlowly(visitor, index));
-  // Long enough for the uploads to get slots, and too short for the API to end the first of them.
+  // Long enough for the API to begin to receive the slow uploads, and too short for it to end the first of them.
   await delay(1_000);
   const { status, ms } = await upload(shopper);
   for (const stop of stops) stop();

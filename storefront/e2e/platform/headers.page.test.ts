@@ -24,7 +24,7 @@ test('a page that guests share has no nonce and runs only inline scripts whose h
   const visit = () => fetch(`${shop().storefront}/catalog?sort=cheap`, { headers: { 'accept-encoding': 'br' } });
   let first = await visit();
   let html = await first.text();
-  // The visitor for whom the page is rendered gets a nonce. It is rendered again once it is a second old.
+  // The visitor for whom the page is rendered gets a nonce. The page is rendered again once it is a second old.
   await until(async () => {
     const second = await visit();
     const otherHtml = await second.text();

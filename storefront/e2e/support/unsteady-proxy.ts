@@ -84,7 +84,7 @@ export async function startUnsteadyProxy(
   };
 }
 
-/** Passes a request on and the response back, or passes the complete response to `instead`. */
+/** Passes a request on and the response back. With `instead`, drops the response and calls `instead` when the response has ended. */
 function pass(target: string, incoming: IncomingMessage, response: ServerResponse, instead?: () => void): void {
   const { method, headers, url = '/' } = incoming;
   // The shop accepts forms from its own origin only.

@@ -33,7 +33,7 @@ export interface Checkout {
   chosenReductions: ChosenReductions;
   /** Errors of the submitted form, without those of fields that were edited since. */
   fieldErrors: VisibleErrors<FieldName>;
-  /** Errors of the fields that are empty now, after a submission was refused because of its fields. */
+  /** Errors of the fields that are empty now. There are none until the shop has rejected a submitted form because of its fields. */
   missing: FieldErrors;
   setMissing: (missing: FieldErrors) => void;
   isPlacing: boolean;

@@ -97,7 +97,7 @@ interface OrderRowProps {
   /** Time of the visit by the server's clock. */
   now: number;
   headingLevel?: 2 | 3;
-  /** Action besides the payment: buy a received order again, or open its page. */
+  /** Action for an order that cannot be paid: `repeat` buys a received order again, `open` links to the page of the order. */
   action?: 'repeat' | 'open';
   /** Why the order could not be added to the cart again. */
   failure?: RepeatFailure | undefined;

@@ -370,7 +370,7 @@ export const Late: Story = {
     await expect(getComputedStyle(news).color).toBe(getComputedStyle(main.getByRole('heading', { level: 1 })).color);
     await expect(latePart.getByRole('link', { name: 'Отследить' })).toHaveAttribute('href', expect.stringContaining('cdek.ru'));
     await expect(latePart.getByRole('link', { name: 'Поддержка' })).toHaveAttribute('href', '/info/contacts');
-    // The late unit can be refused beside the message about the delay, and so not in its own row.
+    // The shopper can decline the late unit beside the message about the delay, so the row of the unit has no such form.
     await expect(main.getAllByText(/^Отказаться от.вещи$/)).toHaveLength(2);
     const fold = latePart.getByText(/^Отказаться от.вещи$/);
     await userEvent.click(fold);

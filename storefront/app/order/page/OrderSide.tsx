@@ -21,7 +21,7 @@ const unpaidSumStyle = css({ '& [role="status"] b': { font: font(500, 18), lette
 const partlyRefunded = css({ '& [role="status"]': { order: 1 }, '& [role="status"] ~ :not([data-refunds])': { order: 2 } });
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
-/** Aligned with the amounts above the total. */
+/** The values are aligned at the end, like the amounts above the total. */
 const rowList = css({
   display: 'grid',
   gap: 6,

@@ -20,7 +20,7 @@ import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed
 import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
 
 const reloadParameter = 'asked';
-/** Maximum number of reloads. Altogether they take about as long as a page with JavaScript polls. */
+/** Maximum number of reloads. Together they take about as long as a page with JavaScript polls for the result of the payment. */
 const maxReloads = 20;
 
 const countReloads = ({ searchParams }: URL): number => {

@@ -121,7 +121,7 @@ function cannedPublicOrder({ status, payment, units }: CannedOrderOptions): Publ
   };
 }
 
-/** Sums of the canned order, with a cashback of 3 per cent of each unit. */
+/** Sums of the canned order. The cashback is 3 per cent of the price of each unit, rounded down. */
 export const paidSums = {
   goods: 1_448_000,
   discount: 99_000,

@@ -94,7 +94,7 @@ interface PayActionsProps {
   amount: number;
 }
 
-/** Pays or, after a refusal, creates a new payment. A confirmation by phone may then be offered too. */
+/** The button that pays. After a declined payment: a button that creates a new payment and, if possible, a button that requests a call. */
 export function PayActions({ outcome, order, amount }: PayActionsProps) {
   if (!(outcome && order)) {
     return (

@@ -38,7 +38,7 @@ export const withScript = css({ '@media (scripting: none)': { display: 'none' } 
 /** Shows content only when there is no JavaScript. */
 export const withoutScript = css({ display: 'none', '@media (scripting: none)': { display: 'block' } });
 
-/** A link with a touch target as tall as a finger, over the lines above and below. */
+/** A link whose touch target is as tall as a finger, and so covers the lines above and below too. */
 export const tallTarget = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
 
 /** A section heading with a link to the full list. */

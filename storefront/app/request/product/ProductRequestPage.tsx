@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return buildPageMeta({ title: `${title} — ${product.name} — Meet`, description: title, canonical, noindex: true }, matches);
 };
 
-/** The page of a form about a product. */
+/** The page with a form about a product, for browsers that cannot open the form in a dialog. */
 export default function ProductRequestPage({ loaderData: { product, user, pageTime }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { title } = findProductForm(pathname);

@@ -12,7 +12,7 @@ import type { ReviewPageData } from './review-page.server.ts';
 const columnStyle = css({ maxWidth: '42rem' });
 const titleStyle = css({ marginBlock: space(5) });
 
-/** The page with the form of a review. */
+/** The page on which a shopper writes, changes or removes the review of a product. */
 export function ReviewView({ accountId, product, savedReview, result }: ReviewPageData & { result?: ReviewResult | undefined }) {
   const navigate = useNavigate();
   const { slug, name } = product;

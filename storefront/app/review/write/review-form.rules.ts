@@ -63,7 +63,7 @@ export function findProblems(values: ReviewValues): ReviewErrors {
   };
 }
 
-/** Converts values to the API's input. */
+/** Converts the values of the form to the API's input, which names photos by id. */
 export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
   ...texts,
   rating: rating ?? 0,

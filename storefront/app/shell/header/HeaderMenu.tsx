@@ -8,5 +8,5 @@ function PageMenu({ directories }: Pick<ShellData, 'directories'>) {
   return <DirectoryMenu directories={directories} path={pathname} />;
 }
 
-/** The directories in the header of wide screens. */
+/** The menu of directories in the header of wide screens. The server inserts its prerendered markup, the browser renders it. */
 export const HeaderMenu = import.meta.env.SSR ? PrerenderedMenu : PageMenu;

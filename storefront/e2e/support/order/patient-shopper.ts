@@ -147,7 +147,7 @@ async function pressPay(page: Page): Promise<void> {
 export const placeOrderPatiently = (page: Page, before: () => Promise<unknown> = async () => undefined) =>
   repeatUntilDone(page, { act: () => before().then(() => pressPay(page)), done: () => page.waitForURL('**/pay/*') });
 
-/** Presses a button of the sandbox, again if the response was lost: the first choice counts. */
+/** Presses a button of the sandbox. Presses it again if the response was lost, which is safe, because only the first choice counts. */
 export async function chooseAtPayment(page: Page, button: RegExp | string, end: RegExp | string): Promise<void> {
   const choice = main(page).getByRole('button', { name: button, exact: true });
   await repeatUntilDone(page, {

@@ -6,7 +6,7 @@ import { createTestDatabase, extendedDeadlineVariables, findFreePort } from '@me
 import { environment } from './environment.ts';
 import { type Environment, type Running, run, startListening } from './processes.ts';
 
-/** URLs of the shop of this run, passed to the test files by environment variables. */
+/** URLs and the secret of the shop of this run, which environment variables pass to the test files. */
 export interface Shop {
   storefront: string;
   api: string;

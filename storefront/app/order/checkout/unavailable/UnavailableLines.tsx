@@ -25,8 +25,8 @@ type Line = CheckoutQuoteFragment['lines'][number];
 const container = css({ containerType: 'inline-size' });
 const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
 /**
- * The unit, its replacements and similar goods are below each other. A wide container has three columns: the unit is in the first, and what
- * comes after it in the other two, on the same baseline. Similar goods after replacements are below both, in all three columns.
+ * In a narrow container, the replacements are below the unit, and similar goods are below the replacements. In a wide container, the
+ * replacements are beside the unit, and similar goods are below both; without replacements, similar goods are beside the unit.
  */
 const row = css({
   display: 'grid',
@@ -42,7 +42,7 @@ const row = css({
 /** The baseline of the whole is that of the text, and not that of the picture. */
 const head = css({ display: 'flex', gap: space(3), '& > :last-child': { alignSelf: 'baseline' } });
 const picture = css({ position: 'relative', flex: 'none', alignSelf: 'start' });
-/** Contrasts with the picture, which is light in both themes and surrounds it. */
+/** The badge contrasts with the picture behind it, which is light in both themes. */
 const soldMark = css({ position: 'absolute', bottom: 4, left: 4, background: color('on-picture'), color: color('badge') });
 const lossStyle = css({ color: color('muted') });
 
@@ -94,7 +94,7 @@ type PageContext = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTot
 
 export interface UnavailableLinesProps extends PageContext {
   quote: CheckoutQuoteFragment;
-  /** Input of the quote. */
+  /** Input of the request for the displayed quote. */
   quoteRequest: QuoteRequest;
   /** Whether an order with a replacement is displayed instead of the form and its sum. */
   isFormReplaced: boolean;

@@ -1,7 +1,7 @@
 interface ReplacementOrder {
   promocode: string;
   bonuses: string;
-  /** The VisibleSum as JSON. */
+  /** The sum that the shopper sees before pressing the button: a `VisibleSum` as JSON. */
   visibleSumJson: string;
 }
 

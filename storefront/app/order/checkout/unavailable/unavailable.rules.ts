@@ -93,7 +93,7 @@ export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | 
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
 
-/** Number of similar products that are offered. */
+/** Maximum number of similar products that are offered. */
 const maxSimilarGoods = 3;
 
 export interface SimilarGoods {
@@ -121,7 +121,7 @@ export function titleSimilarGoods({ products, commonSize }: SimilarGoods): strin
   return commonSize === null ? 'Похожие вещи' : `Похожие в\u00a0размере\u00a0${commonSize}`;
 }
 
-/** Who receives the order, with the phone on a line of its own, where, and how it is paid. */
+/** Lists who receives the order, where it is delivered, and how it is paid. The phone of the recipient is on a separate line. */
 export function listFacts(values: CheckoutValues, addressesAndPoints: AddressesAndPoints): OrderFact[] {
   const destination = describeChosenDestination(values, addressesAndPoints);
   const payment = values.payment === 'CALL' ? 'После звонка' : 'Онлайн';

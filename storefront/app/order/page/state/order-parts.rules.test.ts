@@ -32,7 +32,7 @@ test('a late part names its units, the promised day and what its owner may do', 
     [true, '0', expect.stringContaining('cdek.ru')],
     [false, undefined, null],
   ]);
-  // If two units of a part are late, each is refused in its own row.
+  // If two units of a part are late, the shopper declines each in its own row.
   const [one] = order.ownOrder?.orderProductItems ?? [];
   const orderOfTwoLateUnits = order.ownOrder && one && { ...order.ownOrder, orderProductItems: [one, { ...one, id: 'other' }] };
   expect(listParts({ ...order, ownOrder: orderOfTwoLateUnits || null }, late)).toMatchObject([
@@ -41,7 +41,7 @@ test('a late part names its units, the promised day and what its owner may do', 
   expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(
     /обещали до 28 ноября\. Новый день появится на этой странице, отдельно о нём не пишем\.$/,
   );
-  // Refusing a unit that has not been sent yet cancels it, which may change the price of the delivery.
+  // Declining a unit that has not been sent yet cancels the unit, which may change the price of the delivery.
   const { ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   if (!ownOrder) throw new Error('the canned order has an owner');
   const [first] = ownOrder.orderProductItems;

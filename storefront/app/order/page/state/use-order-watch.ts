@@ -22,8 +22,8 @@ export const bankPace: PollingPace = { firstDelayMs: 2000, maxDelayMs: 15_000, m
 export const orderPace: PollingPace = { firstDelayMs: 20_000, maxDelayMs: 60_000, maxRequests: 240 };
 
 /**
- * Polls ever less often until the result is true or the maximum number of requests is reached. A hidden page sends none. When the shopper
- * returns to the page, polling starts again. Returns the function that stops polling.
+ * Polls ever less often until `sendRequest` returns true or the maximum number of requests is reached. A hidden page sends no requests.
+ * When the shopper returns to the page, polling starts again. Returns the function that stops polling.
  */
 export function pollUntil(
   sendRequest: (signal: AbortSignal) => Promise<boolean>,

@@ -37,7 +37,8 @@ const freeReasonSelector = Object.keys(returnReasons)
   .join();
 const hide = { display: 'none' };
 /**
- * Who pays for sending the unit back. Both possibilities are displayed until the shopper chooses a reason, and then the one that applies.
+ * Three texts say who pays for sending the unit back. Until the shopper chooses a reason, the texts for both kinds of reasons are
+ * displayed; afterwards only the text for the chosen reason.
  */
 const shopperPaysStyle = css({ [`form:has(${freeReasonSelector}) &`]: hide });
 const undecidedStyle = css({ 'form:has([name="reason"]:checked) &': hide });
