@@ -6,7 +6,7 @@ import { useNear } from './use-near.ts';
 /** Milliseconds that a frame may take before the next one loads. */
 const maxLoadMs = 30_000;
 
-/** How many frames load at once. */
+/** Maximum number of frames that load at the same time. */
 const maxLoading = 6;
 
 interface WaitingFrame {

@@ -9,7 +9,7 @@ const hashScript = (script: string) => `'sha256-${createHash('sha256').update(sc
  */
 export class GuestPageBytes {
   readonly body: Buffer;
-  /** Sources of a content security policy. */
+  /** Hashes of the page's inline scripts, as sources for the Content-Security-Policy. */
   readonly scriptSources: readonly string[];
   readonly #compressed = new Map<Encoding, Buffer>();
 

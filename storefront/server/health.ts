@@ -13,7 +13,7 @@ const probeBody = JSON.stringify({ query: 'query Readiness { redirectRule(dto: {
 export interface Health {
   server: Server;
   observeRequest(labels: { method: string; route: string; status: string }, seconds: number): void;
-  /** Lets the process become ready. */
+  /** Makes the readiness probe succeed, so that the load balancer sends visitors. */
   serve(): void;
   /** Makes the readiness probe fail, so that the load balancer sends no new visitors. */
   drain(): void;

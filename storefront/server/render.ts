@@ -10,7 +10,7 @@ import { findPageBody, type PageBody } from '../app/platform/render/page-respons
 import { apiContext, type Visit, visitContext } from '../app/platform/visit.server.ts';
 import { listFormPaths } from './form-paths.ts';
 
-// About 64 MB as strings.
+// At two bytes for each character, the cache takes up to about 64 MB.
 const responseCache = new ResponseCache({ maxCharacters: 32_000_000 });
 
 const tokenRefresh = new SharedTokenRefresh<VisitSession>();

@@ -98,7 +98,7 @@ export function buildCommonHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** Headers of a page. */
+/** Headers of a page: the common headers, the page's Content-Security-Policy, and the device features that the page may use. */
 export function buildPageHeaders(config: Config, policy: PagePolicy): Record<string, string> {
   return {
     ...buildCommonHeaders(config),

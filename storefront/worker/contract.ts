@@ -20,7 +20,7 @@ export const visitorHeader = 'x-meet-visitor';
 /** Header of a saved copy: when it was saved. */
 export const savedAtHeader = 'x-meet-saved';
 
-/** Path of the offline page. */
+/** Path of the page that the worker displays for pages that it cannot load. */
 export const offlinePath = '/offline';
 
 /** Marks the list on the offline page that the worker fills with links to the saved pages. */

@@ -2,7 +2,7 @@ import { pageListAttribute } from './contract.ts';
 import { removePreloads } from './saved-page.ts';
 
 export interface PageLink {
-  /** Path and query. */
+  /** Path and query of the saved page. */
   address: string;
   title: string;
 }

@@ -5,7 +5,7 @@ import type { AppStore } from './mobile-app.ts';
 
 /** The shop's page in a social network. */
 export interface SocialLink {
-  /** Name of the network. */
+  /** Name of the social network. */
   name: string;
   href: string;
 }
@@ -40,7 +40,7 @@ export interface Visit {
   mapsKey: string | null;
   /** Configured app stores. If there are none, the shop is offered as a home-screen app. */
   appStores: readonly AppStore[];
-  /** Configured social networks. */
+  /** Links to the shop's pages in the configured social networks. */
   socialLinks: readonly SocialLink[];
   /** Build id of the page; null in development. */
   buildId: string | null;

@@ -30,7 +30,7 @@ export type GetFieldProps = (name: RequestFieldName) => RequestFieldProps;
 
 export interface RequestFormProps {
   form: RequestFormKind;
-  /** Name of the form. */
+  /** Accessible name of the form. */
   label: string;
   /** URL that the form is posted to without JavaScript. */
   action: string;

@@ -35,7 +35,7 @@ export interface SubmittedRequest {
   pageLoadTime: number;
 }
 
-/** Texts after a form was accepted. */
+/** Texts that replace a form after it was accepted. */
 export interface AcceptedTexts {
   title: string;
   text: string;

@@ -5,7 +5,7 @@ import { StoredList } from '../platform/store/stored-list.ts';
 const maxEntries = 8;
 
 export interface SearchHistoryEntry {
-  /** Timestamp and query. */
+  /** Time at which the query was added, followed by the query. */
   id: string;
   /** The trimmed query. */
   value: string;

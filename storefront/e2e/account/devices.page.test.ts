@@ -2,7 +2,7 @@ import { makeCodesOlder } from '../support/older-codes.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import type { Visitor } from '../support/page/visitor.ts';
 
-/** Whether the visitor is still signed in. */
+/** The page of the account redirects a visitor who is not signed in. */
 const isSignedIn = async (visitor: Visitor) => (await visitor.open('/account')).path === '/account';
 
 /** Signs in two devices of a new shopper. */

@@ -12,7 +12,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 
 const devices = (page: Page) => main(page).getByRole('listitem');
 
-/** Whether the page's browser is still signed in. */
+/** The page of the account redirects a browser that is not signed in. */
 async function isSignedIn(page: Page): Promise<boolean> {
   await page.goto('/account');
   return new URL(page.url()).pathname === '/account';

@@ -4,7 +4,6 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { Visitor } from '../support/page/visitor.ts';
 import { expireToken } from '../support/visitors.ts';
 
-/** Replaces the access token by an expired one. */
 const expireAccessToken = ({ cookies }: Visitor) => cookies.set('access', expireToken(cookies.get('access') ?? ''));
 
 /** Publicly cached resources, identical for all visitors. */

@@ -66,7 +66,7 @@ test('a product whose units are all reserved is out of stock in the structured d
   expect(JSON.stringify(await readOffers())).toContain('https://schema.org/InStock');
   await reserve("now() + interval '1 hour'");
   try {
-    // Visitors share a response for a moment.
+    // Visitors share responses of the API for a moment, so the unit may still be displayed as available.
     await until(async () => !JSON.stringify(await readOffers()).includes('InStock'));
     const offers = Object(await readOffers());
     expect(offers.availability).toBe('https://schema.org/OutOfStock');

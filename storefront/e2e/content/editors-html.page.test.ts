@@ -20,7 +20,7 @@ test('findCode finds code in more than three quarters of the hostile HTML if it 
 
 test.each(hostilePages)('%s contains no code from hostile HTML in the database', async (path) => {
   let visitor = await visit(path);
-  // Pages are cached for a while.
+  // Pages are cached for a while, so a page may not contain the stored HTML at once.
   await until(async () => {
     visitor = await visit(path);
     return visitor.html.includes(hostileMark);

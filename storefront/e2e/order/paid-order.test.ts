@@ -20,7 +20,6 @@ async function orderAndPay(page: Page): Promise<string> {
   return orderId;
 }
 
-/** The current stage of the order. */
 const getStage = (page: Page) => main(page).getByRole('list', { name: 'Этапы' }).locator('[aria-current="step"]');
 
 const waitForStatusMessage = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor({ state: 'attached' });

@@ -7,7 +7,7 @@ const simultaneousVisits = 50;
 const sorts = ['new', 'cheap', 'expensive', 'sale'] as const;
 const directories = ['krossovki', 'obuv', 'odezhda', 'sumki', 'aksessuary'] as const;
 
-// Each visitor has their own IP address.
+// Each visitor has their own IP address, because the API limits the requests of one address.
 async function visit(origin: string, number: number) {
   const directory = directories[number % directories.length];
   const sort = sorts[number % sorts.length];

@@ -15,7 +15,6 @@ const followEditLink = (visitor: Visitor) => visitor.follow(getReviews(visitor).
 /** Opens the reviews of a product, the latest first. */
 const openReviews = (visitor: Visitor, slug: string) => visitor.open(`/product/${slug}?order=latest`);
 
-/** The reviews with a text. */
 const findReviews = (visitor: Visitor, text: string) =>
   getReviews(visitor)
     .getAllByRole('listitem')

@@ -2,7 +2,7 @@ import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('links', (openPage) => {
-  // Prefetched data may be reused for a second.
+  // The click requests the data too, but within a second the browser takes the prefetched response from its cache.
   test('links prefetch on the first hover the data that a click then requests', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const prefetches: string[] = [];

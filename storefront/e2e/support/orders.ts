@@ -83,7 +83,7 @@ export async function chooseCity(page: Page, typed = 'Каз', name = /^Каза
   await waitForSum(page);
 }
 
-/** Number of orders of an account. */
+/** Number of orders that were placed with an e-mail address. */
 export async function countOrders(email: string): Promise<number> {
   const [row] = await sql('SELECT count(*)::int AS orders FROM shop_order WHERE email = $1', [email]);
   return Number(row?.orders);

@@ -37,7 +37,6 @@ export interface Checkout {
   missing: FieldErrors;
   setMissing: (missing: FieldErrors) => void;
   isPlacing: boolean;
-  /** The currently chosen destination. */
   destination: DestinationValues;
   setDestination: (destination: Partial<DestinationValues>) => void;
   saveDraft: () => void;

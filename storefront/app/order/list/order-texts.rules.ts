@@ -4,7 +4,7 @@ import { formatDay } from '../order-dates.ts';
 import { getStatusTitle, isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 
-/** Texts about the state of an order. */
+/** Texts about the state of an order, in a row of the list of orders. */
 export interface OrderTexts {
   title: string;
   /** Date that follows the title: «, будет у вас до 2 декабря». Empty if no date is known. */

@@ -8,7 +8,7 @@ export type OrderFilter = (typeof orderFilters)[number];
 
 const listStates: Record<OrderFilter, OrderListState | null> = { all: null, underway: 'UNDERWAY', completed: 'COMPLETED' };
 
-/** A page of the list with its filter. */
+/** Which page of the list of orders is displayed, and by which filter. */
 export interface OrderListPage {
   filter: OrderFilter;
   /** Number of the page, from 1. */

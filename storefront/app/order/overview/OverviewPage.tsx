@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Sign-out without JavaScript. */
+/** Signs the shopper out if the browser has no JavaScript. */
 export const action = (args: Route.ActionArgs) => signOutAction(args);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

@@ -26,7 +26,7 @@ const item = css({
 const tile = css({ aspectRatio: '4 / 5', background: color('picture') });
 const brandStyle = css({ fontWeight: 600 });
 
-/** Received products that the shopper may review. */
+/** Products that the shopper has received and has not reviewed yet, each with a link to the form of a review. */
 export function ProductsToReview({ products }: { products: OverviewQuery['productsToReview'] }) {
   const id = useId();
   if (products.length === 0) return null;

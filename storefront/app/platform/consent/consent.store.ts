@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
 
-/** A shopper's choice in the analytics question. */
+/** A shopper's choice in the consent question: whether analytics scripts may run. */
 type ConsentChoice = 'granted' | 'declined';
 
 const cookieName = 'consent';
@@ -13,7 +13,7 @@ export function readConsent(cookies: string): ConsentChoice | null {
   return choice === 'granted' || choice === 'declined' ? choice : null;
 }
 
-/** Returns the cookie that stores the choice. */
+/** Returns the cookie that stores the choice in the consent question for a year. */
 export function formatConsentCookie(choice: ConsentChoice, isSecure: boolean): string {
   return `${cookieName}=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
@@ -25,7 +25,7 @@ export class ConsentStore {
   choice: ConsentChoice | null = null;
   /** Whether the question is displayed, because no choice is stored or the shopper has reopened the question. */
   isQuestionOpen = false;
-  /** Whether the shopper reopened the question. */
+  /** Whether the shopper reopened the question. It is then displayed even if it covers a form. */
   isReopened = false;
 
   constructor() {

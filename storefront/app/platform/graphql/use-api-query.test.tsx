@@ -31,7 +31,7 @@ test('useApiQuery reports a running request, and a failure until the next respon
   expect(readState()).toMatchObject({ loading: true, failed: false });
   const firstRequest = pendingRequest;
   firstRequest.fail();
-  // A read is sent again once.
+  // A failed read is sent once more.
   await waitFor(() => expect(pendingRequest).not.toBe(firstRequest));
   expect(readState()).toMatchObject({ loading: true, failed: false });
   pendingRequest.fail();

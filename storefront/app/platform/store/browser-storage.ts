@@ -4,8 +4,8 @@ interface Parser<Value> {
 }
 
 /**
- * One entry of the browser's storage. Storage can be blocked, full or hold invalid data: in these cases reading returns null, and a written
- * value lasts only as long as the page.
+ * One entry of the browser's storage. Storage can be blocked, full or hold invalid data. If so, reading returns null, or writing returns
+ * false; the caller then has the only copy of the value.
  */
 export class StorageEntry<Value> {
   readonly #key: string;
@@ -27,7 +27,7 @@ export class StorageEntry<Value> {
     }
   }
 
-  /** Returns whether the value was stored. A value that could not be stored lasts as long as the page. */
+  /** Returns whether the value was stored. A value that could not be stored cannot be read again. */
   write(value: Value): boolean {
     try {
       this.#getStorage().setItem(this.#key, JSON.stringify(value));

@@ -15,7 +15,7 @@ const productPath = /^\/product\/([^/]+)/;
 
 interface ProductFormDialogProps extends OverlayProps {
   title: string;
-  /** Name of this dialog. */
+  /** Name by which `OverlayStore` opens this dialog. */
   overlay: Overlay;
   Form: ComponentType<ProductFormProps>;
 }

@@ -38,7 +38,7 @@ export const groupLeftOutUnits = <UnavailableLine extends Line>(lines: readonly 
 
 /** Says which units an order leaves out, and why: «Не входит в заказ: Сумка «Полдень» (продано)». */
 export const describeLeftOutUnits = ({ problem, lines }: LeftOutUnits): string =>
-  // The names contain commas.
+  // Semicolons separate the names, because the names contain commas.
   `${lines.length === 1 ? 'Не\u00a0входит' : 'Не\u00a0входят'} в\u00a0заказ: ${lines.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')} (${problemTexts[problem]})`;
 
 type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
@@ -86,7 +86,7 @@ export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | 
   const replaceable = unavailable.filter(({ replacement }) => replacement);
   if (unavailable.length < 2 || replaceable.length === 0) return null;
   if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
-  // The names contain commas.
+  // Semicolons separate the names, because the names contain commas.
   const listNames = (units: readonly Line[]) => units.map(({ productItem }) => nameSizedUnit(productItem)).join('; ');
   return `Ещё\u00a0есть: ${listNames(replaceable)}. Больше\u00a0нет: ${listNames(unavailable.filter(({ replacement }) => !replacement))}.`;
 }
