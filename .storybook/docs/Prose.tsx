@@ -79,7 +79,7 @@ interface ProsePairProps {
   bad: string;
 }
 
-/** What to write, and what not: texts of the shop, in Russian. */
+/** Two texts of the shop, in Russian: what to write, and what not to write. */
 export const ProsePair = ({ good, bad }: ProsePairProps) => (
   <div className="guide-pair">
     <p className="guide-good">

@@ -15,7 +15,7 @@ function printAttribute(name: string, value: unknown): string {
 
 const printContent = (value: unknown) => (typeof value === 'string' && !/[<>{}]/.test(value) ? value : `{${printValue(value)}}`);
 
-/** Extends the range of an attribute that is removed by the space before it. */
+/** Extends the range of an attribute to the space before it, which is removed with the attribute. */
 const includeSpaceBefore = (code: string, [start, end]: Range): Range => [code.slice(0, start).trimEnd().length, end];
 
 function findEdit(name: string, value: unknown, code: string, { attributes, states, children, end }: ArgPlaces): Edit | undefined {

@@ -53,7 +53,8 @@ async function createHotRenderer(server: Server): Promise<PageRenderer> {
         throw error;
       }
     },
-    // Any path, because the pages may change while the server runs. The router itself rejects a form for a page without an action.
+    // Forms may be posted to any path, because the pages may change while the server runs. The router rejects a form for a page without an
+    // action.
     formPaths: ['/*'],
     buildId: null,
     middlewares: vite.middlewares,

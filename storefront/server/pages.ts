@@ -145,7 +145,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Serves every path that is not a file or the API's. Unknown paths get the 404 page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions) {
   await app.register(compress, pageCompression);
-  // Not prepared in development, because the page would be compiled before anybody needs it.
+  // The busy page is not prepared in development, because it would be compiled before anybody needs it.
   const busyPage = options.renderer.buildId === null ? { page: null } : prepareBusyPage(app);
   app.setErrorHandler((error, request, reply) => {
     // The client has disconnected.
@@ -164,7 +164,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));
   });
   app.get('/*', (request, reply) => sendPage(request, reply, options));
-  // Not in `onRequest`, so that rejected forms are counted in the metrics as well.
+  // Forms are not rejected in `onRequest`, so that rejected forms are counted in the metrics as well.
   const preParsing = async (request: FastifyRequest) => refuseExternalForm(request, options.config.PUBLIC_URL);
   for (const path of options.renderer.formPaths) {
     app.post(path, { preParsing }, (request, reply) => {

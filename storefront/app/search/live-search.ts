@@ -24,7 +24,7 @@ export interface SearchSource {
 
 /**
  * State of the search while the shopper types. Each change cancels scheduled requests, aborts those in flight and ignores stale responses.
- * The last results stay until the next response arrives or the query becomes empty.
+ * The last results stay until the next search has succeeded or failed, or the query becomes empty.
  */
 export class LiveSearch {
   query = '';

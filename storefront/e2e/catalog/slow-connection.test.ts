@@ -39,7 +39,7 @@ inBrowser('on a slow connection', (openPage) => {
     expect(await womenCheckbox.isChecked()).toBe(true);
     const retryButton = await whenHydrated(main(page).getByRole('button', { name: 'Повторить' }));
     await page.unroute('**/*.data*');
-    // By keyboard, because the mouse may be over a menu of the header after the page has become shorter.
+    // The button is pressed by keyboard, because the mouse may be over a menu of the header after the page has become shorter.
     await retryButton.press('Enter');
     await cards(page).first().waitFor();
     expect(new URL(page.url()).search).toBe('?sex=female');

@@ -62,9 +62,9 @@ const overlineStyle = css({
 });
 /** An empty live region must not take a row of the grid. */
 const failures = css({ '&:empty': { position: 'absolute' } });
-/** Hidden on a desktop, where the side column beside the title names the destination. */
+/** The destination is hidden on a desktop, where the side column beside the title names it. */
 const destinationStyle = css({ [media.desktop]: { display: 'none' } });
-/** Only on a phone, where the list of units is below the first screen. */
+/** The pictures of the units are displayed only on a phone, where the list of units is below the first screen. */
 const goodsStrip = css({ [media.tablet]: { display: 'none' } });
 /** On a phone the main action has the full width. */
 const mainLink = css({ [phones]: { width: '100%' } });

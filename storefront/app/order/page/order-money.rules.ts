@@ -18,7 +18,7 @@ const paymentSourceText = 'на\u00a0карту или счёт, с\u00a0кот�
 /** Legal deadline of the refund. */
 export const refundDeadlineText = 'не\u00a0позже чем через 10\u00a0дней';
 
-/** Follows the text about a completed refund. */
+/** The sentence after a text about a completed refund. */
 export const bankDelayText = 'Банк может зачислять деньги несколько дней.';
 
 /** Describes a future refund: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */

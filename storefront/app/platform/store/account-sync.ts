@@ -107,7 +107,8 @@ export class AccountSync {
   }
 
   /**
-   * Sends a separate request in the same queue, and passes its response on unless the session has changed. Throws if the API rejects it.
+   * Sends a separate request in the queue of the exchanges, and passes the response to `apply`. Does neither once the session has changed.
+   * Throws if the API rejects the request.
    */
   query<Result>(send: () => Promise<Result>, apply: (response: Result) => void): Promise<void> {
     const isCurrent = this.#createSessionCheck();

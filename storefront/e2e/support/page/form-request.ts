@@ -1,4 +1,4 @@
-/** Longer than the time within which a submitted form counts as a robot's. */
+/** Simulated time between loading and submitting a form. A form that is submitted sooner may count as a robot's. */
 const fillingMs = 3_000;
 
 interface FormRequest {

@@ -5,7 +5,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
-/** Aligned with the text beside the picture of the unit. */
+/** The progress is aligned with the text beside the picture of the unit. */
 const root = css({ display: 'grid', font: font(400, 14), [media.tablet]: { paddingInlineStart: 92 } });
 const unitText = css({ marginTop: space(3) });
 /** The track code is closer to the unit than to the stages. */
