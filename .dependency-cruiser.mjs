@@ -2,7 +2,7 @@ const workspaces = ['api', 'api/client', 'server-kit', 'ui-kit', 'storefront', '
 /** Matches the files of a workspace. The client lies inside the API's folder, beside the contract, but is a workspace of its own. */
 const listFiles = (workspace) => (workspace === 'api' ? '^api/(?!client/)' : `^${workspace}/`);
 
-/** Allowed imports between the API's domains. All domains may import platform, event and journal. */
+/** Allowed imports between the API's domains. All domains except platform may import platform, event and journal. */
 const arrows = {
   platform: [],
   event: ['account', 'message'],

@@ -10,7 +10,7 @@ const drawPaths = (paths: readonly string[]) => paths.map((pathData) => `<path d
 /** The square of an icon, so that a design tool keeps the empty edges of its group. */
 const square = '<path d="M0 0h24v24H0z" stroke="none"/>';
 
-/** Code of an icon as a file, with the kit's stroke. */
+/** Returns the content of an SVG file with an icon in the kit's stroke. */
 export const drawIcon = (paths: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" ${stroke}>${drawPaths(paths)}</svg>\n`;
 

@@ -4,7 +4,7 @@ import { NAVIGATE_URL } from 'storybook/internal/core-events';
 /** Events by which a reader scrolls away from the heading to which a link has led. */
 const leavingEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** The fragment of the manager's address, or of the frame's own address if the page is open without the manager. */
+/** The fragment in the URL of Storybook's manager, or in the URL of the page itself if the page is open without the manager. */
 function readHash(): string {
   try {
     return globalThis.parent.location.hash;

@@ -10,7 +10,7 @@ export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => bo
   });
 }
 
-/** A browser opens six connections to an origin. Many shoppers may share one IP address behind a provider's NAT. */
+/** Maximum for one IP address. A browser opens six connections, and many shoppers may share an IP address behind a provider's NAT. */
 const maxConnections = 256;
 
 interface ConnectionLimitOptions {

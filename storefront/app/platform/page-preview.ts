@@ -66,5 +66,5 @@ export class PagePreviews {
 /** Previews of this tab. */
 export const PagePreviewsContext = createContext<PagePreviews | null>(null);
 
-/** Preview of the page that the links inside the provider open. */
+/** Preview of the page that the links below the provider of this context open. */
 export const LinkPreviewContext = createContext<PagePreview | null>(null);

@@ -15,7 +15,7 @@ interface ReviewFilterProps {
   buildHref: (changes: Partial<ReviewListFilter>) => string;
 }
 
-/** Which reviews are listed, and in which order. */
+/** Lets the shopper choose which reviews are listed, and in which order. */
 export function ReviewFilter({ filter, photoReviewCount, buildHref }: ReviewFilterProps) {
   return (
     <>

@@ -28,7 +28,7 @@ import {
 } from './search-groups.rules.ts';
 import { SearchHistoryStore } from './search-history.store.ts';
 
-/** The live search's requests to the API. */
+/** Sends the requests of the live search to the API. */
 const searchSource: SearchSource = {
   async findProducts(query, signal) {
     const { searchFilteredProducts } = await queryApi(FindProductsDocument, { variables: { query }, signal });

@@ -32,7 +32,7 @@ inBrowser('personal data', (openPage) => {
     const file = await firstDownload;
     expect(file.suggestedFilename()).toBe('meet-account.json');
     expect(JSON.stringify(await json(await file.createReadStream()))).toContain(email);
-    // The session is confirmed now.
+    // The session is confirmed now, so the second download requires no code.
     const secondDownload = page.waitForEvent('download');
     await download.click();
     expect(await text(await (await secondDownload).createReadStream())).toContain(email);

@@ -128,7 +128,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     expect(await getPoints(page).nth(1).isChecked()).toBe(true);
     await tabTo(page, getPayButton(page));
     await page.keyboard.press('Enter');
-    // The consent is missing, and gets the focus.
+    // The consent is missing, so its checkbox gets the focus.
     const consent = main(page).getByRole('checkbox', { name: /согласие/i });
     await until(() => consent.evaluate((input) => input === document.activeElement));
     await page.keyboard.press('Space');
@@ -142,7 +142,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);
     expect(order?.pickup_point_code).toBe(chosenPoint);
     await main(page).getByText(String(order?.street)).first().waitFor();
-    // The only complaint is the status of the refused form.
+    // The browser complains only about the status of the response to the form without consent.
     expect(complaints).toEqual([expect.stringContaining('422')]);
   });
 });

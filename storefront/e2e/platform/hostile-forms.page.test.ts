@@ -15,7 +15,7 @@ const listPostForms = ({ document }: Visitor) => [...document.querySelectorAll<H
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const textFields = '[type=text], [type=email], [type=tel], [type=search], [type=url], input:not([type]), textarea';
 
-/** Types the attack into every text field of a form, and returns how many there are. The honeypot stays empty, as only a robot fills it. */
+/** Types the attack into each text field of a form, and returns their number. The honeypot stays empty, as only a robot fills it. */
 function typeAttack(form: HTMLFormElement): number {
   const fields = [...form.ownerDocument.querySelectorAll<TextField>(textFields)].filter((field) => field.form === form);
   const texts = fields.filter(({ name }) => name !== 'website');

@@ -116,7 +116,7 @@ inBrowser('a text that attacks the page', (openPage) => {
       expect(findings).toEqual([]);
       expect(complaints).toEqual([]);
 
-      // Mails are rendered without the policies of the shop, as a careless mail program might.
+      // Mails are rendered without the shop's Content-Security-Policy, as a careless mail program would.
       const fetchInbox = () => fetch(`${shop().api}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'text/html' } });
       const listMailPaths = async () => [...(await (await fetchInbox()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
       await until(async () => (await listMailPaths()).length >= 4);

@@ -11,7 +11,7 @@ const readBuyBar = ({ main }: Visitor) => main.getByRole('region', { name: 'По
 const getSum = ({ main }: Visitor) => main.getByRole('region', { name: 'Сумма' });
 const readTotal = (visitor: Visitor) => within(getSum(visitor)).getByRole('status').textContent;
 
-/** The member price, the usual one struck through, and the note that it is for members. */
+/** Matches the member price, the usual price that is struck through, and the note that the member price is for members. */
 const buildMemberPricePattern = (memberPrice: number, usualPrice: number) =>
   new RegExp(`${formatMoney(memberPrice)}.*${formatMoney(usualPrice)}.*для\\sсвоих`);
 

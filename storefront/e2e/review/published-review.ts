@@ -9,7 +9,7 @@ export async function writeReview(shopper: Visitor, text: string, rating: string
   await shopper.press(shopper.main.getByRole('button', { name: 'Отправить отзыв' }));
 }
 
-/** Publishes a review of a new shopper. Returns its author, who is on the product page. */
+/** Publishes a review by a new shopper. Returns the shopper, who is then on the product page. */
 export async function publishReview(slug: string, text: string): Promise<Visitor> {
   const { shopper } = await signInShopper();
   await shopper.open(`/product/${slug}/review`);

@@ -45,7 +45,7 @@ inBrowser('a new build', (openPage) => {
   test('a new build adds only one history entry, even if the router finishes the navigation before the document is loaded', async () => {
     const { page } = await openPage(shop().storefront);
     await openMarked(page);
-    // Until its part of the page is hydrated, the browser follows the link without the router.
+    // Until the footer is hydrated, the browser follows a link in it without the router.
     await whenHydrated(page.locator('footer a[href="/info/contacts"]').first());
     await publishBuild(page);
     const release = Promise.withResolvers<void>();

@@ -64,7 +64,7 @@ interface LoadedOrder extends DisplayedOrder {
   mayBeCalled: boolean;
 }
 
-/** Reads an order, never from a cache. An unknown id and another person's order that may not be shown result in the same 404. */
+/** Reads an order, never from a cache. An order that does not exist and an order that the visitor may not see result in the same 404. */
 async function readOrder({ context, id, url }: OrderPageArgs): Promise<LoadedOrder> {
   if (!isOrderId(id)) throw notFound(url);
   const createError = ({ refused }: ApiResponse<unknown>) =>

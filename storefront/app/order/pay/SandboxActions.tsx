@@ -117,7 +117,7 @@ export function PayActions({ outcome, order, amount }: PayActionsProps) {
   );
 }
 
-/** Outcomes for tests, which a shopper does not choose. */
+/** Buttons with which developers simulate other outcomes of a payment. */
 export const TestButtons = () => (
   <section css={testSection} aria-labelledby="test">
     <div css={testSectionHead}>

@@ -27,5 +27,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return renderRedirectPage(data.payOrder.url, privateHeaders);
 }
 
-/** Redirects a posted form to the same URL with GET. */
+/** Redirects a posted form to the same URL with GET, because the loader begins the payment. */
 export const action = ({ params }: Route.ActionArgs) => redirect(`/orders/${encodeURIComponent(params.id)}/pay`, { status: 303 });

@@ -25,7 +25,7 @@ export interface PaymentOutcome {
   canRetry: boolean;
 }
 
-/** Why a decision changed nothing. */
+/** The result of a decision about a payment if the decision changed nothing. */
 export interface FailedDecision {
   failureMessage: string;
   /** State of the payment if it had already been decided. */

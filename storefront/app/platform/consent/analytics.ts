@@ -7,7 +7,7 @@ export interface AnalyticsIds {
 interface AnalyticsGlobals {
   /** Yandex Metrika's queue. Its script takes the queue over once loaded. */
   ym?: ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
-  /** Tag Manager's queue. */
+  /** Tag Manager's queue, which its script reads once loaded. */
   dataLayer?: object[];
 }
 

@@ -15,8 +15,8 @@ type Query = <Result, Variables>(document: TypedDocumentString<Result, Variables
 export interface ApiClient {
   /** Sends the visitor's credentials. A guest's response may be up to a second old. */
   query: Query;
-  /** For products and counts that are the same for every visitor. Sent without credentials, up to a second old. */
+  /** For products and counts that are the same for every visitor. Sends no credentials. A response may be up to a second old. */
   queryAsGuest: Query;
-  /** For the menu and texts that are the same for every visitor. Sent without credentials, up to ten seconds old. */
+  /** For the menu and texts that are the same for every visitor. Sends no credentials. A response may be up to ten seconds old. */
   queryLongCached: Query;
 }

@@ -5,14 +5,14 @@ type Json = string | number | boolean | Json[] | { [name: string]: Json };
 
 export const schemaContext = 'https://schema.org';
 
-/** A top-level schema.org object. */
+/** Builds the schema.org object of a script element. Only such an object has an `@context`. */
 export const buildEntity = (type: string, properties: { [name: string]: Json | null | undefined }): JsonLd => ({
   '@context': schemaContext,
   '@type': type,
   ...dropEmpty(properties),
 });
 
-/** A nested schema.org object. */
+/** Builds a schema.org object within another one. */
 export const buildNestedEntity = (type: string, properties: { [name: string]: Json | null | undefined }): { [name: string]: Json } => ({
   '@type': type,
   ...dropEmpty(properties),

@@ -33,9 +33,9 @@ export const displayFace = css({ fontFamily: 'var(--meet-font-display)', letterS
 /** Media query for phones. Most styles are written for phones first, and wider screens add to them. */
 export const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;
 
-/** Hides content that needs JavaScript when there is none. */
+/** Hides content that needs JavaScript if the browser has none. */
 export const withScript = css({ '@media (scripting: none)': { display: 'none' } });
-/** Shows content only when there is no JavaScript. */
+/** Shows content only if the browser has no JavaScript. */
 export const withoutScript = css({ display: 'none', '@media (scripting: none)': { display: 'block' } });
 
 /** A link whose touch target is as tall as a finger, and so covers the lines above and below too. */

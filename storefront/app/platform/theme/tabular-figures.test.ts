@@ -15,7 +15,7 @@ const changingNumberFiles = [
   'ui-kit/src/number-field/NumberField.tsx',
   'ui-kit/src/slider/Slider.tsx',
 ];
-/** The kit's text has a property for columns of numbers in other frontends. */
+/** The kit's `Text` has a property for columns of numbers, which only other frontends use. */
 const textComponentFile = 'ui-kit/src/text/Text.tsx';
 
 test('tabular figures are used only in columns and changing numbers, because «1» leaves a gap elsewhere', () => {

@@ -45,7 +45,7 @@ export interface ReviewPageData {
   savedReview: OwnReviewFragment | null;
 }
 
-/** A vote that a guest requested without JavaScript: name and path of the cookie that stores it. */
+/** The cookie that stores the vote of a guest without JavaScript until the guest has signed in. */
 const buildPendingVote = (slug: string) => ({ name: 'pending-vote', path: href('/product/:slug/review', { slug }) });
 
 /** Submits the vote that the shopper requested before signing in. If that fails, the button can be pressed again. */

@@ -21,7 +21,7 @@ import type { ShellData } from '../shell-data.ts';
 import { useHeaderHidden } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
-/** The menu is not displayed on phones, and its links and panels work without a script, so the script loads with the page on desktops only. */
+/** Phones do not display this menu. Its links and panels work without a script, so the script loads with the page on desktops only. */
 const HeaderMenu = hydrateLater(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
   until: 'interaction',
   eagerMedia: `(min-width: ${breakpoints.desktop}px)`,

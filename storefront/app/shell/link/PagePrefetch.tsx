@@ -4,7 +4,7 @@ import { buildDataAddress } from './data-address.ts';
 import { watchLinkIntent } from './link-intent.ts';
 import { canPrefetch, PrefetchQueue } from './prefetch-queue.ts';
 
-/** Limit for a prefetch, because a page without data fires no load event. */
+/** Time after which a prefetch counts as finished, because nothing reports the end of the prefetch of a page without data. */
 const timeoutMs = 3000;
 
 interface PagePrefetcherProps {

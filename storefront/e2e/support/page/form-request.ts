@@ -55,7 +55,7 @@ const listTextFields = (data: FormData): [name: string, value: string][] =>
 
 const toSearchParams = (data: FormData): URLSearchParams => new URLSearchParams(listTextFields(data));
 
-/** Converts jsdom's data into Node's, and adds the chosen files. */
+/** Converts the FormData of jsdom into that of Node, and adds the chosen files. */
 function toFormData(data: FormData, files: Record<string, File[]>): FormData {
   const sentData = new FormData();
   for (const [name, value] of data) {

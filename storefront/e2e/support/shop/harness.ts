@@ -99,7 +99,7 @@ export async function startShop(own: Environment = {}) {
     const port = String(await findFreePort());
     const api = await startApi({ ...shared, PUBLIC_URL: `http://127.0.0.1:${port}`, ...own });
     running.push(api);
-    // Trusts loopback, so that test visitors can set their own address by X-Forwarded-For.
+    // The storefront trusts loopback, so that test visitors can set their own IP address by X-Forwarded-For.
     const storefront = await startStorefront(api.url, {
       TRUSTED_PROXIES: '127.0.0.1',
       PORT: port,

@@ -5,7 +5,7 @@ interface ReplacementOrder {
   visibleSumJson: string;
 }
 
-/** The choice of a unit that replaces an unavailable one, which a button of the form submits. */
+/** The shopper's choice of a replacement. A button of the form submits which unit replaces which unavailable unit. */
 export interface Replacement {
   /** Id of the unavailable unit. */
   id: string;
@@ -15,7 +15,7 @@ export interface Replacement {
   order: ReplacementOrder | null;
 }
 
-/** Formats the value of a button that chooses a replacement. In it the sum has its older name, `visibleSumText`. */
+/** Formats the value of a button that chooses a replacement. In that value, the sum has an older name, `visibleSumText`. */
 export function formatReplacement({ id, by, order }: Replacement): string {
   if (!order) return new URLSearchParams({ id, by }).toString();
   const { visibleSumJson, ...reductions } = order;

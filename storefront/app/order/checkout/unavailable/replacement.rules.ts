@@ -36,7 +36,7 @@ export function listCandidates(
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
 
-/** Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it was sold. */
+/** Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold. */
 export function describeLoss({ productItem, cost, problem, replacement }: LostLine & { replacement?: object | null }): string {
   const size = productItem.size.name;
   const hasOneSize = isOneSize(size);
@@ -118,8 +118,8 @@ interface OrderBefore {
 }
 
 /**
- * Says what the order would cost with a replacement, and what a promo code that is valid again would save: «Итого станет 20 225 ₽ со скидкой
- * 940 ₽ по промокоду, было 19 775 ₽». Null if the delivery has no price, or if the order would still leave out units.
+ * Says what the order would cost with a replacement, and what a promo code that is valid again would save: «Итого станет 20 225 ₽ со
+ * скидкой 940 ₽ по промокоду, было 19 775 ₽». Null if the delivery has no price, or if the order would still leave out units.
  */
 export function describeTotalWith(quote: QuoteWithReplacement, { earlierSum, replacedId, rest }: OrderBefore): string | null {
   const { total, delivery, lines, promocode } = quote;
@@ -142,7 +142,7 @@ export interface OrderedUnit {
   lastDay: string | undefined;
 }
 
-/** Lists the units of the order with a candidate, the candidate first. */
+/** Lists the units of an order that contains a candidate, beginning with the candidate. */
 export function listOrderedUnits(
   lines: readonly Line[],
   { line, candidate }: { line: Line; candidate: Candidate },

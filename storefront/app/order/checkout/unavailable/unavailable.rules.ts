@@ -6,10 +6,10 @@ import { type AddressesAndPoints, describeChosenDestination } from '../form/chos
 
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
-/** Id of the list of the units that cannot be bought, to which the order that leaves them out links. */
+/** Id of the element that lists the units that cannot be bought. The order without these units links to this element. */
 export const unavailableId = 'unavailable';
 
-/** Texts that follow a name. They fit names of every gender and number: «Кроссовки Slope 2: больше не купить». */
+/** Say after the name of a unit why it cannot be bought. The texts fit any gender and number: «Кроссовки Slope 2: больше не купить». */
 export const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'продано',
   RESERVED: 'сейчас в\u00a0чужом заказе',
@@ -43,7 +43,7 @@ export const describeLeftOutUnits = ({ problem, lines }: LeftOutUnits): string =
 
 type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
 
-/** «пара» and «вещь» in the cases that the texts need. */
+/** The nouns «пара» and «вещь» in the grammatical cases that the texts need. */
 const unitNouns: Record<GrammaticalCase, { pair: string; item: string }> = {
   nominative: { pair: 'пара', item: 'вещь' },
   genitive: { pair: 'пары', item: 'вещи' },

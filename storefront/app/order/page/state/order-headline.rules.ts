@@ -66,7 +66,7 @@ function describeOrderRefund(order: DisplayedOrder, ownOrder: OwnOrder, isPaymen
     const remainingText = isFullyRefunded(ownOrder) ? `. ${bankDelayText}` : `, остальное вернём ${refundDeadlineText}.`;
     return `${describeCompletedRefund(refunded, refundedAt)}${remainingText}${returnedBonuses}`;
   }
-  // The bank may confirm a payment only after the deadline.
+  // The bank's confirmation of a payment may arrive after the deadline of the order.
   if (isPaymentOverdue || order.publicOrder.payment.state === 'PENDING')
     return `Если деньги всё\u00a0же списались, вернём их ${refundDeadlineText}.`;
   return 'Деньги не\u00a0списаны.';
