@@ -118,7 +118,7 @@ export const Cheaper: Story = {
   },
 };
 
-/** `addedPrice` below `price`: the price has risen. `note` is a line of your own, here the day of delivery. */
+/** `addedPrice` below `price`: the price has risen. `note` adds a text, here the day of delivery. */
 export const Dearer: Story = {
   args: { addedPrice: 1_074_000, note: '24\u00a0ноября, вторник' },
   play: async ({ canvasElement }) => {

@@ -82,7 +82,7 @@ export const NarrowRow: Story = {
       // Scrolling may end at a fractional pixel.
       return left >= line.left - 2 && right <= line.right + 2;
     };
-    // Smooth scrolling takes time, on a busy machine more than the default second.
+    // On a busy machine, smooth scrolling takes longer than the second that `waitFor` waits by default.
     const scrolled = { timeout: 5000 };
     await waitFor(() => expect(isSeen('Скидки')).toBe(true), scrolled);
     for (const name of ['Новинки', 'Meet-price']) {
@@ -116,7 +116,7 @@ export const OtherAccent: Story = {
   },
 };
 
-/** `side`, for the drawer of a phone and beside a listing: below each other. It leaves out the search and entries without a slug. */
+/** `side`, for the drawer of a phone and beside a listing: names below each other. It leaves out the search and entries without a slug. */
 export const Side: Story = {
   args: {
     variant: 'side',
@@ -184,7 +184,7 @@ export const SideFolds: Story = {
   },
 };
 
-/** An empty slug for the whole catalogue, and `search` for the search: both have addresses of their own. */
+/** An empty slug links to the whole catalogue, `/catalog`, and the slug `search` to the search page, `/search`. */
 export const RowWithAll: Story = {
   args: {
     path: '/catalog?sort=new',

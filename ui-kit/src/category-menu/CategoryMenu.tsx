@@ -159,7 +159,7 @@ function useMenuPanels(nav: ComponentProps<'nav'>) {
   const isClientRendered = useSyncExternalStore(
     subscribeToNothing,
     () => true,
-    // While hydrating. In a page from the server, CSS opens the panels from the first paint.
+    // False while hydrating, because CSS opens the panels of a page from the server from the first paint on.
     () => false,
   );
   const [isClosed, setClosed] = useState(false);

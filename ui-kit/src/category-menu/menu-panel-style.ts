@@ -82,7 +82,7 @@ export const panelImage = css({
   filter: 'brightness(var(--meet-picture-dim))',
 });
 
-/** The second level on a phone. */
+/** The second level of a category in the phone's menu. */
 export const submenu = css({
   '& > summary': {
     display: 'flex',

@@ -82,7 +82,7 @@ export const Disabled: Story = {
 
 /**
  * `disabled`, with the reason in view: a filter whose count says that it would find nothing, and a choice whose hint says why it cannot be
- * changed. The box has an edge in `border` on `tile`, its tick and the text are `muted`.
+ * changed. The box has an edge of the colour `border` on `tile`. Its tick and the text have the colour `muted`.
  */
 export const Unavailable: Story = {
   ...docsOnly,
@@ -280,7 +280,7 @@ export const WithHintAndError: Story = {
   ),
 };
 
-/** Boxes in all their states, for the pictures of what a pointer does to them. */
+/** Boxes in all their states, for pictures of how they look under a pointer. */
 export const CheckedAndNot: Story = {
   ...docsOnly,
   render: () => (

@@ -53,8 +53,8 @@ export const Chosen: Story = { ...docsOnly, args: { selected: true, onClick: fn(
 export const Plain: Story = { tags: ['!autodocs'] };
 
 /**
- * Without a handler and `href`: text on `tile` without an edge, for an applied filter that cannot be removed here, among others that can. The
- * label stays in `text`: nothing is switched off.
+ * Without a handler and `href`: text on `tile` without an edge, for an applied filter that cannot be removed here, among others that can.
+ * The label keeps the colour `text`, because the chip is not disabled.
  */
 export const AmongRemovable: Story = {
   ...docsOnly,
@@ -134,8 +134,8 @@ export const RemovableLink: Story = {
 export const Disabled: Story = { tags: ['!autodocs'], args: { selected: false, onClick: fn(), disabled: true } };
 
 /**
- * `disabled`: a choice that would find nothing, with the reason below. It keeps its place, and Tab skips it: `muted` on `tile`, with an edge
- * in `border`. A chosen chip stays enabled, so that the choice can be taken back.
+ * `disabled`: a choice that would find nothing, with the reason below. The chip keeps its place, and Tab skips it. Its label is `muted` on
+ * `tile`, and its edge has the colour `border`. A chosen chip stays enabled, so that the choice can be taken back.
  */
 export const Unavailable: Story = {
   ...docsOnly,
@@ -227,7 +227,7 @@ export const Parts: Story = {
 /** A row that wraps, because not all of its chips fit one line. */
 export const Wrapping: Story = { ...docsOnly, render: () => <Wishes /> };
 
-/** A press by Enter reports once, as a press of the pointer does. */
+/** A press of Enter calls `onClick` once, as a click does. */
 export const KeyboardFocus: Story = {
   tags: ['!autodocs'],
   args: { onClick: fn() },

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each option says what it means. One tab stop; arrows choose, and a press anywhere on the card does. */
+/** Each option says what it means. The group is one tab stop. Arrows choose an option, and so does a press anywhere on its card. */
 export const Payment: Story = {
   args: { defaultValue: 'call' },
   play: async ({ args, canvasElement }) => {
@@ -122,7 +122,7 @@ export const WithDetails: Story = {
   },
 };
 
-/** On the screen of a phone, where the surface reaches through the gutter to the edges. */
+/** On a phone, where the background of the chosen card extends over the gutter to the edges of the screen. */
 export const Narrow: Story = {
   ...docsOnly,
   parameters: { ...undrawn, layout: 'fullscreen' },

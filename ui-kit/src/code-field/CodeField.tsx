@@ -44,7 +44,7 @@ const cell = css({
   },
 });
 
-/** One cell of a code. The library does not label the first cell, so the label is set on the input. */
+/** One cell of a code. Base UI does not label the first cell, so the label is set on the input. */
 function CodeCell({ label, ...inputProps }: CodeCellProps) {
   return <OTPField.Input css={cell} pattern="[0-9]*" {...inputProps} render={<input aria-label={label} />} />;
 }

@@ -67,7 +67,7 @@ export const Six: Story = {
   },
 };
 
-/** Any other number wraps, here seven. */
+/** Any other number of colours wraps where one row has no room, here seven. */
 export const Many: Story = {
   args: { colours: [...colours, ...suede, { name: 'Белый, текстиль', href: '/textile', picture: 'slope-pair' }] },
   render: (args) => (

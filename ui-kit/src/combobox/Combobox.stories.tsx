@@ -117,7 +117,10 @@ export const City: Story = {
 /** `defaultValue`: an item is chosen, and the list is closed. */
 export const Chosen: Story = { ...docsOnly, args: { defaultValue: 'tver' } };
 
-/** Typed letters filter the list to items that contain them. «е» finds «ё», and case does not matter. Enter takes the first match, which is marked. */
+/**
+ * Typed letters filter the list to items that contain them. «е» finds «ё», and case does not matter. Enter takes the first match, which is
+ * marked.
+ */
 export const Filtered: Story = {
   parameters: open(520),
   play: async ({ canvasElement }) => {
@@ -328,7 +331,8 @@ export const States: Story = {
 };
 
 /**
- * `loading`: the list says that its items are on their way, and the field accepts text. The first items and later ones are loaded alike.
+ * `loading`: the list says that items are being loaded, and the field accepts text. The message stands above the present items, if there
+ * are any.
  */
 export const Loading: Story = {
   parameters: { ...undrawn, ...open(160) },
@@ -475,7 +479,7 @@ export const Example: Story = { ...docsOnly };
 
 export const Instruction: Story = { ...docsOnly, args: { placeholder: 'Выберите город из\u00a0списка' } };
 
-/** Case and accents do not matter. */
+/** A typed text finds an item whatever the case and the accents of its letters. */
 export const FoldedLetters: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -72,7 +72,7 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
 }
 
 /**
- * Attributes of the button beside the input. On a server the library would give the button the attributes of the field itself, because the
+ * Attributes of the button beside the input. On a server Base UI would give the button the attributes of the field itself, because the
  * input does not exist yet.
  */
 const triggerProps = {
@@ -86,8 +86,8 @@ const triggerProps = {
 type KeyHandler = NonNullable<ComponentProps<typeof Base.Input>['onKeyDown']>;
 
 /**
- * Keeps the choice when Escape is pressed and the list is closed: the library would clear it, but Escape should only close the dialog
- * around it.
+ * Keeps the choice when Escape is pressed and the list is closed: Base UI would clear it, but Escape should only close the dialog around
+ * it.
  */
 const keepChoice: KeyHandler = (event) => {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'false') event.preventBaseUIHandler();
@@ -174,7 +174,7 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
             placeholder={selected.length > 0 && multiple ? undefined : placeholder}
             {...inputProps}
             {...controlProps}
-            // The library hides the label from screen readers while the list is open, but they still read what `aria-labelledby` refers to.
+            // Base UI hides the label from screen readers while the list is open, but they still read what `aria-labelledby` refers to.
             aria-labelledby={[`${controlProps.id}-label`, inputProps['aria-labelledby']].filter(Boolean).join(' ')}
             ref={sharedRef}
             onKeyDown={callBoth(inputProps.onKeyDown, keepChoice)}

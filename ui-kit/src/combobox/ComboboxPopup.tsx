@@ -16,7 +16,7 @@ export interface ComboboxPopupProps {
   isGrouped: boolean;
 }
 
-/** The values of a group with their heading, in the form that the library filters. */
+/** The values of a group with their heading, in the form that Base UI filters. */
 export interface ValueGroup {
   heading: string;
   items: readonly string[];

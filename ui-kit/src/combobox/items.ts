@@ -26,7 +26,7 @@ const hasGroups = (items: ComboboxItems): items is readonly ComboboxGroup[] => i
 const listValues = (items: readonly ComboboxItem[]): string[] => items.map(({ value }) => value);
 
 /**
- * Returns the values of the items for the library, and a function that finds the item of a value. The library compares by identity, and the
+ * Returns the values of the items for Base UI, and a function that finds the item of a value. Base UI compares items by identity, and the
  * parent may pass new objects with equal items. Items are cached, because a choice changes the text, and for the new text a server may no
  * longer send the chosen items.
  */

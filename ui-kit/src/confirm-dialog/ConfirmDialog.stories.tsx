@@ -54,7 +54,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** Enter and Escape change nothing, because the focus is not at the action. */
+/** Neither Enter nor Escape confirms: the focus begins at the button that changes nothing, and Escape closes the dialog. */
 export const Keyboard: Story = {
   args: { onConfirm: fn() },
   play: async ({ args, canvasElement }) => {

@@ -61,8 +61,8 @@ export const Banner: Story = {
 };
 
 /**
- * The page stores the choice in a cookie, which the server reads, so that a page with a choice never shows the banner. Later the shopper
- * changes the choice in the flow of the page.
+ * The page stores the choice in a cookie, which the server reads, so that after a choice no page shows the banner. Later the shopper can
+ * change the choice in a banner in the flow of the page.
  */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },

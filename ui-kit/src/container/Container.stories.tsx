@@ -89,7 +89,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page of the shop: its heading and its cards begin and end at the same lines. The strips at the edges are the gutters, in all figures of this page. */
+/**
+ * A page of the shop: its heading and its cards begin and end at the same lines. In all figures of the manual of Container, the strips at
+ * the edges are the gutters.
+ */
 export const InPage: Story = {
   parameters: { ...undrawn, hasName: true },
   args: {
@@ -111,7 +114,10 @@ export const InPage: Story = {
 /** `width="page"`: listings, the home page, everything that uses the whole screen. */
 export const Page: Story = docsOnly;
 
-/** `width="text"`: a line of 68 digits, or about 80 letters, begins at the line of the page. `as="main"` makes it the main content, the target of the skip link. */
+/**
+ * `width="text"`: a line of 68 digits, or about 80 letters, begins at the line of the page. `as="main"` makes it the main content, the
+ * target of the skip link.
+ */
 export const Reading: Story = {
   tags: ['example'],
   parameters: undrawn,
@@ -181,7 +187,7 @@ export const Band: Story = {
   ),
 };
 
-/** A figure only measures the added boxes. They are invisible, and the strips are the same as in the other figures. */
+/** The boxes added here are invisible. They mark the gutters and the content, so that a figure can measure these. */
 export const Gutter: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -10,8 +10,8 @@ export interface ContainerProps extends ComponentProps<'div'> {
   /** Content of the page, or of a part of it. */
   children?: ReactNode;
   /**
-   * Greatest width: `page` is 1440 px with its gutters, 1360 px without, for listings and whatever uses the whole screen. `form` is 720 px between them, for
-   * fields and steps; `text` is `68ch`, which is 68 digits or about 80 letters, for text to read.
+   * Greatest width: `page` is 1440 px with its gutters, 1360 px without, for listings and whatever uses the whole screen. `form` is 720 px
+   * between them, for fields and steps; `text` is `68ch`, which is 68 digits or about 80 letters, for text to read.
    * @default 'page'
    */
   width?: 'page' | 'form' | 'text' | undefined;

@@ -56,7 +56,7 @@ export const LongSentence: Story = {
   ),
 };
 
-/** At the end, which `onEnd` reports, a button takes the place of the sentence, and a status says so. */
+/** When the time has passed, which `onEnd` reports, a button replaces the sentence, and a status announces that a new code can be sent. */
 export const NewCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function NewCode() {

@@ -5,7 +5,7 @@ import { formatHex } from './oklch.ts';
 
 export type ThemeRole = keyof typeof roles;
 
-/** A colour as #RRGGBB, for both themes or for each. */
+/** A colour as #RRGGBB: of the light theme alone, from which the dark one is derived, or of each theme. */
 export type BrandColor = string | { light: string; dark?: string | undefined };
 
 export interface BrandTheme {

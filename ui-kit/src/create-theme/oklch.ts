@@ -8,7 +8,7 @@ export interface Oklch {
 const toLinearChannel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toGammaChannel = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** Reads #RRGGBB. */
+/** Converts a colour of the form #RRGGBB to OKLCH. */
 export function parseOklch(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => toLinearChannel(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
   // Responses of the eye's cones to long, medium and short waves.
@@ -38,7 +38,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): number[] {
 
 const isDisplayable = (color: Oklch): boolean => toChannels(color).every((value) => value >= -0.0001 && value <= 1.0001);
 
-/** Writes #RRGGBB. A colour outside sRGB becomes paler, and keeps its lightness and hue. */
+/** Converts a colour to #RRGGBB. A colour outside sRGB becomes paler, and keeps its lightness and hue. */
 export function formatHex(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.lightness));
   let chroma = color.chroma;

@@ -59,8 +59,8 @@ const openAddress: Story['play'] = async ({ canvasElement }) => {
 };
 
 /**
- * `size="small"`, 440 px: a short form that belongs to the page, whose first field has the focus. The button in the footer submits it by its
- * `form`.
+ * `size="small"`, 440 px: a short form that belongs to the page, whose first field has the focus. The button in the footer submits it by
+ * its `form`.
  */
 export const ShortForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -106,7 +106,10 @@ export const FailedForm: Story = {
   },
 };
 
-/** While the form is sent its button is busy, and no field can be changed. `onOpenChange` keeps the dialog open until then. */
+/**
+ * While the form is sent its button is busy, and no field can be changed. `onOpenChange` keeps the dialog open until the server has
+ * responded.
+ */
 export const SendingForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -247,7 +250,7 @@ export const Closing: Story = {
 
 /**
  * The page opens the dialog, and closes it when the form is accepted. When the form is refused, the dialog stays open and the focus moves
- * to the wrong field.
+ * to the field with the error.
  */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -90,7 +90,10 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   description?: ReactNode;
   /** Content, which scrolls when it is too long. */
   children?: ReactNode;
-  /** Actions, which stay visible below the content. They do not close the dialog by themselves: for that control `open`, as under «Controlled». */
+  /**
+   * Actions, which stay visible below the content. They do not close the dialog by themselves: for that control `open`, as under
+   * «Controlled».
+   */
   footer?: ReactNode;
   /** Content of a contrasting band beside the main content, or above it on a phone. */
   aside?: ReactNode;

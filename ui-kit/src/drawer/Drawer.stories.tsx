@@ -103,7 +103,7 @@ async function openDrawer(canvasElement: HTMLElement, name = 'Корзина'): 
   return screen.findByRole('dialog', { name });
 }
 
-/** The default side, 480 px wide: cart, filters, what adds to the page. */
+/** The default side, 480 px wide, for what belongs to the page behind: the cart, filters. */
 export const Right: Story = {
   args: {
     footer: (
@@ -140,7 +140,10 @@ export const Bottom: Story = {
   },
 };
 
-/** Fields whose values may be lost by a swipe: filters. Where the on-screen keyboard opens, the footer stays above it. */
+/**
+ * Fields whose values are no great loss when a swipe closes the drawer, such as filters. Where the on-screen keyboard opens, the footer
+ * stays above it.
+ */
 export const FilterFields: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {

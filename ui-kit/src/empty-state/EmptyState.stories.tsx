@@ -71,7 +71,7 @@ export const Failed: Story = {
   },
 };
 
-/** `announced`: title and text are a status. */
+/** `announced`: title and text are in an element of the role `status`, which screen readers announce. */
 export const Announced: Story = {
   ...docsOnly,
   args: { announced: true },

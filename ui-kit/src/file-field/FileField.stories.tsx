@@ -80,7 +80,7 @@ export const Refused: Story = {
   },
 };
 
-/** `getFileState` with a `progress`: the files are being sent, the first one has arrived. */
+/** `getFileState` with a `progress`: the files are being uploaded, and the first of them has arrived. */
 export const Sending: Story = {
   parameters: play(460),
   args: { getFileState: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },

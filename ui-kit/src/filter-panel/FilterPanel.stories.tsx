@@ -205,7 +205,7 @@ export const NothingFound: Story = {
 /** `loading`: results are on the way. Choices that are made meanwhile are not lost. */
 export const Loading: Story = { args: { groups: [sexes, sizes], loading: true, resetHref: '/shoes' } };
 
-/** The form of the noun follows the number. */
+/** One product is found, so the noun on the button is in the singular. */
 export const OneFound: Story = {
   args: { groups: [sexes], total: 1 },
   play: async ({ canvasElement }) => {
@@ -280,7 +280,7 @@ export const SizesAsGrid: Story = { ...docsOnly, args: withSizes('sizes') };
 
 export const SizesAsList: Story = { ...docsOnly, args: withSizes('list') };
 
-/** A few options, for the figures of what a pointer does to them. */
+/** A few options, for pictures of how they look under a pointer. */
 export const FewOptions: Story = {
   ...docsOnly,
   args: { groups: [sexes, { ...sizes, options: sizes.options.slice(0, 4) }] },

@@ -16,7 +16,7 @@ const createSizeGroup = (chosen: readonly string[]): ChoiceGroup => ({
   options: sizes.map((value) => ({ value, label: value, count: 1, checked: chosen.includes(value) })),
 });
 
-/** Renders a panel whose listing catches up with a choice on command. */
+/** Renders a panel. `updateListing` simulates that the listing has been updated to the given sizes. */
 function renderPanel(onFilter: NonNullable<FilterPanelProps['onFilter']> = () => undefined) {
   const handleFilter = jest.fn(onFilter);
   const panel = (chosen: readonly string[], loading: boolean) => (

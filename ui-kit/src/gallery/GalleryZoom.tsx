@@ -31,7 +31,7 @@ export interface GalleryZoomProps {
   open: boolean;
 }
 
-/** The library uses its English texts as the keys of its labels. */
+/** The lightbox library uses its English texts as the keys of its labels. */
 const toLabels = (texts: Texts['galleryZoom']) => ({
   Lightbox: texts.label,
   'Photo gallery': texts.pictures,

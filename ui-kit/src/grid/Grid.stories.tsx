@@ -72,7 +72,7 @@ export const Fixed: Story = {
   },
 };
 
-/** `align="start"`: cells keep their own height at the top of the row. Without it both would be equally tall. */
+/** `align="start"`: cells keep their own height at the top of the row. By default all cells of a row are equally tall. */
 export const Aligned: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {

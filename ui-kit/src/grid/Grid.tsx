@@ -43,8 +43,8 @@ export interface GridProps extends ComponentProps<'div'> {
    */
   align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
   /**
-   * Element to render: `ul` or `ol` for a list, with `li` inside; `dl` for terms and values, each pair in a `div`; `section` for a part of the
-   * page.
+   * Element to render: `ul` or `ol` for a list, with `li` inside; `dl` for terms and values, each pair in a `div`; `section` for a part of
+   * the page.
    * @default 'div'
    */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'dl' | undefined;

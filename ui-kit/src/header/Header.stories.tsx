@@ -166,7 +166,7 @@ export const Audiences: Story = {
 /** On a phone. */
 export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
 
-/** A phone of 320 px at a smaller scale, whose edge is dashed: what does not fit stands beside it. */
+/** A screen of 320 px at a smaller scale, whose edge is a dashed line. What does not fit the screen is visible beyond the line. */
 const onPhone: Story['decorators'] = (Story) => (
   <div style={{ zoom: 0.7, width: 320, borderInlineEnd: '1px dashed var(--meet-control)' }}>
     <Story />

@@ -75,7 +75,7 @@ const SizeNote = ({ children }: PropsWithChildren) => (
   </Text>
 );
 
-/** The five sizes by the width of the screen. A phone and a tablet have the same. */
+/** The five sizes by the width of the screen. They are the same on a phone and on a tablet. */
 export const Sizes: Story = {
   ...docsOnly,
   render: () => (

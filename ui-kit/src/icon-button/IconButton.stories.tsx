@@ -82,8 +82,8 @@ export const Pressed: Story = {
 };
 
 /**
- * `variant="line"` beside a Button of the same `size`: `small`, `medium`, and `large`, whose toggle is on. What fits a phone is under Narrow
- * screens.
+ * `variant="line"` beside a Button of the same `size`: `small`, `medium`, and `large`, whose toggle is on. The section «Narrow screens»
+ * shows what fits a phone.
  */
 export const BesideButtons: Story = {
   ...docsOnly,
@@ -116,8 +116,8 @@ export const OnPicture: Story = {
 };
 
 /**
- * The variants and sizes at twice their size, for the numbers of their parts. The background shows the target area, which is otherwise
- * invisible.
+ * The variants and sizes, drawn twice as large, so that there is room for the numbers of the anatomy. The background shows the target area,
+ * which is otherwise invisible.
  */
 export const Parts: Story = {
   ...docsOnly,
@@ -146,8 +146,8 @@ export const Line: Story = {
 };
 
 /**
- * `loading`, in both variants alike, where an action takes longer than a second: a spinner of the size of the icon. Presses are ignored, and the
- * focus is kept.
+ * `loading`, in both variants alike, where an action takes longer than a second: a spinner of the size of the icon. Presses are ignored,
+ * and the focus is kept.
  */
 export const Loading: Story = {
   args: { icon: 'heart', label: 'В избранное', variant: 'line', loading: true },
@@ -161,7 +161,9 @@ export const Loading: Story = {
   },
 };
 
-/** `disabled`, where an action is not possible yet, with the reason beside it: `muted`, and with `line` on `tile` with an edge in `border`. */
+/**
+ * `disabled`, where an action is not possible yet, with the reason beside it: `muted`, and with `line` on `tile` with an edge in `border`.
+ */
 export const Disabled: Story = {
   render: () => (
     <div style={row}>

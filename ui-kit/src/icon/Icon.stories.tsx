@@ -74,7 +74,7 @@ export const All: Story = {
   ),
 };
 
-/** What an icon says in the shop. These are on most pages. */
+/** What icons mean in the shop. The icons below are on most of its pages. */
 export const Meanings: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -220,7 +220,7 @@ export const WithoutText: Story = {
   args: { name: 'truck' },
 };
 
-/** An outline can be chosen, a filled icon is chosen. */
+/** An outlined icon stands for what can be chosen, a filled icon for what is chosen. */
 export const ChosenOrNot: Story = {
   ...docsOnly,
   render: () => (

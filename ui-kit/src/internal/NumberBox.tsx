@@ -36,7 +36,7 @@ const input = css({
   '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted') },
 });
 
-/** A field for a whole number beside a slider. Typed text is left alone until blur. */
+/** A field for a whole number beside a slider. Typed text stays as typed until Enter or blur, and is formatted then. */
 export function NumberBox({ label, value, name, disabled, describedBy, invalid, onCommit }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const formattedNumber = formatNumber(value, undefined, useLocale());

@@ -83,7 +83,7 @@ export interface Guide {
   codeExamples?: readonly CodeExample[];
   /** What different kinds of project write, for a component that is set up and not visible. */
   setups?: readonly Setup[];
-  /** Whether the code below the pictures is expanded, because they do not show what causes them. */
+  /** Whether the code below each picture is expanded, because the picture does not show what causes it. */
   opensCode?: boolean;
   /** Parts of the component, in reading order. */
   anatomy: readonly AnatomyPart[] | Omission;
@@ -99,7 +99,9 @@ export interface Guide {
    * panels.
    */
   statesInOwnRow?: readonly string[];
-  /** Parts that react to a pointer and to keys, each with a selector. They are drawn hovered, pressed and focused, where that can be seen. */
+  /**
+   * Parts that react to a pointer and to keys, each with a selector. They are drawn hovered, pressed and focused, where that can be seen.
+   */
   pressable?: Readonly<Record<string, string | PressablePart>>;
   /** Name of the story in which the pressable parts are drawn. @default the first one */
   pressableStory?: string;

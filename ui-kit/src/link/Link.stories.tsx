@@ -28,7 +28,7 @@ export const InText: Story = {
   ),
 };
 
-/** `underlined`, for running text: the line tells it from the words beside it. */
+/** `underlined`, for running text: the underline distinguishes the link from the text around it. */
 export const Underlined: Story = { args: { variant: 'underlined' } };
 
 /** `quiet`, for lists of links and captions, whose place says that they are links; underlined on hover. */

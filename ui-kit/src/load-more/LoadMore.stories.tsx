@@ -60,8 +60,8 @@ const fetchNextPage = async () => [
 ];
 
 /**
- * Press the link: the last item of five loads in place, the count changes, and the first new item gets the focus. A failed load would say so
- * in `error`, as in the picture «Failed».
+ * Press the link: the last item of five loads in place, the count changes, and the first new item gets the focus. A failed load would say
+ * so in `error`, as in the picture «Failed».
  */
 export const InPlace: Story = {
   name: 'Controlled',

@@ -122,7 +122,8 @@ export const OwnWords: Story = {
 };
 
 /**
- * A provider inside another one: the inner one sets the currency, here of the second price. Language and texts stay those of the outer one.
+ * A provider inside another: the inner provider sets the currency, here of the second price. Language and texts stay those of the outer
+ * provider.
  */
 export const Inner: Story = {
   ...docsOnly,

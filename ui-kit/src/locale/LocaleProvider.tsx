@@ -26,7 +26,7 @@ export interface LocaleProviderProps {
    * at each render would render every component again.
    */
   texts?: OwnTexts | undefined;
-  /** Content in that language and currency. */
+  /** Content to which language, currency, time zone and texts apply. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const mergeTexts = (outer: OwnTexts = {}, inner: OwnTexts): OwnTexts =>
 
 /**
  * Sets language, currency, time zone and texts of the kit's components. Without it they are Russian, with roubles and Moscow time. A
- * provider inside another changes only what it is given; the defaults below are those of the outermost one.
+ * provider inside another changes only the properties that it is given; the defaults below are those of the outermost provider.
  */
 export function LocaleProvider({ language, currency, timeZone, texts, children }: LocaleProviderProps) {
   const outerLocale = useContext(LocaleContext);

@@ -35,7 +35,9 @@ async function openMenu(canvasElement: HTMLElement, name = 'Действия с 
   return screen.findByRole('menu');
 }
 
-/** An order: what most people need is a button, the rest is behind the three dots. The line below the order says why one item is disabled. */
+/**
+ * An order: what most people need is a button, the rest is behind the three dots. The line below the order says why one item is disabled.
+ */
 export const OfAnOrder: Story = {
   parameters: { ...undrawn, docs: { story: { height: '370px' } } },
   args: { label: 'Другие действия с заказом 4107-22', icon: 'more', align: 'end' },
@@ -185,7 +187,7 @@ export const InRows: Story = {
   },
 };
 
-/** `variant` and `size` are those of Button: solid, line and text, then small and large; with `icon` outlined and plain. */
+/** `variant` and `size` as in Button. In this order: solid, line, text, small, large, and with `icon` an outlined and a plain button. */
 export const Buttons: Story = {
   ...docsOnly,
   parameters: { ...undrawn, docs: { story: { inline: true } } },

@@ -153,8 +153,8 @@ export const ReadOnly: Story = {
 };
 
 /**
- * The page stores the number and shows what depends on it. `null` is an empty field. While 12 is typed, the number is already 10, and the
- * sum is that of 10 pairs; the text becomes 10 when the input loses the focus.
+ * The page stores the number and shows what depends on it. `null` is an empty field. The maximum is 10: while 12 is typed, `onValueChange`
+ * already gets 10, and the hint has the price of 10 pairs. The text becomes 10 when the input loses the focus.
  */
 export const Controlled: Story = {
   parameters: undrawn,
@@ -218,7 +218,7 @@ export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, h
 /** Hides all but the last button: in a picture of that button, the borders of its neighbour would be visible. */
 const lastButton = css({ '& :is(input, button:not(button ~ button))': { visibility: 'hidden' } });
 
-/** A field without buttons and one with them, for the pictures of what a pointer does to them. */
+/** A field without buttons and a field with them, for pictures of how they look under a pointer. */
 export const TwoFields: Story = {
   ...docsOnly,
   render: (args) => (

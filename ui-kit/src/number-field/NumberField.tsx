@@ -41,8 +41,8 @@ export interface NumberFieldProps extends InputProps, FieldText {
    */
   step?: number | undefined;
   /**
-   * Format of the number by `Intl`, such as `{ style: 'percent' }`, with which 0.15 is «15 %», or `{ maximumFractionDigits: 0 }`. If omitted,
-   * digits are grouped, with up to three decimals.
+   * Format of the number by `Intl`, such as `{ style: 'percent' }`, with which 0.15 is «15 %», or `{ maximumFractionDigits: 0 }`. If
+   * omitted, digits are grouped, with up to three decimals.
    */
   format?: Intl.NumberFormatOptions | undefined;
   /**

@@ -99,7 +99,7 @@ export const NearStart: Story = {
   args: { page: 4 },
 };
 
-/** The shortest list. */
+/** The shortest pagination: two pages. */
 export const Two: Story = { args: { totalPages: 2 } };
 
 /** Numbers of three digits fit their links. */

@@ -29,7 +29,10 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   inputMode?: TextFieldProps['inputMode'];
   /** Not needed: the field takes at most 15 digits. */
   maxLength?: number | undefined;
-  /** Mask or example of a number in the empty field. By default it is the mask of the language: `+7 ___ ___-__-__` in Russian, none in English. */
+  /**
+   * Mask or example of a number in the empty field. By default it is the mask of the language: `+7 ___ ___-__-__` in Russian, none in
+   * English.
+   */
   placeholder?: string | undefined;
   /**
    * Whether a form is not sent while the field is empty. An incomplete number is sent: check it on the server.

@@ -183,7 +183,9 @@ export const ManySizes: Story = {
   },
 };
 
-/** `ProductCardSkeleton` while the listing loads: as tall as a card with a name of one line, so that little moves when the products come. */
+/**
+ * `ProductCardSkeleton` while the listing loads: as tall as a card with a name of one line, so that little moves when the products come.
+ */
 export const Loading: Story = { render: () => <ProductCardSkeleton /> };
 
 /** Tab reaches the link once, then the heart, then the plus. */

@@ -115,7 +115,7 @@ export const NotFound: Story = {
   },
 };
 
-/** The code exists but does not apply: a reason that the shopper can do something about. */
+/** The code exists but does not apply to this order. The message gives a reason that the shopper can do something about. */
 export const Refused: Story = {
   args: {
     state: 'error',

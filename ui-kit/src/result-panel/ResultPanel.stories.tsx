@@ -203,7 +203,7 @@ export const Declined: Story = {
   },
 };
 
-/** The deadline has passed: the text says what has been cancelled and refunded. */
+/** The time to pay has passed: the text says what has been cancelled and refunded. */
 export const Late: Story = {
   args: {
     tone: 'declined',

@@ -62,7 +62,7 @@ export function SearchBox({
     onChange('');
     inputRef.current?.focus();
   };
-  // Opens and closes the rows. The library does not do this for inline rows, because it treats them as always open.
+  // Opens and closes the rows. Base UI does not do this for inline rows, because it treats them as always open.
   const handleKey: KeyHandler = (event) => {
     const shouldOpen = !open && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     const shouldClose = !inline && event.key === 'Escape' && (open || query !== '');

@@ -346,7 +346,7 @@ export const PlainForm: Story = {
   },
 };
 
-/** A text with the button that empties the field, for the pictures of what a pointer does to both. */
+/** A text with the button that empties the field, for pictures of how both look under a pointer. */
 export const Typed: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'column' },

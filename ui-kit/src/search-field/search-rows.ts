@@ -59,7 +59,7 @@ export type SearchRow = SearchTextRow | SearchProductRow;
 export const isProduct = (row: SearchRow): row is SearchProductRow => 'picture' in row;
 export const isRemovable = (row: SearchRow): row is SearchTextRow => !isProduct(row) && row.removable === true;
 
-/** Whether a row completes the query: text without an icon. */
+/** Whether a row completes the query: a text without an icon that is no entry of the history. */
 export const isSuggestion = (row: SearchRow): boolean => !isProduct(row) && row.removable !== true && row.icon === undefined;
 
 /** A section of the list: История, Недавно смотрели, Найдено. */
@@ -93,7 +93,7 @@ export function limitRows(groups: readonly SearchGroup[], max: number): SearchGr
 export const buildRemovalId = ({ id }: SearchTextRow): string => `${id}-remove`;
 
 /**
- * Ids of the cells, in the order of the arrow keys. The library gets them as its items, so that it forgets an active cell that disappears.
+ * Ids of the cells, in the order of the arrow keys. Base UI gets the ids as its items, so that it forgets an active cell that disappears.
  */
 export function listCellIds(groups: readonly SearchGroup[], hasResultsLink: boolean): string[] {
   const cellIds = groups.flatMap(({ id, rows, onClear }) => [

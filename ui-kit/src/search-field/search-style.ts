@@ -80,7 +80,7 @@ export const inPanel = css({
 
 /** In a wide panel the history is beside the results, and products are side by side. */
 const widePanel = '@container search-panel (min-width: 900px)';
-/** Matches a panel of any width. */
+/** Matches rows in a panel of any width, but not in a popup. */
 const anyPanel = '@container search-panel (min-width: 1px)';
 export const list = css({ display: 'grid', gap: space(5), outline: 0 });
 /** Only for a list with a history, because the style reserves a column for it. */
@@ -173,7 +173,7 @@ export const clearCell = css(cell, {
   '&[data-highlighted] > span': { borderColor: 'currentColor' },
   '&[data-highlighted]': { background: 'none', outline: `2px solid ${role('focus')}`, outlineOffset: -8 },
 });
-/** A row of the list, styled as a button in a panel. */
+/** The link to all results. In a popup it is a row of the list, in a panel it looks like a button. */
 export const resultsLinkCell = css(cell, rowLayout, {
   minHeight: 'var(--meet-target)',
   font: font(500, 16),

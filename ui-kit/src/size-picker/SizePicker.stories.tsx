@@ -278,8 +278,8 @@ export const SoldOutMissing: Story = {
 };
 
 /**
- * Nothing can be bought: every size is struck through, and the one that is focused says why below. Put beside it what is left to do, such as
- * «Сообщить о поступлении».
+ * Nothing can be bought: every size is struck through, and the one that is focused says why below. Put beside it what is left to do, such
+ * as «Сообщить о поступлении».
  */
 export const AllSoldOut: Story = {
   ...docsOnly,

@@ -41,7 +41,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows move by a step, Page Up and Page Down by about a tenth of the range, Home and End to its ends. Each value is announced in words. */
+/**
+ * Arrows move by a step, Page Up and Page Down by about a tenth of the range, Home and End to its ends. Each value is announced in words.
+ */
 export const Price: Story = {
   play: async ({ args, canvasElement }) => {
     const thumb = within(canvasElement).getByRole('slider', { name: 'Не\u00a0дороже' });

@@ -14,14 +14,14 @@ export interface StackProps extends ComponentProps<'div'> {
    */
   direction?: 'column' | 'row' | undefined;
   /**
-   * Space between the children, a step of the scale: 1 is 4 px, 2 is 8, 3 is 12, 4 is 16, 5 is 20, 6 is 24, 8 is 32, 10 is 40, 14 is 56, 20 is
-   * 80 and 30 is 120 px.
+   * Space between the children, a step of the scale: 1 is 4 px, 2 is 8, 3 is 12, 4 is 16, 5 is 20, 6 is 24, 8 is 32, 10 is 40, 14 is 56, 20
+   * is 80 and 30 is 120 px.
    * @default 4
    */
   gap?: 0 | keyof typeof spaces | undefined;
   /**
-   * Alignment across the direction. `baseline`, in a row only, puts texts of different sizes on one line. By default children fill the width
-   * of a column and are centred in a row.
+   * Alignment across the direction. `baseline`, in a row only, puts texts of different sizes on one line. By default children fill the
+   * width of a column and are centred in a row.
    */
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
   /**

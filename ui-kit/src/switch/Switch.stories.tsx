@@ -111,7 +111,7 @@ export const ControlledSaving: Story = {
   },
 };
 
-/** Both positions, for the pictures of what a pointer does to them. */
+/** A switch that is off and one that is on, for pictures of how they look under a pointer. */
 export const OffAndOn: Story = {
   ...docsOnly,
   render: () => (

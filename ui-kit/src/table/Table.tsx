@@ -29,7 +29,7 @@ export interface TableColumn {
   sortable?: boolean | undefined;
 }
 
-/** Column by which the rows are sorted, and how. */
+/** Column by which the rows are sorted, and the direction. */
 export interface TableSort {
   /** Key of the column. */
   column: string;

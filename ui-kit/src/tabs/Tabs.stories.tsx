@@ -154,7 +154,7 @@ export const Many: Story = {
   ],
 };
 
-/** Also far from the edge of the page, the row begins at its selected tab, the first one, and scrolls to a tab that gets the focus. */
+/** Even far from the edge of the page, the row begins at its selected tab, here the first. It scrolls to a tab that gets the focus. */
 export const BesideOthers: Story = {
   ...docsOnly,
   args: { ...Many.args },
@@ -187,7 +187,7 @@ export const WithCount: Story = {
   },
 };
 
-/** For the picture of its parts under a pointer. An enabled tab that gets the focus is selected, so no other tab has a focus ring. */
+/** For pictures of how tabs look under a pointer. An enabled tab that gets the focus is selected, so no other tab has a focus ring. */
 export const Reactions: Story = {
   ...docsOnly,
   decorators: [

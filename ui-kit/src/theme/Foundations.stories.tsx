@@ -44,8 +44,8 @@ function Specimens({ children, width = 140 }: { children: ReactNode; width?: num
 }
 
 /**
- * The palette, from which roles take their colours. The left half of a tile is the light theme, the right half the dark theme. Take one
- * by `color('stage')` only where no role says what you mean.
+ * The palette, from which roles take their colours. The left half of a tile is the light theme, the right half the dark theme. Take a
+ * colour of the palette, as `color('stage')` does, only where no role says what you mean.
  */
 export const Colours: Story = {
   render: () => (
@@ -78,8 +78,8 @@ function joinRoles(name: ColorRole, isNamed: (roleName: string) => boolean): str
 }
 
 /**
- * Role names of a colour as a background. Red is a background only in a badge, which has the red of prices. The colour of text is a
- * background only in a tooltip.
+ * Names of the roles of a colour that is a background. Red is a background only in a badge, which has the red of prices. The colour of text
+ * is a background only in a tooltip.
  */
 const formatBackground = (name: ColorRole) =>
   name === roles.sale ? 'sale' : joinRoles(name, (roleName) => roleName === 'text' || backgroundRoles.includes(roleName));
@@ -90,7 +90,7 @@ function isForeground(roleName: string, background: ColorRole): boolean {
   return (roleName === 'page' && background === roles.text) || !backgroundRoles.includes(roleName);
 }
 
-/** Role names of a colour that stands on a background. */
+/** Names of the roles of a colour that stands on a background. */
 const formatForeground = (name: ColorRole, background: ColorRole) => joinRoles(name, (roleName) => isForeground(roleName, background));
 
 interface GroundProps {
@@ -133,8 +133,8 @@ function Ground({ background, theme }: GroundProps) {
 const measuredBackgrounds = [...new Set(contrastPairs.map(({ background }) => background))];
 
 /**
- * Every pair in use, drawn as text on its background with its contrast by WCAG: at least 4.5 for text and for the focus ring,
- * which has its colour, 3 for borders of controls. A test enforces it.
+ * Every pair in use, drawn as text on its background with its contrast by WCAG: at least 4.5 for text and for the focus ring, which has the
+ * colour of text, and 3 for borders of controls. A test enforces these limits.
  */
 export const Contrast: Story = {
   ...docsOnly,
@@ -188,7 +188,9 @@ export const Type: Story = {
   ),
 };
 
-/** Steps of 4 px: up to 8 between parts of a component, 12 to 24 between components, 32 to 56 between groups, 80 and 120 between sections. */
+/**
+ * Steps of 4 px: up to 8 between parts of a component, 12 to 24 between components, 32 to 56 between groups, 80 and 120 between sections.
+ */
 export const Space: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: space(3) }}>
@@ -203,9 +205,9 @@ export const Space: Story = {
 };
 
 /**
- * Controls have a radius of 2 px, dialogs and bottom drawers are rounded, side drawers have square corners, chips are fully rounded. Nothing casts a
- * shadow. Overlays are set apart by a scrim and, in the dark theme, by a lighter background. The last figures are the heights of controls
- * and the least target of a finger.
+ * Controls have a radius of 2 px, dialogs and bottom drawers are rounded, side drawers have square corners, chips are fully rounded.
+ * Nothing casts a shadow. Overlays are set apart by a scrim and, in the dark theme, by a lighter background. The last figures are the
+ * heights of controls and the least target of a finger.
  */
 export const Shape: Story = {
   render: () => (
@@ -253,8 +255,8 @@ const screens = ['mobile', 'tablet', 'desktop'] as const;
 const drawnWidths = { mobile: 360, tablet: breakpoints.tablet, desktop: breakpoints.wide } as const;
 
 /**
- * Three screens at a quarter of their size, with the margin at their edges, the columns of products and the distance of sections. On a phone products
- * reach the edges.
+ * Three screens at a quarter of their size, with the margin at their edges, the columns of products and the distance of sections. On a
+ * phone products reach the edges.
  */
 export const Layout: Story = {
   render: () => (

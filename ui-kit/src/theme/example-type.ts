@@ -42,7 +42,7 @@ const tracking = 'var(--meet-tight)';
 
 const trackingVariables: Readonly<Record<string, string>> = { [displayTracking]: trackings['tight-display'], [tracking]: trackings.tight };
 
-/** Letter spacing in em, also of a sample that has a variable of the theme. */
+/** Letter spacing in em, even if a sample states it as a CSS variable of the theme. */
 export const resolveTracking = (letterSpacing: string): string => trackingVariables[letterSpacing] ?? letterSpacing;
 
 /** The pairs of typeface and size that the components use, each with a text of the shop. */
@@ -149,8 +149,8 @@ export const typeSamples: TypeSample[] = [
 ];
 
 /**
- * Styles that the page Tokens leaves out: few components use them, or they differ from a sample above in their letter spacing only. A heading
- * of 36 px is a little wider than the title of a page, and the title of a panel has the spacing that the reset gives to headings.
+ * Styles that the page Tokens leaves out: few components use them, or they differ from a sample above in their letter spacing only. A
+ * heading of 36 px is a little wider than the title of a page, and the title of a panel has the spacing that the reset gives to headings.
  */
 export const rareSamples: TypeSample[] = [
   {

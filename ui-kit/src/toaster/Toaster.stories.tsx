@@ -169,7 +169,10 @@ export const FromPromise: Story = {
 
 const undo = fn();
 
-/** One action, usually undo. It also closes the toast. With an action a toast has eight seconds: `duration` of the Toaster. */
+/**
+ * One action, usually undo. It also closes the toast. A toast with an action stays for eight seconds here, by the `duration` of the
+ * Toaster.
+ */
 export const WithAction: Story = {
   render: beside(
     <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
@@ -206,7 +209,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** Three are visible at once; a fourth hides the oldest until there is room. */
+/** Three toasts are visible at once; a fourth hides the oldest until there is room. */
 export const ThreeAtMost: Story = {
   tags: ['!autodocs'],
   parameters: { docs: { story: { height: '280px' } } },
@@ -327,7 +330,10 @@ export const EachType: Story = {
   },
 };
 
-/** `toast.promise`: one toast follows a promise. Here three of them, of which one waits, one has succeeded and one has failed. */
+/**
+ * `toast.promise`: a toast follows a promise. The three toasts here follow a promise that is pending, one that succeeded and one that
+ * failed.
+ */
 export const PromiseStates: Story = {
   tags: ['!autodocs'],
   parameters: figure(300),

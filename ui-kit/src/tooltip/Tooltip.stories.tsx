@@ -113,7 +113,10 @@ export const ByFocus: Story = {
   },
 };
 
-/** Without the focus ring, which would fill the gap, and with room around the tooltip for the numbers of the anatomy. */
+/**
+ * Without the focus ring, which would fill the gap between control and tooltip, and with room around the tooltip for the numbers of the
+ * anatomy.
+ */
 export const Parts: Story = {
   ...OnTop,
   name: 'Parts',
@@ -175,7 +178,7 @@ export const WithShortcut: Story = {
   play: showByFocus,
 };
 
-/** A name with its object: it wraps at 280 px. */
+/** A long text, which names its object, wraps at 280 px. */
 export const LongText: Story = {
   parameters: framed,
   decorators: inMiddle,
