@@ -10,8 +10,8 @@ export interface ButtonLook {
   variant?: 'solid' | 'line' | 'text' | undefined;
   /**
    * Height: `small`, for dense rows, is 40 px with a mouse from 768 px on and 44 px elsewhere; `medium` is 48 px; `large` 56 px, at the end
-   * of a form or a page. With `data-density="desk"` and a mouse the three are 28, 32 and 36 px, and `small` is 32 px below 768 px. The size
-   * has no effect on `text`, which is 44 px tall, or 32 px with `data-density="desk"` and a mouse.
+   * of a form or a page. With `data-density="desk"` and a mouse the three sizes are 28, 32 and 36 px, and `small` is 32 px below 768 px.
+   * The size has no effect on `text`, which is 44 px tall, or 32 px with `data-density="desk"` and a mouse.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;

@@ -86,7 +86,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
    * @default []
    */
   alternatives?: readonly CartLineAlternative[] | undefined;
-  /** Short label over the picture: «Продано», «В чужом заказе». It repeats what the line says in words. */
+  /** Short label over the picture: «Продано», «В чужом заказе». It repeats what the text of the line says. */
   sign?: string | undefined;
   /** A further line of text, such as the delivery date. */
   note?: ReactNode;

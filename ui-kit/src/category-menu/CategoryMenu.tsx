@@ -52,13 +52,13 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
   /** Categories in any order; the menu sorts them by position. */
   categories: readonly MenuCategory[];
   /**
-   * Layout: `row`, one line, for the header of a wide screen; `side`, below each other, for the drawer of a phone and beside a listing;
-   * `index`, large rows beside the picture of the active one, for a home page where the categories are the content.
+   * Layout: `row`, one line, for the header of a wide screen; `side`, names below each other, for the drawer of a phone and beside a
+   * listing; `index`, large rows beside the picture of the active row, for a home page where the categories are the content.
    * @default 'row'
    */
   variant?: 'row' | 'side' | 'index' | undefined;
   /**
-   * Path of the current page. The category is marked if this is the path of its listing or a path below it.
+   * Path of the current page. The category whose listing has this path, or a parent of this path, is marked.
    * @default ''
    */
   path?: string | undefined;

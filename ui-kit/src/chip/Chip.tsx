@@ -34,7 +34,7 @@ export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
    */
   removable?: boolean | undefined;
   /**
-   * Disables the button, which Tab then skips. It stays in its position. It has no effect on a link and on plain text.
+   * Disables the button, which keeps its place and which Tab then skips. No effect on a link or on plain text.
    * @default false
    */
   disabled?: boolean | undefined;

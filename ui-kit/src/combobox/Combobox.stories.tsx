@@ -86,10 +86,10 @@ const typeTwoLetters: Story['play'] = async ({ canvasElement }) => {
   await expect(await findLabels()).toEqual(['Казань', 'Калуга']);
 };
 
-/** The typed letters leave two cities. Enter takes the first one, which is marked. */
+/** The typed letters leave two cities. Enter takes the first city, which is marked. */
 export const Typed: Story = { parameters: { ...undrawn, ...open(220) }, play: typeTwoLetters };
 
-/** Typing finds an item, Enter chooses it. A text that matches no item is replaced by the chosen one. */
+/** Typing finds an item, Enter chooses it. The label of the chosen item replaces a text that matches no item. */
 export const City: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
@@ -135,8 +135,8 @@ export const Filtered: Story = {
 };
 
 /**
- * `multiple`, for several values: each is in the field, with a cross. Backspace removes the last one, and the left arrow leads to the
- * others. Where less than 48 px are left beside the values, the input has a line of its own.
+ * `multiple`, for several values: each is in the field, with a cross. Backspace removes the last value, and the left arrow leads to the
+ * other values. Where less than 48 px are left beside the values, the input has a line of its own.
  */
 export const Several: Story = {
   args: { label: 'Города', multiple: true, defaultValue: ['moscow', 'tver'], onValueChange: fn() },
@@ -202,16 +202,16 @@ function ServerSearch({ onInputValueChange, ...props }: ComboboxProps<boolean>) 
     lastText.current = text;
     setFound(undefined);
     const items = text === '' ? likelyCities : await findCities(text);
-    // The response to an earlier text may arrive after that to a later one.
+    // The response to an earlier text may arrive after the response to a later text.
     if (lastText.current === text) setFound(items);
   };
   return <Combobox {...props} items={found ?? []} filter={false} loading={!found} onInputValueChange={load} />;
 }
 
 /**
- * `filter={false}`, for more values than a page should carry: the list begins with likely ones, and the page loads those that match the
- * text. A chosen item keeps its label, even if the items loaded later do not contain it. Where requests are expensive, wait until typing
- * pauses.
+ * `filter={false}`, for more values than a page should carry: the list begins with likely values, and the page loads the values that match
+ * the text. A chosen item keeps its label, even if the items loaded later do not contain it. Where requests are expensive, wait until
+ * typing pauses.
  */
 export const FromServer: Story = {
   parameters: open(220),
@@ -233,7 +233,7 @@ export const FromServer: Story = {
   },
 };
 
-/** A request that failed: `error` says so, and the list keeps its last items, because an empty one would say «Ничего не найдено». */
+/** A request that failed: `error` says so, and the list keeps its last items, because an empty list would say «Ничего не найдено». */
 export const ServerFailed: Story = {
   ...docsOnly,
   args: {
@@ -244,8 +244,8 @@ export const ServerFailed: Story = {
 };
 
 /**
- * Items in all their states: a marked one, which Enter chooses, a chosen one with its tick, and a `disabled` one, in `muted`. The pointer
- * marks an item as the arrow keys do.
+ * Items in all their states: a marked item, which Enter chooses, a chosen item with its tick, and a `disabled` item, in the colour `muted`.
+ * The pointer marks an item as the arrow keys do.
  */
 export const Items: Story = {
   ...docsOnly,

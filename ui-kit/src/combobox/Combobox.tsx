@@ -103,7 +103,7 @@ interface ChipsProps {
   children: ReactNode;
 }
 
-/** A chip for each chosen item. The left arrow moves to the chips, and Backspace removes one. */
+/** A chip for each chosen item. The left arrow moves to the chips, and Backspace removes a chip. */
 function Chips({ labelId, selected, findItem, children }: ChipsProps) {
   const texts = useTexts('combobox', comboboxTexts);
   return (

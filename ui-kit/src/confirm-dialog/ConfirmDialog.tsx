@@ -16,7 +16,9 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'aside'
   title: ReactNode;
   /** What cannot be undone, and what is not affected. */
   description?: ReactNode;
-  /** Label of the action, which says what it does: «Удалить адрес». A dangerous one looks like any other: red means a price or an error. */
+  /**
+   * Label of the action, which says what it does: «Удалить адрес». A dangerous action looks like any other: red means a price or an error.
+   */
   action: string;
   /**
    * Label of the button that changes nothing. It may name what stays: «Оставить».

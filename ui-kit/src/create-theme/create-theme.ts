@@ -62,7 +62,7 @@ function chooseTextColor(background: string): string {
   return computeContrastRatio(text, background) >= 4.5 ? text : black;
 }
 
-/** Derives the dark colour of a role: mirrors its lightness, then moves it away from its backgrounds until the contrast suffices. */
+/** Derives the dark colour of a role: mirrors the lightness, then changes it until the contrast of every pair with this role suffices. */
 function deriveDark(role: ThemeRole, light: string, palette: Palette, isSpecified: (role: ThemeRole) => boolean): string {
   const backgrounds = pairs
     .filter(({ foreground, background }) => foreground === role || (background === role && isSpecified(foreground)))

@@ -1,7 +1,7 @@
 import { computeContrastRatio } from '../theme/readable-text.ts';
 import { formatHex, parseOklch } from './oklch.ts';
 
-/** Lightness of the ink of light themes, and of page and text of dark ones. */
+/** Lightness of the ink of light themes, and of the page and the text of dark themes. */
 const inkLightness = 0.15;
 const darkPageLightness = 0.17;
 const darkTextLightness = 0.97;

@@ -21,9 +21,9 @@ export interface DateFieldProps extends InputProps, FieldText {
   defaultValue?: string | undefined;
   /** Called with the day, or an empty string while it is incomplete. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** First day that may be chosen, in the form of `value`. An earlier one can still be typed, and makes the field invalid for the form. */
+  /** First day that may be chosen, in the form of `value`. An earlier day can still be typed, and makes the field invalid for the form. */
   min?: string | undefined;
-  /** Last day that may be chosen, in the form of `value`. A later one can still be typed, as with `min`. */
+  /** Last day that may be chosen, in the form of `value`. A later day can still be typed, and makes the field invalid for the form. */
   max?: string | undefined;
   /**
    * Whether the time of the day is chosen too, in the time zone of the reader's device.

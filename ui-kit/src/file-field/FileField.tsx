@@ -28,7 +28,7 @@ export interface FileFieldProps
    */
   accept?: string | undefined;
   /**
-   * Maximum number of files; a further one is refused by name.
+   * Maximum number of files. Further files are refused, each by its name.
    * @default 5
    */
   maxCount?: number | undefined;

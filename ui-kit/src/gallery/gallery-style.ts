@@ -28,7 +28,7 @@ export const thumb = css({
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-/** A single picture is never taller than the screen. */
+/** From 768 px on, a picture of the `single` view is never taller than the screen, except on very low screens. */
 export const styleStage = (view: GalleryView) =>
   css({
     position: 'relative',

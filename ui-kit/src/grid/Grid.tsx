@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { media, space, type spaces } from '../theme/index.ts';
 
-/** Number of columns from each width on; an omitted width uses the columns of the next smaller one. */
+/** Number of columns from each width on; an omitted width uses the columns of the next smaller width. */
 export interface GridColumns {
   /**
    * Below 768 px.
@@ -21,7 +21,7 @@ export interface GridColumns {
 }
 
 export interface GridProps extends ComponentProps<'div'> {
-  /** Cells, one each. A cell may span columns by `gridColumn`. */
+  /** Cells: each child is a cell, which may span columns by `gridColumn`. */
   children?: ReactNode;
   /** Number of columns: the same at every width, or by the width of the screen. Without it, `minWidth` decides. */
   columns?: number | GridColumns | undefined;

@@ -68,8 +68,8 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
    */
   actions?: readonly HeaderAction[] | undefined;
   /**
-   * Content at the end of a bare header, which then has only the logo and this, usually one link back. Replaces menu, search, actions and
-   * service links on pages that the visitor should finish first, such as a checkout.
+   * Content at the end of a bare header, which then has only the logo and this content, usually a link back. Replaces menu, search, actions
+   * and service links on pages that the visitor should finish first, such as a checkout.
    */
   bare?: ReactNode;
   /**

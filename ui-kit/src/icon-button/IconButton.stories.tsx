@@ -25,7 +25,7 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var
 
 const goods = { one: 'товар', few: 'товара', many: 'товаров' };
 
-/** The head of a page: the search opens in place, the others are links with their counters. */
+/** The head of a page: the search opens in place, the other icons are links with their counters. */
 export const InHeader: Story = {
   parameters: undrawn,
   args: { icon: 'search', label: 'Поиск' },

@@ -17,8 +17,8 @@ export interface IconButtonLook {
   variant?: 'plain' | 'line' | undefined;
   /**
    * Side of the square of `line`, as tall as the button beside it: `small` is 40 px, `medium` 48 px, `large` 56 px. For a finger a small
-   * Button is 44 px tall, the square 40 px with a target of 44 px. With `data-density="desk"` and a mouse the three are 28, 32 and 36 px.
-   * The size has no effect on `plain`, which is 44 px, or 32 px with `data-density="desk"` and a mouse.
+   * Button is 44 px tall, the square 40 px with a target of 44 px. With `data-density="desk"` and a mouse the three sizes are 28, 32 and 36
+   * px. The size has no effect on `plain`, which is 44 px, or 32 px with `data-density="desk"` and a mouse.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;

@@ -7,7 +7,7 @@ import { catalogue } from '../../test/catalogue.tsx';
 
 afterEach(cleanup);
 
-/** Components that are left out, because their popup appears only by a pointer. */
+/** Components that are left out, because their attributes go to a popup that is absent until a pointer or the focus opens it. */
 const pointerOnly = ['Tooltip'];
 
 /** Each component once, in its first state. */

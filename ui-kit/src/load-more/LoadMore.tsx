@@ -69,7 +69,7 @@ function useFocusOnNewItem(visibleCount: number, getFirstNew: LoadMoreProps['get
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (countBefore.current === null || visibleCount <= countBefore.current) return;
-    // The last load removes the button together with its focus.
+    // After the last load there is no link, so the focus is lost to the body.
     const canMoveFocus = document.activeElement === document.body || element.current?.contains(document.activeElement);
     if (canMoveFocus) getFirstNew?.(countBefore.current)?.focus();
     countBefore.current = null;
@@ -100,7 +100,9 @@ function Count({ visibleCount, total, error, forms }: Pick<LoadMoreProps, 'visib
   );
 }
 
-/** The end of a listing: how many items are visible, and a link to the next page, which loads in place where there is a script. */
+/**
+ * The end of a listing: how many items are visible, and a link to the next page, which loads the next items in place if JavaScript runs.
+ */
 export function LoadMore({
   visibleCount,
   total,

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `en` comes from `@meet/ui-kit/en`, and texts of your own replace single ones. Cents are shown where they are not zero. */
+/** `en` comes from `@meet/ui-kit/en`, and texts of your own replace single texts of it. Cents are shown where they are not zero. */
 export const EnglishAndEuros: Story = {
   args: {
     language: 'en-IE',

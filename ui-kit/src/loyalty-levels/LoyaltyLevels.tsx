@@ -23,8 +23,8 @@ export interface LoyaltyLevel {
 
 export interface LoyaltyLevelsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * Levels from lowest to highest. By default these are the four of the Meet shop: Start 3 %, Silver 5 % from 50 000 ₽, Gold 7 % from
-   * 150 000 ₽, Platinum 10 % from 400 000 ₽.
+   * Levels from lowest to highest. By default these are the four levels of the Meet shop: Start 3 %, Silver 5 % from 50 000 ₽, Gold 7 %
+   * from 150 000 ₽, Platinum 10 % from 400 000 ₽.
    */
   levels?: readonly LoyaltyLevel[] | undefined;
   /** Name of the shopper's level, which is marked. It is one of `levels`, or none is marked. */

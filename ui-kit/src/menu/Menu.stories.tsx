@@ -113,7 +113,7 @@ export const Groups: Story = {
   },
 };
 
-/** Items that belong together have a heading; the destructive one is apart, at the end. */
+/** Items that belong together have a heading; the destructive item is apart, at the end. */
 export const Grouped: Story = {
   ...docsOnly,
   args: {
@@ -136,8 +136,8 @@ export const Grouped: Story = {
 };
 
 /**
- * Items in all their states: an ordinary one, one with `tone: 'muted'`, and a disabled one, which is paler still and does nothing. The
- * first has the background and the focus ring of the keyboard.
+ * Items in all their states: an ordinary item, an item with `tone: 'muted'`, and a disabled item, which is paler still and does nothing.
+ * The first item has the background and the focus ring of the keyboard.
  */
 export const Tones: Story = {
   ...docsOnly,

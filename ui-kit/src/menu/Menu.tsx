@@ -55,7 +55,7 @@ export interface MenuItem {
   href?: string | undefined;
   /** Icon before the label: a name of the set, or an element of your own, 18 px in size. */
   icon?: IconSource | undefined;
-  /** Disables the item, also one with `href`. Arrow keys still reach it. */
+  /** Disables the item, even if it has `href`. Arrow keys still reach it. */
   disabled?: boolean | undefined;
   /**
    * Colour: `ink` for most items, `muted` for a secondary one.

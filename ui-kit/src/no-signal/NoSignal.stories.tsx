@@ -54,7 +54,7 @@ const withRoom = {
   ),
 };
 
-/** In half of the page, so that it is laid out as on a phone. */
+/** Drawn in half of the docs page, so that the error page is laid out as on a phone. */
 const asOnPhone = { ...docsOnly, ...withRoom, parameters: { ...docsOnly.parameters, layout: 'none' } };
 
 /** `loading`: the button is busy, keeps the focus and ignores presses. */

@@ -56,7 +56,7 @@ export const Search: Story = {
 /** Without picture, search and categories, for a page that has them already. */
 export const Minimal: Story = { tags: ['!autodocs'], args: { picture: undefined, categories: undefined, searchAction: null } };
 
-/** In half of the page, so that it is laid out as on a phone. */
+/** Drawn in half of the docs page, so that the error page is laid out as on a phone. */
 const asOnPhone = { ...docsOnly, parameters: { ...docsOnly.parameters, layout: 'none' } };
 
 /** Everything: the search, the categories and a picture. */

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** First, last and the neighbours of the current page; gaps stand for the rest. The position is announced. */
+/** The first page, the last page, the current page and its neighbours; gaps stand for the other pages. The current page is announced. */
 export const Middle: Story = {
   args: { page: 6 },
   // Room for the focus ring.

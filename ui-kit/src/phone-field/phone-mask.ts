@@ -21,7 +21,7 @@ function addCountryCode(digits: string): string {
   return digits.startsWith('9') ? `7${digits}` : digits;
 }
 
-/** Position of the caret in a masked number after `characterCount` digits, the leading plus included. */
+/** Position of the caret in a masked number after `characterCount` of its digits, where the leading plus counts as a digit. */
 export function findCaret(masked: string, characterCount: number): number {
   let counted = 0;
   for (let index = 0; index < masked.length; index += 1) {

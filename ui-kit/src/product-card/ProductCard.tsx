@@ -220,7 +220,10 @@ export function ProductCard(product: ProductCardProps) {
 /** Hover delay in milliseconds, so that a passing pointer triggers nothing. */
 const hoverDelayMs = 120;
 
-/** Handlers that report intent: a pointer that stays for the hover delay, or focus. Touch has no hover, so it reports nothing. */
+/**
+ * Handlers that report intent: a mouse that stays on the card for the hover delay, or the focus. A touch does not hover, so it starts no
+ * delay.
+ */
 function useIntent(onIntent: (() => void) | undefined, { onPointerEnter, onPointerLeave, onFocus }: ComponentProps<'article'>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

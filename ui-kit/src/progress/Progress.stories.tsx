@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Per cent, where there is no better unit: one file. */
+/** A percentage, where there is no better unit, such as for a single file. */
 export const Percent: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Загружаем видео' });

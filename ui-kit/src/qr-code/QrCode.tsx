@@ -7,7 +7,7 @@ import { encode } from 'uqr';
 import { color } from '../theme/index.ts';
 
 export interface QrCodeProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Encoded text, usually an address: at most 2,331 bytes, and a longer one throws an error. */
+  /** Encoded text, usually an address: at most 2,331 bytes. A longer text throws an error. */
   value: string;
   /** Text alternative that names the destination: «QR-код: приложение Meet». */
   label: string;

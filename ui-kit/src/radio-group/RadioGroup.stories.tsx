@@ -91,7 +91,7 @@ export const HiddenLabel: Story = {
   ),
 };
 
-/** A native form submits the value, also without JavaScript. `required`: it is not sent before something is chosen. */
+/** A native form submits the value, also without JavaScript. `required`: the form is not sent before something is chosen. */
 export const InForm: Story = {
   tags: ['example'],
   parameters: undrawn,

@@ -25,7 +25,7 @@ export interface RadioGroupProps extends RadioSetProps {
   /** Options to choose from. */
   options: readonly RadioOption[];
   /**
-   * Layout: `column` for options of several words, `row` for two or three of one word that fit beside each other.
+   * Layout: `column` for options of several words, `row` for two or three options of one word, which fit beside each other.
    * @default 'column'
    */
   direction?: 'column' | 'row' | undefined;

@@ -83,7 +83,7 @@ export const None: Story = {
   },
 };
 
-/** Large numbers: the widest one sets the width of the column. */
+/** Large numbers: the widest number sets the width of the column. */
 export const Thousands: Story = { args: { average: 4.13, distribution: { 5: 12_481, 4: 6_002, 3: 1_204, 2: 930, 1: 2_118 } } };
 
 const fewTwos = { action: undefined, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } };

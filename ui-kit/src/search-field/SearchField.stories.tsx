@@ -247,7 +247,7 @@ export const Escape: Story = {
   },
 };
 
-/** The first rows are loading. Later, the previous rows stay until the next ones arrive. */
+/** The first rows are loading. Whenever other rows load later, the previous rows stay until they arrive. */
 export const Loading: Story = {
   parameters: open(166),
   args: { defaultValue: 'лоф', groups: [], loading: true },

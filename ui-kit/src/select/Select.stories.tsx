@@ -132,7 +132,7 @@ const reasons = [
   { value: 'other', label: 'Другая причина' },
 ];
 
-/** A form submits the value. `required`: it is not sent before something is chosen. */
+/** A form submits the value. `required`: the form is not sent before something is chosen. */
 export const InForm: Story = {
   tags: ['example'],
   parameters: undrawn,

@@ -39,7 +39,7 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
    * @default ''
    */
   defaultValue?: string | undefined;
-  /** Called with the selected value, and with the initial one when a form is reset. */
+  /** Called with the selected value, and with the initial value when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Text shown when nothing is selected: a request, «Выберите город». If omitted, the field is empty then. */
   placeholder?: string | undefined;

@@ -144,7 +144,7 @@ function FootAdvice() {
   );
 }
 
-/** Sizes of one kind of goods in several systems, with how to measure. To choose one take `SizePicker`. */
+/** Sizes of one kind of goods in several systems, with how to measure. To choose a size take `SizePicker`. */
 export function SizeGuide({ grids, current, defaultGrid, advice, ...divProps }: SizeGuideProps) {
   const texts = useTexts('sizeGuide', sizeGuideTexts);
   const [firstGrid] = grids;

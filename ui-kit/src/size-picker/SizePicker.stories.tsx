@@ -160,7 +160,7 @@ export const ErrorCorrected: Story = {
   },
 };
 
-/** In a form the browser keeps and submits the choice. `required`: it is not sent before a size is chosen. */
+/** In a form the browser keeps and submits the choice. `required`: the form is not sent before a size is chosen. */
 export const InForm: Story = {
   args: { required: true },
   render: (args) => (
@@ -278,8 +278,8 @@ export const SoldOutMissing: Story = {
 };
 
 /**
- * Nothing can be bought: every size is struck through, and the one that is focused says why below. Put beside it what is left to do, such
- * as «Сообщить о поступлении».
+ * Nothing can be bought: every size is struck through, and the text below gives the reason for the focused size. Put beside it what is left
+ * to do, such as «Сообщить о поступлении».
  */
 export const AllSoldOut: Story = {
   ...docsOnly,

@@ -70,7 +70,10 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
    * @default false
    */
   required?: boolean | undefined;
-  /** Ref of the chosen size's radio button, or of the first available one. Focus it when a size is missing: `inputRef.current?.focus()`. */
+  /**
+   * Ref of the radio button of the chosen size, or of the first available size. Focus it when a size is missing:
+   * `inputRef.current?.focus()`.
+   */
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -86,8 +89,8 @@ function useChosenSize({ value, defaultValue = '', onValueChange }: SizePickerPr
 }
 
 /**
- * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through, and the one that is focused says why. The
- * delivery speed of the chosen size stands below.
+ * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through. The text below describes the focused size, or
+ * else the chosen size: why it is sold out, or how fast it is delivered.
  */
 export function SizePicker(props: SizePickerProps) {
   const texts = useTexts('sizePicker', sizePickerTexts);

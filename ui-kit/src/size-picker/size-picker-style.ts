@@ -38,7 +38,7 @@ export const scales = css({
 });
 
 export const grid = css(sizeGrid, { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' });
-/** Used when five columns would leave one size alone in its row. */
+/** For six sizes: five columns would leave the last size alone in a second row. */
 export const sixAcross = css({ gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' });
 export const wide = css({ gridColumn: '1 / -1' });
 /** The only size is not filled when chosen, because a filled cell would look like the button that follows. */

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `line` with `lines`: text, each line as high as one of 14 px. The last of several lines is shorter. */
+/** `line` with `lines`: text, each line as high as a line of text of 14 px. The last of several lines is shorter. */
 export const TextLines: Story = {
   args: { shape: 'line', lines: 3 },
   play: async ({ canvasElement }) => {

@@ -25,9 +25,9 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
   options?: readonly SortOption[] | undefined;
   /** Value of the selected sort order, such as `CHEAP_FIRST`, when controlled. */
   value?: string | undefined;
-  /** Value of the initially selected sort order, when uncontrolled. By default this is the first one. */
+  /** Value of the initially selected sort order, when uncontrolled. By default it is the first of `options`. */
   defaultValue?: string | undefined;
-  /** Called with the value of the selected sort order. Controlled, it is also called with the initial one when a form is reset. */
+  /** Called with the value of the selected sort order. With `value`, it is also called with the initial sort order when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
    * Name of the form field.

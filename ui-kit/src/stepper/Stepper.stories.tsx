@@ -38,7 +38,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The stages of an order: a row where its place is at least 880 px wide, a column otherwise. The state of each is announced in words. */
+/**
+ * The stages of an order: a row where its place is at least 880 px wide, a column otherwise. The state of each stage is announced in words.
+ */
 export const Stages: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Этапы заказа' });

@@ -24,7 +24,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
    * @default false
    */
   defaultChecked?: boolean | undefined;
-  /** Called with the new state. Controlled, it is also called with the initial one when a form is reset. */
+  /** Called with the new state. With `checked`, it is also called with the initial state when a form is reset. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /**
    * Name under which a form sends the switch. It is needed only where there may be no script to save the setting. A switch that is off

@@ -68,7 +68,10 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
   empty?: ReactNode;
   /** How the rows are sorted, which screen readers announce. The rows are passed in that order. */
   sort?: TableSort | undefined;
-  /** Called with the sorting that a press on a column's head requests: another column ascending, or the same one reversed. */
+  /**
+   * Called with the sorting that a press on a column's head requests: another column ascending, or the same column in the opposite
+   * direction.
+   */
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /**
    * Maximum height. The rows scroll below the head, which stays visible: `480`, in pixels, or `'60dvh'`. Without it the table is as tall as

@@ -20,7 +20,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   value?: string | undefined;
   /** Initial value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Called with the value after each change, and with the initial one when a form is reset. */
+  /** Called with the value after each change, and with the initial value when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
    * Maximum number of characters, of which a line break is one. The browser takes no more, and cuts a pasted text. The number of characters

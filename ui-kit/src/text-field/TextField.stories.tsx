@@ -124,7 +124,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A field that may stay empty says so in its label. Mark the few optional ones, not the many required. */
+/** A field that may stay empty says so in its label. Mark the few optional fields, not the many required fields. */
 export const Optional: Story = {
   parameters: undrawn,
   args: { label: 'Отчество', optional: true, placeholder: undefined, hint: 'Если есть' },

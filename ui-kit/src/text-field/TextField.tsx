@@ -20,7 +20,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   value?: string | undefined;
   /** Initial value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Called with the value after each change. Controlled, it is also called with the initial one when a form is reset. */
+  /** Called with the value after each change. With `value`, it is also called with the initial value when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Button attached to the end of the field, such as «Применить». For a promo code take `PromoField`. */
   action?: ReactNode;

@@ -33,7 +33,10 @@ export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
    * @default false
    */
   tabular?: boolean | undefined;
-  /** Cuts the text after this many lines, where it has to fit a card. Screen readers still read all of it. Without it nothing is cut. */
+  /**
+   * Number of lines after which the text is cut, where it has to fit a card. Screen readers still read all of it. By default nothing is
+   * cut.
+   */
   lines?: number | undefined;
 }
 

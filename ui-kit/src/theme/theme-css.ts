@@ -79,7 +79,7 @@ export const densities = {
   { sizes: Partial<Record<keyof typeof sizes, number>>; textSizes: Partial<Record<keyof typeof textSizes, readonly [number, number]>> }
 >;
 
-/** The variables that an element with `data-density` changes. */
+/** Rules that change variables on elements with `data-density`, for a fine pointer only. */
 function formatDensities(): string {
   const rules = Object.entries(densities).map(([name, density]) => {
     const variables = [

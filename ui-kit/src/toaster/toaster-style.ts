@@ -11,7 +11,7 @@ const toastStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  // Below this width sonner takes the whole screen.
+  // Below this width sonner makes toasts as wide as the screen.
   '@media (min-width: 601px)': { width: 'var(--width)' },
   minHeight: 56,
   padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,

@@ -18,8 +18,9 @@ const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 ];
 
 /**
- * Prevents bad line breaks in Russian text: after a preposition or conjunction, between a number and its noun, before a dash, after №, and
- * inside a range. Only the kind of spaces changes, and applying the function twice changes nothing more.
+ * Prevents bad line breaks in Russian text: after a preposition or conjunction, before a particle, between a number and its noun, before a
+ * dash, after №, and inside a range. Spaces become no-break spaces, and a range gets a word joiner. Applying the function twice changes
+ * nothing more.
  */
 export const keepTogether = (text: string): string =>
   rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
