@@ -6,7 +6,7 @@ import { type AnchorProps, Link } from '../link/index.ts';
 import { type ButtonLook, createButtonStyle } from './button-style.ts';
 
 export interface LinkButtonProps extends AnchorProps, ButtonLook {
-  /** Address of the link. */
+  /** Address to navigate to: a path of the shop, or the address of another site. */
   href: string;
   /** Label that names the destination, such as «Смотреть новинки». */
   children?: ReactNode;

@@ -29,7 +29,7 @@ export interface CartLineOffer {
 
 /** A link that the line of an unavailable item offers: other sizes, similar goods. */
 export interface CartLineAlternative {
-  /** Address of the link. */
+  /** Address of a page with other sizes or with similar goods. */
   href: string;
   /** Text of the link: «Другие размеры», «Похожие». */
   label: string;
@@ -38,9 +38,9 @@ export interface CartLineAlternative {
 export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** Address of the product page. */
   href: string;
-  /** Brand name. */
+  /** Brand of the product: «Nordkvart». */
   brand: string;
-  /** Product name. */
+  /** Name of the product, without the brand: «Кроссовки Slope 2». */
   name: string;
   /** Key of the product's picture, which `PictureProvider` turns into an address. */
   picture?: string | null | undefined;

@@ -1,5 +1,5 @@
 export interface MenuCategory {
-  /** Name of the category. */
+  /** Name of the category, as shoppers read it: «Кроссовки». */
   name: string;
   /** Last segment of the category's address; empty for the whole catalogue, `search` for the search. */
   slug: string;

@@ -24,7 +24,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
    * @default false
    */
   defaultChecked?: boolean | undefined;
-  /** Called with the new state. */
+  /** Called with `true` when the checkbox is ticked, and with `false` when the tick is removed. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /**
    * Shows a dash instead of the tick, for a partial selection. The submitted value depends only on `checked`.

@@ -36,7 +36,7 @@ export interface ColourPickerProps extends Omit<ComponentProps<'div'>, 'children
   /** Colours of the model. Keep their order the same on the page of each colour. */
   colours: readonly ColourOption[];
   /**
-   * Label of the group.
+   * Label above the pictures, followed by the name of the current colour: «Цвет: белый».
    * @default 'Цвет'
    */
   label?: string | undefined;

@@ -67,7 +67,7 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
   readOnly?: boolean | undefined;
   /** Example of what to type: «Например, Казань». It never replaces the label. */
   placeholder?: string | undefined;
-  /** Ref of the input. */
+  /** Ref of the input, for example to focus it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

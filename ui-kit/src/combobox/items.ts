@@ -7,7 +7,7 @@ export interface ComboboxItem {
   value: string;
   /** Label of the item, by which it is found. It is unique. */
   label: string;
-  /** Disables the item. */
+  /** Disables the item, which keeps its place in the list. */
   disabled?: boolean | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface ComboboxItem {
 export interface ComboboxGroup {
   /** Heading of the group, which is no item. */
   heading: string;
-  /** Items of the group, in order. */
+  /** Items of the group, in the order in which they are displayed. */
   items: readonly ComboboxItem[];
 }
 

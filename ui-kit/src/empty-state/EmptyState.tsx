@@ -16,7 +16,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title'
   /** Picture above the text, 180 px wide: a `Picture` or an `img` with an empty `alt`. */
   picture?: ReactNode;
   /**
-   * Heading level of the title.
+   * Heading level of the title, which follows the outline of the page.
    * @default 2
    */
   headingLevel?: 2 | 3 | 4 | undefined;

@@ -9,7 +9,7 @@ import { font, role } from '../theme/index.ts';
 export interface FieldMessageProps extends ComponentProps<'p'> {
   /** Id for `aria-describedby`. */
   id?: string | undefined;
-  /** Kind of message. */
+  /** Kind of message, which sets its colour and its icon. */
   tone: 'error' | 'success';
   /** Text: what is wrong and how to correct it, or what was accepted. */
   children: ReactNode;

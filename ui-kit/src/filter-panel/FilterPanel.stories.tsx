@@ -48,7 +48,7 @@ export const Filters: Story = {
   },
 };
 
-/** Every kind of group. */
+/** A panel with every kind of filter group. */
 export const AllFilters: Story = { tags: ['!autodocs'] };
 
 /** Options without results stay in place, and a choice reorders nothing. */

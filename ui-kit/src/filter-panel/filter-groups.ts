@@ -5,7 +5,7 @@ import type { Range } from '../range-slider/index.ts';
 export interface FilterOption {
   /** Value that the form submits, unique in the group. */
   value: string;
-  /** Label. */
+  /** Label of the option, as shoppers read it: «Nordkvart», «41». */
   label: string;
   /** Number of products with this choice. An option with zero is disabled, not hidden. */
   count: number;
@@ -39,7 +39,7 @@ interface GroupBase {
 export interface ChoiceGroup extends GroupBase {
   /** Layout: `list`, rows of checkboxes, for words; `sizes`, a grid, for labels of a few characters that are compared. */
   kind: 'list' | 'sizes';
-  /** Name of the form field. */
+  /** Name under which the form sends each chosen option. */
   name: string;
   /** Options in an order that does not depend on which of them are chosen. */
   options: readonly FilterOption[];
@@ -66,9 +66,9 @@ export interface RangeGroup extends GroupBase {
   kind: 'range';
   /** Names of the form fields of both bounds. A bound at its limit is not submitted. */
   names: readonly [from: string, to: string];
-  /** Smallest value. */
+  /** Lower limit: the smallest number that can be chosen. */
   min: number;
-  /** Largest value. */
+  /** Upper limit: the largest number that can be chosen. */
   max: number;
   /** Bounds chosen in the current listing. If omitted, `min` and `max`. */
   value?: Range | undefined;

@@ -25,7 +25,7 @@ export interface FooterLink {
 export interface FooterColumn {
   /** Heading of the column. It is unique, because it names the navigation of the column. */
   title: string;
-  /** Links of the column. */
+  /** Links of the column, below its heading. */
   links: readonly FooterLink[];
 }
 

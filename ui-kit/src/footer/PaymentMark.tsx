@@ -7,7 +7,7 @@ import { useTexts } from '../locale/locale-context.ts';
 import { radius, role } from '../theme/index.ts';
 import { paymentMarkTexts } from './payment-mark-texts.ts';
 
-/** Payment method. */
+/** Payment method for which the kit has an icon. */
 export type Payment = 'mir' | 'visa' | 'mastercard' | 'maestro' | 'wallet' | 'card' | 'sbp';
 
 const properNames = { visa: 'Visa', mastercard: 'Mastercard', maestro: 'Maestro' };

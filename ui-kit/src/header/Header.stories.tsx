@@ -163,7 +163,7 @@ export const Audiences: Story = {
   },
 };
 
-/** On a phone. */
+/** The header on a phone. */
 export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
 
 /** A screen of 320 px at a smaller scale, whose edge is a dashed line. What does not fit the screen is visible beyond the line. */

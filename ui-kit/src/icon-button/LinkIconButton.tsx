@@ -7,7 +7,7 @@ import { composeAccessibleName, IconWithCounter } from './IconWithCounter.tsx';
 import { createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
 
 export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, IconButtonLook {
-  /** Address of the link. */
+  /** Address to navigate to: a path of the shop, or the address of another site. */
   href: string;
 }
 

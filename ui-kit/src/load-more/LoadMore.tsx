@@ -18,9 +18,9 @@ import { font, media, role, space } from '../theme/index.ts';
 import { loadMoreTexts } from './load-more-texts.ts';
 
 export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
-  /** Number of items shown. */
+  /** Number of items that the listing shows already. */
   visibleCount: number;
-  /** Total number of items. */
+  /** Number of items in the whole listing. */
   total: number;
   /**
    * Number of items that the next load adds. The link never offers more than remain.

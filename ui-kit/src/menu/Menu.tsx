@@ -68,7 +68,7 @@ export interface MenuItem {
 export interface MenuGroup {
   /** Heading of the group, which is no item. */
   heading?: string | undefined;
-  /** Items of the group, in order. */
+  /** Items of the group, in the order in which they are displayed. */
   items: readonly MenuItem[];
 }
 
@@ -77,7 +77,7 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | '
   label: string;
   /** Icon on the button instead of text: a name of the set, or an element of your own. */
   icon?: IconSource | undefined;
-  /** Items and groups of items, in order. */
+  /** Items and groups of items, in the order in which they are displayed. */
   items: readonly (MenuItem | MenuGroup)[];
   /**
    * Look of the button, as in `Button`. An icon button is outlined for `line`, and plain for every other value.
@@ -85,7 +85,7 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | '
    */
   variant?: ButtonLook['variant'];
   /**
-   * Height of the button.
+   * Height of the button, as in `Button`.
    * @default 'medium'
    */
   size?: ButtonLook['size'];

@@ -21,7 +21,7 @@ const safeLimits = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER 
 export const clampNumber = (number: number, { min = safeLimits.min, max = safeLimits.max }: NumberLimits): number =>
   Math.min(Math.max(number, min), max);
 
-/** Whether a step in a direction changes nothing. */
+/** Whether a number has reached the limit in a direction, so that its button is disabled. */
 export const isAtLimit = (
   number: number | null,
   direction: 1 | -1,

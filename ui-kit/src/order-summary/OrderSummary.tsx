@@ -26,7 +26,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
    */
   hideTitle?: boolean | undefined;
   /**
-   * Heading level of the title.
+   * Heading level of the title, which follows the outline of the page.
    * @default 2
    */
   headingLevel?: 2 | 3 | undefined;

@@ -24,7 +24,7 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   /** Sums of the order. */
   amounts: OrderAmounts;
   /**
-   * Freshness of the amounts.
+   * Whether the amounts are current, out of date, or still missing.
    * @default 'ready'
    */
   state?: AmountsState | undefined;

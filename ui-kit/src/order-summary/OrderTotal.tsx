@@ -18,7 +18,7 @@ export interface OrderTotalProps extends Omit<ComponentProps<'div'>, 'children'>
    */
   label?: string | undefined;
   /**
-   * Freshness of the amount.
+   * Whether the amount is current, out of date, or still missing.
    * @default 'ready'
    */
   state?: AmountsState | undefined;

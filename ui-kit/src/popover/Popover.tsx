@@ -31,7 +31,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   title?: ReactNode;
   /** Accessible name of a popover without a title. Leave it out with a title, which it would replace. */
   label?: string | undefined;
-  /** Content of the popover. */
+  /** Content, below the title if there is one. */
   children?: ReactNode;
   /** Whether the popover is open, when controlled. */
   open?: boolean | undefined;

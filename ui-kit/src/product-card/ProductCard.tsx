@@ -33,9 +33,9 @@ export interface CardBadge {
 export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** Address of the product page, the only link of the card. */
   href: string;
-  /** Brand name. */
+  /** Brand of the product, above its name: «Nordkvart». */
   brand: string;
-  /** Product name. */
+  /** Name of the product, without the brand: «Кроссовки Slope 2». */
   name: string;
   /** Key of the cover picture, from which `PictureProvider` makes an address. If omitted, an icon replaces the picture. */
   picture?: string | null | undefined;
@@ -82,7 +82,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
    */
   priority?: boolean | undefined;
   /**
-   * Heading level of the name.
+   * Heading level of the name, one below that of the heading of the list.
    * @default 3
    */
   headingLevel?: 2 | 3 | 4 | undefined;

@@ -214,7 +214,7 @@ export const WithSeam: Story = {
   ],
 };
 
-/** On a phone. */
+/** The grid on a phone, in two columns. */
 export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
 
 /** A figure is too narrow for the columns of a wide screen. */

@@ -56,7 +56,7 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
    */
   form?: string | undefined;
   /**
-   * Name of the form field.
+   * Name under which the form sends the code.
    * @default 'promocode'
    */
   name?: string | undefined;

@@ -10,7 +10,7 @@ import { font, radius, space } from '../theme/index.ts';
 export interface RadioOption {
   /** Value submitted with the form and passed to `onValueChange`, unique in the group. */
   value: string;
-  /** Label of the option. */
+  /** Label of the option, beside its radio button. */
   label: ReactNode;
   /** Help text below the label, one short line: why the option cannot be chosen. */
   hint?: string | undefined;
@@ -22,7 +22,7 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps extends RadioSetProps {
-  /** Options to choose from. */
+  /** Options to choose from, in the order in which they are displayed. */
   options: readonly RadioOption[];
   /**
    * Layout: `column` for options of several words, `row` for two or three options of one word, which fit beside each other.

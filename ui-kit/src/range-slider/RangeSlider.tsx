@@ -23,7 +23,7 @@ export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children'
    * @default false
    */
   hideLabel?: boolean | undefined;
-  /** Smallest value. */
+  /** Lower limit: the smallest number that can be chosen. */
   min: number;
   /** Largest value. If it is not above `min`, there is nothing to choose and the slider is disabled. */
   max: number;

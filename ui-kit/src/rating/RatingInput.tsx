@@ -25,7 +25,7 @@ export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onCh
   defaultValue?: Star | null | undefined;
   /** Called with the chosen number of stars, or with `null` when a reset of the form clears it. */
   onValueChange?: ((value: Star | null) => void) | undefined;
-  /** Name of the form field. */
+  /** Name under which a form sends the number of stars. */
   name?: string | undefined;
   /** Help text below the stars. */
   hint?: string | undefined;

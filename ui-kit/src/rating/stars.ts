@@ -1,7 +1,7 @@
 import { cacheByLocale } from '../internal/cache-by-locale.ts';
 import type { Locale } from '../locale/shop-locale.ts';
 
-/** Possible ratings. */
+/** Number of stars that a shopper can give. */
 export type Star = 1 | 2 | 3 | 4 | 5;
 
 export const stars: readonly Star[] = [1, 2, 3, 4, 5];

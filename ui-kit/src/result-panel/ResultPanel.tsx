@@ -55,7 +55,7 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
   /** Heading that names the outcome: «Заказ оплачен». */
   title: string;
   /**
-   * Heading level of the title.
+   * Heading level of the title, which follows the outline of the page.
    * @default 1
    */
   headingLevel?: 1 | 2 | undefined;

@@ -32,7 +32,7 @@ export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'childr
   date: string;
   /** Variant that the author bought: «Размер 38, молочный». */
   variant?: string | undefined;
-  /** Text of the review. */
+  /** Text of the review, whose line breaks are kept. */
   text?: string | undefined;
   /** Advantages of the product, in the words of the author. */
   advantages?: string | undefined;

@@ -40,7 +40,7 @@ const suedeSneakers: SearchRow = {
   name: 'Кроссовки Slope 2 Suede',
   price: 1_449_000,
 };
-/** Completions of the query. */
+/** Completions of the query «кроссовки бе». */
 export const suggestions: SearchGroup = {
   id: 'suggestions',
   rows: [
@@ -50,7 +50,7 @@ export const suggestions: SearchGroup = {
   ],
 };
 
-/** Products found. */
+/** Products that the query «кроссовки бе» finds. */
 export const foundProducts: SearchGroup = {
   id: 'found',
   title: 'Найдено',

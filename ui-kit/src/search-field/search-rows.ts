@@ -70,7 +70,7 @@ export interface SearchGroup {
   title?: string | undefined;
   /** Note after the heading: «48 товаров». */
   note?: string | undefined;
-  /** Rows of the section, in order. */
+  /** Rows of the section, in the order in which they are displayed. */
   rows: readonly SearchRow[];
   /** Called to empty the section. If omitted, there is no button «Очистить». */
   onClear?: (() => void) | undefined;

@@ -90,7 +90,7 @@ export const besideHistory = css({
 
 export const group = css({ position: 'relative', minWidth: 0 });
 export const history = css({ [widePanel]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
-/** Completions come first: large in a panel, side by side in a wide one. */
+/** Completions come first: in large letters in a panel, side by side in a wide panel. */
 export const suggestions = css({
   [anyPanel]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--meet-tight)', '--hint-sign': 'none' },
   [widePanel]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > [aria-hidden]': { minWidth: 104 } },

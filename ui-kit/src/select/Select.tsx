@@ -13,7 +13,7 @@ import * as style from './select-style.ts';
 export interface SelectOption {
   /** Value submitted with the form and passed to `onValueChange`, unique among the options and not empty. */
   value: string;
-  /** Label of the option. */
+  /** Label of the option in the list, and in the field when it is chosen. */
   label: string;
   /**
    * Disables the option, which keeps its place in the list.
@@ -25,7 +25,7 @@ export interface SelectOption {
 export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' | 'value' | 'defaultValue' | 'type' | 'ref'> {
   /** Label, always visible. */
   label: string;
-  /** Options to choose from. */
+  /** Options to choose from, in the order in which they are displayed. */
   options: readonly SelectOption[];
   /**
    * Look: `field` in a form; `line` inside a sentence, where a field would be too heavy: «Доставка в Казань».

@@ -34,7 +34,7 @@ function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
 }
 
 export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** Sizes, in order. */
+  /** Sizes, in the order in which they are displayed. */
   sizes: readonly SizeOption[];
   /** `value` of the chosen size, when controlled; an empty string means none. */
   value?: string | undefined;
@@ -48,7 +48,7 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
   /** Name of the form field, which works without JavaScript. */
   name?: string | undefined;
   /**
-   * Label of the group.
+   * Label above the sizes, and accessible name of their group.
    * @default 'Размер'
    */
   label?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Texts } from '../locale/texts.ts';
 import type { SizeOption } from './size-option.ts';
 
-/** Size system. */
+/** System in which a size is given: European, British, American, or the length of the foot in centimetres. */
 export type SizeScale = 'eu' | 'uk' | 'us' | 'cm';
 
 export const formatScale = (scale: SizeScale, texts: Texts['sizePicker']): string => (scale === 'cm' ? texts.cm : scale.toUpperCase());

@@ -15,7 +15,7 @@ import { useLocale } from '../locale/locale-context.ts';
 import { font, role, space } from '../theme/index.ts';
 
 export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** Label of the slider. */
+  /** Label above the slider: «Не дороже». */
   label: string;
   /**
    * Hides the label and the value visually; screen readers still announce them. Use it only where nearby text already says both.
@@ -23,7 +23,7 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
    */
   hideLabel?: boolean | undefined;
   /**
-   * Smallest value.
+   * Lower limit: the smallest number that can be chosen.
    * @default 0
    */
   min?: number | undefined;

@@ -30,7 +30,7 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
   /** Called with the value of the selected sort order. With `value`, it is also called with the initial sort order when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
-   * Name of the form field.
+   * Name under which a form sends the sort order.
    * @default 'sort'
    */
   name?: string | undefined;

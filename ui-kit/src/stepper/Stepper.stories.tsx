@@ -51,7 +51,7 @@ export const Stages: Story = {
   },
 };
 
-/** For a narrow column. */
+/** `vertical`, for a narrow column: the steps stand below each other. */
 export const Vertical: Story = { tags: ['!autodocs'], args: { direction: 'vertical' } };
 
 /** All steps are completed. In a row the dates stand below the titles, in a column at the end of their line. */

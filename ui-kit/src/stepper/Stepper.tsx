@@ -8,7 +8,7 @@ import { useTexts } from '../locale/locale-context.ts';
 import * as style from './stepper-style.ts';
 import { stepperTexts } from './stepper-texts.ts';
 
-/** Progress of a step. */
+/** Progress of a step: completed, current, or still to come. */
 export type StepState = 'done' | 'current' | 'coming';
 
 export interface StepEntry {
@@ -32,7 +32,7 @@ export interface StepperStep extends StepEntry {
 export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** Accessible name of the list, which names what its steps belong to: «Этапы заказа». It is not visible. */
   label: string;
-  /** Steps, in order. */
+  /** Steps, in the order in which they are taken. */
   steps: readonly StepperStep[];
   /**
    * Layout: `vertical` is a column; `horizontal` is a row, for a few short steps that always fit; `auto` is a column, and a row where its

@@ -8,7 +8,7 @@ import { createStyleCache, type NonceOptions, type StyleOptions } from './create
 import { NonceContext } from './nonce-context.ts';
 
 interface CommonProps extends NonceOptions {
-  /** The application. */
+  /** The application, whose components of the kit get their styles here. */
   children: ReactNode;
 }
 

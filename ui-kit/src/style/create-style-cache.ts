@@ -33,8 +33,8 @@ function findPlugins(layer: string): (typeof stylisPrefixer)[] {
 const libraryOverrides = /\[data-sonner-|\.yarl__/;
 
 /**
- * Wraps every rule in a layer. Emotion joins the selector and the styles in braces, so the layer's block is closed at the end of the
- * styles.
+ * Wraps every rule in a layer, except the overrides of libraries. Emotion joins the selector and the styles in braces, so the layer's block
+ * is closed at the end of the styles.
  */
 function putIntoLayer(cache: EmotionCache, layer: string): void {
   const insert = cache.insert;

@@ -11,7 +11,7 @@ import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { actionState, motion, radius, role } from '../theme/index.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'role'> {
-  /** Label of the switch. */
+  /** Label of the switch: what is on or off, such as «Письма о заказе». */
   label: ReactNode;
   /** Help text below the label: what follows from the setting. */
   hint?: string | undefined;

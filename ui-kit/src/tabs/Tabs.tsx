@@ -21,7 +21,7 @@ export interface Tab {
 }
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** Tabs, in order. */
+  /** Tabs, in the order in which they are displayed. */
   items: readonly Tab[];
   /** Accessible name of the tab list: what all views are about. */
   label: string;

@@ -16,9 +16,7 @@ export function computeContrastRatio(firstHex: string, secondHex: string): numbe
 
 /** Colours chosen outside the kit, as #RRGGBB. */
 export interface ChosenColours {
-  /** Colour of the text. */
   text: string;
-  /** Colour of the background. */
   background: string;
 }
 
