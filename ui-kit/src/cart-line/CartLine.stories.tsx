@@ -169,7 +169,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** `sign`: two or three words over the picture. Someone else is ordering the item, and may still cancel. */
+/** `sign`: two or three words over the picture, here that the item is in the order of someone else, who may still cancel. */
 export const Reserved: Story = {
   args: {
     unavailable: 'Сейчас в\u00a0чужом заказе, может освободиться',
@@ -230,7 +230,7 @@ export const Removed: Story = {
   args: { removed: true, onUndo: fn() },
 };
 
-/** `offer.loading`: the unit is being exchanged for the dearer one. The button keeps the focus, and a second press does nothing. */
+/** `offer.loading`: the unit is being exchanged for a dearer unit. The button keeps the focus, and a second press does nothing. */
 export const Exchanging: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -56,7 +56,7 @@ function Offer({ name, offer, unavailable }: CartLineProps) {
   );
 }
 
-/** The change of the item since it was added, and what the shopper can do about it. */
+/** Says what has changed since the item was added, and what the shopper can do about it. */
 function CartLineState(line: CartLineProps) {
   const { name, note, offer, unavailable, alternatives = [] } = line;
   return (

@@ -160,7 +160,7 @@ export const Panels: Story = {
     await expect(images.map((image) => image.getAttribute('src'))).toEqual(['pictures/heel-black.webp']);
     // jsdom does not open `details` when it is pressed.
     if (opener.getBoundingClientRect().width === 0) return;
-    // A simulated key does not open `details`, but a simulated press does.
+    // In a browser a simulated key does not open `details`, but a simulated press does.
     await userEvent.click(opener);
     const brands = await menu.findByRole('list', { name: 'Бренды' });
     await expect(brands).toBeVisible();

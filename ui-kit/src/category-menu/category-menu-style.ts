@@ -75,7 +75,7 @@ export const scrollButton = css({
   background: role('page'),
   color: role('muted'),
   cursor: 'pointer',
-  // Softens the names beside the button without covering the line below the header.
+  // The shadow fades the names beside the button. Clipping keeps the shadow off the line below the header.
   clipPath: 'inset(0 -24px)',
   [media.hover]: { '&:hover': { color: role('text') } },
 });

@@ -76,7 +76,7 @@ const selectedStyle = css({
   '&:active': { background: actionState('pressed'), color: role('on-action') },
   [forcedColors]: { outline: '2px solid', outlineOffset: -3 },
 });
-/** Text has no edge, which would make it look like a control. */
+/** A chip that is only text has no edge, because an edge would make it look like a control. */
 const plain = css({ borderColor: 'transparent', background: role('tile') });
 
 /** A choice of one or two words, a link to a narrower listing, or an applied filter that can be removed. A chosen chip is filled. */

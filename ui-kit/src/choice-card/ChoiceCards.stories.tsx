@@ -229,7 +229,7 @@ export const WithFields: Story = {
   },
 };
 
-/** `disabled`: the whole choice cannot be changed now, and the hint says why. It is not sent. */
+/** `disabled`: the whole choice cannot be changed now and is not sent. The hint says why. */
 export const Disabled: Story = { parameters: undrawn, args: { disabled: true, hint: 'Заказ уже передан в\u00a0доставку' } };
 
 /** Cards with all their parts. */

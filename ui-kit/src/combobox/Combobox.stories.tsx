@@ -346,7 +346,7 @@ export const Loading: Story = {
 /** No item contains the text. On blur the last choice replaces the text. */
 export const NothingFound: Story = {
   parameters: { ...undrawn, ...open(520) },
-  // Room for the message below the field, or it would open above.
+  // Room below the field: without it, the message would open above the field.
   decorators: [
     (Story) => (
       <div style={{ minHeight: 180 }}>
@@ -379,7 +379,7 @@ export const Accepted: Story = {
   args: { defaultValue: 'tver', success: 'Привезём послезавтра' },
 };
 
-/** `disabled`: the value cannot be changed now, and the hint says why. It is not sent. */
+/** `disabled`: the value cannot be changed now and is not sent. The hint says why. */
 export const Disabled: Story = {
   parameters: undrawn,
   args: { disabled: true, defaultValue: 'tver', hint: 'Город меняют до\u00a0оплаты' },

@@ -50,7 +50,7 @@ export const LongText: Story = {
   ),
 };
 
-/** In a list of facts, each after its name. */
+/** In a list of facts: each text to copy stands after its name. */
 export const InFacts: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (

@@ -3,7 +3,7 @@ import { colors } from '../theme/tokens.ts';
 import { createTheme } from './index.ts';
 import { formatHex, parseOklch } from './oklch.ts';
 
-/** Returns the colour of a role in the light and in the dark mode. */
+/** Returns the colour of a role in the light and in the dark theme. */
 function readColor(css: string, role: string): { light: string; dark: string } {
   const [, light = '', dark = light] = new RegExp(`--meet-${role}: (?:light-dark\\()?(#\\w+)(?:, (#\\w+)\\))?`).exec(css) ?? [];
   return { light, dark };

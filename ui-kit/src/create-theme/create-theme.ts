@@ -19,7 +19,7 @@ export interface BrandTheme {
   /** Corner radii in pixels. The radius of checkboxes is at most 4 unless you set `check`, so that they never become circles. */
   radii?: { control?: number | undefined; check?: number | undefined; panel?: number | undefined } | undefined;
   /**
-   * What the theme applies to.
+   * CSS selector of the elements to which the theme applies.
    * @default ':root'
    */
   selector?: string | undefined;

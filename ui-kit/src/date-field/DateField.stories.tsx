@@ -46,7 +46,7 @@ export const WithTime: Story = {
   args: { label: 'Перезвонить', withTime: true, defaultValue: '2026-12-02T18:00', min: undefined, max: undefined, hint: undefined },
 };
 
-/** `disabled`: the day cannot be changed now, and the hint says why. It is not sent. */
+/** `disabled`: the day cannot be changed now and is not sent. The hint says why. */
 export const Disabled: Story = { args: { disabled: true, hint: 'День назначит служба доставки' } };
 
 /** A form submits the day as `2026-12-02`, whatever the field shows. */
@@ -139,7 +139,7 @@ export const PeriodMoves: Story = {
   },
 };
 
-/** Days can be typed past the limits, so the form checks them, and the server once more. */
+/** Days can be typed past the limits, so the form checks the day, and the server checks it again. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function DeliveryDay({ min = '', max = '' }) {

@@ -178,7 +178,9 @@ export const WithForm: Story = {
   },
 };
 
-/** Only the content between title and footer scrolls. Dragging it moves the drawer only when it is scrolled to its start. */
+/**
+ * Only the content between title and footer scrolls. Dragging the content moves the drawer only when the content is scrolled to its start.
+ */
 export const LongRules: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {

@@ -131,7 +131,10 @@ export const Grouped: Story = {
 
 const choice = { display: 'flex', alignItems: 'center', gap: 'var(--meet-space-2)', minHeight: 44 } as const;
 
-/** `FieldMessage` alone, for a control with a label of its own. It is connected by `id` and `aria-describedby`. */
+/**
+ * `FieldMessage` alone, for a control with a label of its own. The `aria-describedby` of the control, here of a `fieldset`, refers to the
+ * `id` of the message.
+ */
 export const MessageOnly: Story = {
   render: () => (
     <fieldset aria-describedby="wrapping-error" style={{ padding: 0, border: 0 }}>

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside its words: 16 px at a text of 14 px, in the first line of a text that wraps. */
+/** Beside a text of 14 px an icon is 16 px. If the text wraps, the icon is in its first line. */
 export const InALine: Story = {
   parameters: undrawn,
   args: { name: 'truck', size: 16 },

@@ -34,7 +34,7 @@ export interface CodeExample {
 export interface Setup {
   project: string;
   write: string;
-  /** Style sheets or layers in the order in which they apply, those of the kit as `kit` or by the name of their layer, `meet`. */
+  /** Style sheets or layers in the order in which they apply. The kit's style sheets are called `kit`, and its layer `meet`. */
   order?: readonly string[];
 }
 

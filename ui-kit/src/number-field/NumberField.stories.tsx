@@ -139,7 +139,7 @@ export const WithError: Story = {
   },
 };
 
-/** `disabled`: the number cannot be changed now, and the hint says why. It is not sent. */
+/** `disabled`: the number cannot be changed now and is not sent. The hint says why. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Сначала выберите размер' } };
 
 /** `readOnly`: the number can be focused, read and copied, and is sent. There are no buttons. */

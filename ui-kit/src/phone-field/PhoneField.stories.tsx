@@ -88,7 +88,7 @@ export const WithError: Story = {
   },
 };
 
-/** The number cannot be changed here; the hint says where. It is not submitted. */
+/** The number cannot be changed here and is not submitted. The hint says where it can be changed. */
 export const Disabled: Story = { args: { defaultValue: '+79123456789', disabled: true, hint: 'Номер меняется в\u00a0приложении' } };
 
 /**

@@ -40,7 +40,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
    */
   required?: boolean | undefined;
   /**
-   * Whether the number can be read, copied and sent, but not changed: one that was confirmed.
+   * Whether the number can be read, copied and sent, but not changed, such as a confirmed number.
    * @default false
    */
   readOnly?: boolean | undefined;

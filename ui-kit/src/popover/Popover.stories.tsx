@@ -168,7 +168,7 @@ export const PressElsewhere: Story = {
   },
 };
 
-/** If a long text cannot be avoided, it scrolls inside. */
+/** If a long text cannot be avoided, it scrolls inside the popover. */
 export const LongText: Story = {
   parameters: { docs: { story: { height: '280px' } } },
   args: {

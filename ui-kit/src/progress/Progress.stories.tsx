@@ -51,7 +51,7 @@ export const Goal: Story = {
   },
 };
 
-/** Nothing yet, everything, and a goal that is passed: more than `max` stays full. */
+/** No progress, all of it, and a value above `max`, for which the bar stays full. */
 export const Ends: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>

@@ -72,10 +72,10 @@ export const Narrow: Story = {
   ),
 };
 
-/** A single sentence of an editor. */
+/** A text of a single sentence. */
 export const OneParagraph: Story = { tags: ['!autodocs'], args: { html: '<p>Привезём завтра, 21&nbsp;ноября.</p>' } };
 
-/** A link without words beside it, to see how it reacts. */
+/** A link without text beside it, for pictures of how it looks under a pointer. */
 export const LinkAlone: Story = { ...docsOnly, args: { html: '<p><a href="/help/returns">Условия возврата</a></p>' } };
 
 const returnTerms = 'вернуть можно за&nbsp;14&nbsp;дней, если вещь не&nbsp;носили и&nbsp;бирки целы.';

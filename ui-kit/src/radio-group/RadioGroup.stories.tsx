@@ -75,7 +75,7 @@ export const WithError: Story = {
   },
 };
 
-/** The whole group cannot be changed now, and the hint says why. It is not submitted. */
+/** The whole group cannot be changed now and is not submitted. The hint says why. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Заказ уже у\u00a0курьера' } };
 
 /** Below a heading with the same text the label is hidden, and stays the accessible name. */

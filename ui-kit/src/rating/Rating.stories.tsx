@@ -99,7 +99,7 @@ export const InputWithError: Story = {
   },
 };
 
-/** The rating cannot be changed now, and the hint says why. It is not submitted. */
+/** The rating cannot be changed now and is not submitted. The hint says why. */
 export const InputDisabled: Story = {
   render: () => <RatingInput label="Ваша оценка" defaultValue={4} disabled hint="Отзыв уже проверяют" />,
 };

@@ -119,7 +119,7 @@ export const WithError: Story = {
   },
 };
 
-/** The value cannot be changed now, and the hint says why. It is not submitted. */
+/** The value cannot be changed now and is not submitted. The hint says why. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Заказ уже едет в\u00a0этот город' } };
 
 const reasons = [

@@ -115,7 +115,7 @@ export const WithError: Story = {
   },
 };
 
-/** The number cannot be changed now, and the hint says why. It is not submitted. */
+/** The number cannot be changed now and is not submitted. The hint says why. */
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: 5000, hint: 'Предел задан подборкой «До\u00a05\u00a0000\u00a0₽»' },
   play: async ({ canvasElement }) => {

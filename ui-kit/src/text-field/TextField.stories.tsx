@@ -58,7 +58,7 @@ export const WithError: Story = {
   },
 };
 
-/** The value cannot be changed now; the hint says why. It is not submitted. */
+/** The value cannot be changed now and is not submitted. The hint says why. */
 export const Disabled: Story = {
   args: { label: 'Страна', defaultValue: 'Россия', hint: 'Пока доставляем только по\u00a0России', disabled: true },
   play: async ({ canvasElement }) => {

@@ -50,7 +50,7 @@ const code = `<html lang="ru" data-density="desk">
   …
 </html>`;
 
-// It documents an attribute, not a component, so it is not in the manifest for programs that write code.
+// These stories document an attribute, not a component, so they are not in the manifest for programs that write code.
 const meta = {
   title: 'Foundations/Density',
   id: 'kit-density',

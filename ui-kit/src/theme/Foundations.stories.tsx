@@ -24,7 +24,7 @@ import {
   textSizes,
 } from './index.ts';
 
-// It shows values, not a component, so it is not in the manifest for programs that write code.
+// These stories show values, not a component, so they are not in the manifest for programs that write code.
 const meta = { title: 'Foundations/Tokens', tags: ['!manifest'] } satisfies Meta;
 
 export default meta;
@@ -361,7 +361,7 @@ export const Motion: Story = {
   ),
 };
 
-/** A ring of 2 px with a gap of 2 px in the colour `focus`, around what has the focus of the keyboard. */
+/** A ring of 2 px in the colour `focus`, at a distance of 2 px around the element that has the keyboard focus. */
 export const FocusRing: Story = {
   render: () => (
     <div style={{ padding: space(2) }}>
