@@ -213,7 +213,7 @@ export const OneFound: Story = {
   },
 };
 
-/** `open: false`: a group without a choice begins closed. Open the two or three that most people need. */
+/** `open: false`: a group without a choice begins closed. Open the two or three groups that most people need. */
 export const ClosedGroups: Story = {
   ...docsOnly,
   args: {

@@ -212,7 +212,7 @@ export const Controlled: Story = {
   render: (args) => <Likeable {...args} />,
 };
 
-/** The filled heart, in light and dark. */
+/** The filled heart, in the light and in the dark theme. */
 export const Liked: Story = {
   tags: ['!autodocs'],
   args: {

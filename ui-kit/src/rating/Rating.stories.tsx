@@ -111,7 +111,8 @@ export const InputWithHint: Story = {
 };
 
 /**
- * The page stores the number of stars. If the form is sent without a rating, it says what is missing and puts the focus on the first star.
+ * The page stores the number of stars. If the form is sent without a rating, an error says what is missing and the first star gets the
+ * focus.
  */
 export const Controlled: Story = {
   parameters: undrawn,

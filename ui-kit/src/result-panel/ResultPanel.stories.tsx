@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `success`: with what follows, the bonuses earned, and the order. */
+/** `success`: the panel says what follows, and has the bonuses earned and the order. */
 export const Outcome: Story = {
   parameters: undrawn,
   args: {
