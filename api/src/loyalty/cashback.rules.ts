@@ -4,6 +4,7 @@ export interface UnitPurchase {
   /** Amount paid for the unit, in kopecks. */
   price: number;
   cashbackPercentage: number;
+  /** Whether the unit earns cashback, and may also be paid with bonuses. */
   bonusCalcState: BonusCalcState;
 }
 

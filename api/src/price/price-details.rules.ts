@@ -7,7 +7,7 @@ import { computeMemberSaving, computePayable, computePriceBefore, computeSale, t
 /** All data that determines the prices of a unit. */
 export interface UnitPrices extends ItemPrices {
   supplier: SupplierType;
-  /** The value of the unit or, if it has none, of its product. */
+  /** Whether the unit earns cashback, and may also be paid with bonuses: its own value or, if it has none, that of its product. */
   bonusCalcState: BonusCalcState;
 }
 

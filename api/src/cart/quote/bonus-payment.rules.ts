@@ -16,6 +16,7 @@ export interface BonusLine {
   /** Price after the promo code, in kopecks. */
   cost: bigint;
   isAvailable: boolean;
+  /** Whether the unit earns cashback, and may also be paid with bonuses: only FULL allows both. */
   bonusCalcState: BonusCalcState;
 }
 

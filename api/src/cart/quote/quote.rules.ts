@@ -19,6 +19,7 @@ export const QuoteProblem = { SOLD: 'SOLD', INACTIVE: 'INACTIVE', RESERVED: 'RES
 export type QuoteProblem = (typeof QuoteProblem)[keyof typeof QuoteProblem];
 
 export interface QuotedItem extends ItemPrices, PricedItem {
+  /** Whether the unit earns cashback, and may also be paid with bonuses. */
   bonusCalcState: BonusCalcState;
 }
 
