@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { CommandError } from '../../../platform/process/command.js';
 import { type ApplyOptions, applyBatch, type BatchOutcome } from './apply-batch.js';
 import { countRefusedLines, readBatches } from './batches.js';
 import { createChangesSql, insertChangesSql } from './changes.queries.js';
 import { copyTouchedRowsSql, createCopiesSql } from './dry-run.queries.js';
+import { lockImports } from './import-lock.js';
 import { type RawLine, readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
 import { createStageTables, disableJit } from './stage.queries.js';
@@ -21,27 +21,17 @@ export interface ImportOptions {
   /** Maximum time to wait for another import to end. An import that was killed may still be finishing its last batch. */
   waitMs?: number;
   record?: ApplyOptions['record'];
-  /** Lines up to this one are skipped. */
-  afterLine?: number;
+  /** Lines up to and including this number are skipped. */
+  skipUpToLine?: number;
   /** Called when no other import is running and the table `imported_slug`, with the slugs imported so far, exists. */
   onBegin?: (client: pg.Client) => Promise<void>;
   /** Number of the first line of the source. */
-  firstLine?: number;
+  firstLineNumber?: number;
   /** Whether to apply the lines to temporary copies of the rows, and to record what they would change in the table `next_change`. */
   dryRun?: boolean;
   /** Awaited between transactions, with the milliseconds that the last transaction took. */
   pause?: (ms: number) => Promise<void>;
 }
-
-/** Thrown if another import into this database is running. */
-export class AnotherImportError extends CommandError {
-  constructor() {
-    super('Another import into this database is running: nothing was imported. Try again when it has ended.');
-  }
-}
-
-const IMPORT_LOCK = 7_338_004;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Imports a catalog file over a dedicated connection. Each line is applied atomically, in file order. An interrupted import keeps the lines
@@ -55,8 +45,8 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
     waitMs = 10_000,
     record,
     onBegin,
-    afterLine = 0,
-    firstLine = 1,
+    skipUpToLine = 0,
+    firstLineNumber = 1,
     dryRun = false,
     pause,
   } = options;
@@ -67,7 +57,7 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   const applyOptions = { ...(record && { record }), ...(dryRun && { prepareSql: copyTouchedRowsSql, compareSql: insertChangesSql }) };
   const progress = createProgress();
   let startedAt = performance.now();
-  for await (const batch of readBatches(skipLines(afterLine, readLines(source, firstLine)), maxLines)) {
+  for await (const batch of readBatches(skipLines(skipUpToLine, readLines(source, firstLineNumber)), maxLines)) {
     for await (const outcome of applyBatch(client, batch, applyOptions)) {
       addOutcome(progress, outcome);
       if (onRefusal) outcome.refusals.forEach(onRefusal);
@@ -99,19 +89,4 @@ function addOutcome(progress: Progress, { refusals, lastLine, ...counts }: Batch
 
 async function* skipLines(lastSkipped: number, lines: AsyncIterable<RawLine>): AsyncGenerator<RawLine> {
   for await (const line of lines) if (line.number > lastSkipped) yield line;
-}
-
-/**
- * Concurrent imports would undo each other's lines. The advisory lock belongs to the database session, so it is released when the process
- * dies. A database session that has the lock may take it again.
- */
-export async function lockImports(client: pg.Client, waitMs: number): Promise<void> {
-  try {
-    await client.query(`SET lock_timeout = ${Math.max(1, Math.round(waitMs))}`);
-    await client.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK]);
-    await client.query('SET lock_timeout = 0');
-  } catch (error) {
-    const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-    throw isLocked ? new AnotherImportError() : error;
-  }
 }

@@ -12,8 +12,8 @@ export interface RawLine {
 }
 
 /** Splits a byte stream into lines without line endings. Skips empty lines. */
-export async function* readLines(source: AsyncIterable<Buffer>, firstLine = 1): AsyncGenerator<RawLine> {
-  const line = new PartialLine(firstLine);
+export async function* readLines(source: AsyncIterable<Buffer>, firstLineNumber = 1): AsyncGenerator<RawLine> {
+  const line = new PartialLine(firstLineNumber);
   for await (const chunk of source) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {

@@ -4,7 +4,7 @@ import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { BatchOutcome } from '../import/apply-batch.js';
 import { countRefusedLines } from '../import/batches.js';
-import { lockImports } from '../import/import-catalog.js';
+import { lockImports } from '../import/import-lock.js';
 import type { ParsedLine } from '../import/parse-line.js';
 import { ImportCancelledError, maxChanges, maxReasonLength, maxRefusals } from './catalog-import.rules.js';
 

@@ -15,7 +15,8 @@ import { Clock } from '../../../platform/process/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/process/durations.js';
 import { ClosingSignal } from '../../../platform/process/shutdown.js';
 import { type Caller, type Operator, toAuthor, Viewers } from '../../../platform/viewer/viewers.port.js';
-import { AnotherImportError, importCatalog } from '../import/import-catalog.js';
+import { importCatalog } from '../import/import-catalog.js';
+import { AnotherImportError } from '../import/import-lock.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import {
   anotherImportRunningError,
@@ -120,8 +121,8 @@ export class RunImportService {
       await importCatalog(session.client, readBody(request, signal, IDLE_TIMEOUT_MS), {
         maxLines: LINES_PER_BATCH,
         dryRun: startedImport.dryRun,
-        firstLine: input.from,
-        afterLine: startedImport.lastLine,
+        firstLineNumber: input.from,
+        skipUpToLine: startedImport.lastLine,
         onBegin: () => session.loadImportedSlugs(startedImport.id),
         record: (_client, outcome, lines) => session.record(startedImport, outcome, lines),
         pause: (ms) => delay(ms, undefined, { signal }),
