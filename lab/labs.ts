@@ -90,7 +90,7 @@ const tests: Lab[] = [
     name: 'pooler',
     proves: 'API, jobs, imports, migrations and search-indexer work behind PgBouncer in transaction mode; needs pgbouncer 1.21 on PATH',
     minutes: 4,
-    commands: [npmCommand('test', '@meet/api', 'pooler', 'session-connection-check'), npmCommand('test', '@meet/search-indexer', 'pooler')],
+    commands: [npmCommand('test', '@meet/api', 'pooler', 'direct-connection'), npmCommand('test', '@meet/search-indexer', 'pooler')],
     env: { POOLER_TEST: 'pgbouncer' },
     needsDatabase: true,
     needsBuild: true,

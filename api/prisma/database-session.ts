@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { checkSessionConnection } from '../src/platform/prisma/session-connection-check.js';
+import { requireDirectConnection } from '../src/platform/prisma/direct-connection.js';
 
 const OLDEST_SERVER = 18;
 
@@ -35,7 +35,7 @@ export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
 export async function openSession(url: string): Promise<pg.Client> {
   const client = await connectTo(url);
   try {
-    await checkSessionConnection(url);
+    await requireDirectConnection(url);
     await client.query(`SELECT ${withoutTimeLimit}`);
     return client;
   } catch (error) {

@@ -5,7 +5,7 @@ import { createAppModule } from './app.module.js';
 import { type Config, readConfig } from './platform/config/config.js';
 import { ConfigError } from './platform/config/config-error.js';
 import { createApplication } from './platform/http/application.js';
-import { checkSessionConnectionWhenReachable } from './platform/prisma/session-connection-check.js';
+import { requireDirectConnectionWhenReachable } from './platform/prisma/direct-connection.js';
 import { HealthServer } from './platform/process/health.js';
 import { createLogger, logConsole } from './platform/process/logger.js';
 import { shutDownGracefully } from './platform/process/shutdown.js';
@@ -16,7 +16,7 @@ async function start(config: Config): Promise<void> {
   const app = await createApplication(createAppModule(config, logger), config, logger);
   shutDownGracefully(app, logger);
   await app.get(HealthServer).listen();
-  await checkSessionConnectionWhenReachable({
+  await requireDirectConnectionWhenReachable({
     sessionUrl: config.DATABASE_SESSION_URL,
     url: config.DATABASE_URL,
     onFailure: (err) => logger.warn({ err }, 'the database cannot be reached, trying again'),

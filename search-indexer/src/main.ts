@@ -1,7 +1,7 @@
 import '@meet/server-kit/require-node';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { checkSessionConnectionWhenReachable, PoolerError } from '@meet/api/database-session';
+import { PoolerError, requireDirectConnectionWhenReachable } from '@meet/api/direct-connection';
 import { explainPortError, onShutdown } from '@meet/server-kit/lifecycle';
 import { createLogger, type Logger } from '@meet/server-kit/logger';
 import { type Config, ConfigError, readConfig } from './config.js';
@@ -44,7 +44,7 @@ const run = async (config: Config): Promise<void> => {
   log.info({ engines: engines.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
 
   const onFailure = (err: unknown) => log.warn({ err }, 'the database cannot be reached, trying again');
-  await checkSessionConnectionWhenReachable({ sessionUrl: config.DATABASE_SESSION_URL, onFailure, signal });
+  await requireDirectConnectionWhenReachable({ sessionUrl: config.DATABASE_SESSION_URL, onFailure, signal });
   let isReady = false;
   await keepLeading({
     databaseUrl: config.DATABASE_SESSION_URL,

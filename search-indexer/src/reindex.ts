@@ -1,5 +1,5 @@
 import '@meet/server-kit/require-node';
-import { checkSessionConnection } from '@meet/api/database-session';
+import { requireDirectConnection } from '@meet/api/direct-connection';
 import { createLogger } from '@meet/server-kit/logger';
 import { readConfig } from './config.js';
 import { createEngines } from './engines.js';
@@ -15,7 +15,7 @@ import { isRebuildable, rebuild } from './rebuild.js';
  */
 const reindex = async (): Promise<void> => {
   const config = readConfig(process.env);
-  await checkSessionConnection(config.DATABASE_SESSION_URL);
+  await requireDirectConnection(config.DATABASE_SESSION_URL);
   const log = createLogger({ service: 'search-reindex', level: config.LOG_LEVEL });
   const pool = createPool(config.DATABASE_SESSION_URL);
   const controller = new AbortController();

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { isPooled } from '../../platform/prisma/session-connection-check.js';
+import { isPooled } from '../../platform/prisma/direct-connection.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';

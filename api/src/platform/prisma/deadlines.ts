@@ -6,7 +6,7 @@ interface Deadlines {
   connectMs: number;
   /**
    * Limit that a direct connection sets for itself. A pooler or the server sets the limit of a pooled connection, as
-   * `checkSessionConnection` demands.
+   * `requireDirectConnection` demands.
    */
   statementMs: number;
   /**

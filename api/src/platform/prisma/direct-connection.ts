@@ -35,11 +35,11 @@ interface DatabaseUrls {
 export const isPooled = (urls: DatabaseUrls): boolean => urls.DATABASE_URL !== urls.DATABASE_SESSION_URL;
 
 /**
- * Checks that the connections of `sessionUrl` keep their database session, and that `url` leads to the same database. If `url` is another
- * URL, also checks that it limits the time of statements and supports named statements. Throws a PoolerError if not, and other errors if
- * the database cannot be reached.
+ * Requires that the connections of `sessionUrl` are direct, so that they keep their database session, and that `url` leads to the same
+ * database. If `url` is another URL, also requires that it limits the time of statements and supports named statements. Throws a
+ * PoolerError if not, and other errors if the database cannot be reached.
  */
-export async function checkSessionConnection(sessionUrl: string, url = sessionUrl): Promise<void> {
+export async function requireDirectConnection(sessionUrl: string, url = sessionUrl): Promise<void> {
   const clients = [sessionUrl, url, url].map(
     (connectionString) =>
       new pg.Client({
@@ -55,7 +55,7 @@ export async function checkSessionConnection(sessionUrl: string, url = sessionUr
       await client.connect();
     }
     const [sessionClient, firstClient, secondClient] = clients as [pg.Client, pg.Client, pg.Client];
-    await requireSession(sessionClient, firstClient);
+    await requireOwnServerProcess(sessionClient, firstClient);
     if (url !== sessionUrl) await requireSuitablePooler(firstClient, secondClient);
   } finally {
     for (const client of clients) await Promise.race([client.end().catch(() => undefined), delay(RETRY_MS, undefined, { ref: false })]);
@@ -69,11 +69,11 @@ interface CheckOptions {
   signal?: AbortSignal;
 }
 
-/** Runs the check as soon as the database can be reached. */
-export async function checkSessionConnectionWhenReachable({ sessionUrl, url, onFailure, signal }: CheckOptions): Promise<void> {
+/** Requires a direct connection as `requireDirectConnection` does, as soon as the database can be reached. */
+export async function requireDirectConnectionWhenReachable({ sessionUrl, url, onFailure, signal }: CheckOptions): Promise<void> {
   while (!signal?.aborted) {
     try {
-      await checkSessionConnection(sessionUrl, url);
+      await requireDirectConnection(sessionUrl, url);
       return;
     } catch (error) {
       if (error instanceof PoolerError) throw error;
@@ -103,7 +103,7 @@ async function readBackend(client: pg.Client): Promise<Backend> {
  * An idle client gets a notification only if it has a server process of its own: in transaction mode, an idle server process has no client
  * to which the pooler could pass on its messages. The process ids reveal a pooler that distributes notifications by itself.
  */
-async function requireSession(sessionClient: pg.Client, otherClient: pg.Client): Promise<void> {
+async function requireOwnServerProcess(sessionClient: pg.Client, otherClient: pg.Client): Promise<void> {
   const channel = `session_check_${randomUUID().replaceAll('-', '')}`;
   const { promise: notification, resolve: notify } = Promise.withResolvers<boolean>();
   sessionClient.on('notification', () => notify(true));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTcpProxy } from '../../../test/support/tcp-proxy.js';
 import { createTestDatabase, openPooler, type Pooler, type TestDatabase } from '../../exports/testing.js';
-import { checkSessionConnection, checkSessionConnectionWhenReachable, PoolerError } from './session-connection-check.js';
+import { PoolerError, requireDirectConnection, requireDirectConnectionWhenReachable } from './direct-connection.js';
 
 let database: TestDatabase;
 let poolers: Pooler[] = [];
@@ -23,8 +23,8 @@ async function open(options?: Parameters<typeof openPooler>[1]): Promise<string>
 
 describe('the check for a direct database connection', () => {
   it('accepts a direct connection, even beside a pooled connection', async () => {
-    await checkSessionConnection(database.url);
-    await checkSessionConnection(database.url, await open());
+    await requireDirectConnection(database.url);
+    await requireDirectConnection(database.url, await open());
   });
 
   it.each([
@@ -32,25 +32,25 @@ describe('the check for a direct database connection', () => {
     'ignore',
   ] as const)('refuses a pooled connection whose pooler is configured to %s startup parameters', async (startup) => {
     const url = await open({ startup });
-    await expect(checkSessionConnection(url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
-    await expect(checkSessionConnection(await open({ startup }), url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
+    await expect(requireDirectConnection(url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
+    await expect(requireDirectConnection(await open({ startup }), url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
   });
 
   it('refuses URLs that lead to two different databases', async () => {
     const otherDatabase = await createTestDatabase();
     try {
-      await expect(checkSessionConnection(otherDatabase.url, database.url)).rejects.toThrow('lead to different databases');
+      await expect(requireDirectConnection(otherDatabase.url, database.url)).rejects.toThrow('lead to different databases');
     } finally {
       await otherDatabase.drop();
     }
   });
 
   it('refuses a pooler without a time limit for statements', async () => {
-    await expect(checkSessionConnection(database.url, await open({ statementTimeoutMs: 0 }))).rejects.toThrow(/SET statement_timeout/);
+    await expect(requireDirectConnection(database.url, await open({ statementTimeoutMs: 0 }))).rejects.toThrow(/SET statement_timeout/);
   });
 
   it('refuses a pooler that drops named statements', async () => {
-    await expect(checkSessionConnection(database.url, await open({ namedStatements: false }))).rejects.toThrow(/max_prepared_statements/);
+    await expect(requireDirectConnection(database.url, await open({ namedStatements: false }))).rejects.toThrow(/max_prepared_statements/);
   });
 
   it('waits for a database that cannot be reached', async () => {
@@ -62,9 +62,9 @@ describe('the check for a direct database connection', () => {
         failures.push(error);
         tcpProxy.mend();
       };
-      await checkSessionConnectionWhenReachable({ sessionUrl: tcpProxy.url, onFailure });
+      await requireDirectConnectionWhenReachable({ sessionUrl: tcpProxy.url, onFailure });
       expect(failures).toHaveLength(1);
-      const refusedProof = checkSessionConnectionWhenReachable({ sessionUrl: await open(), onFailure });
+      const refusedProof = requireDirectConnectionWhenReachable({ sessionUrl: await open(), onFailure });
       await expect(refusedProof).rejects.toBeInstanceOf(PoolerError);
     } finally {
       tcpProxy.close();

@@ -1,1 +1,0 @@
-export { checkSessionConnection, checkSessionConnectionWhenReachable, PoolerError } from '../platform/prisma/session-connection-check.js';

@@ -1,0 +1,1 @@
+export { PoolerError, requireDirectConnection, requireDirectConnectionWhenReachable } from '../platform/prisma/direct-connection.js';
