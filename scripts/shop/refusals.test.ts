@@ -42,7 +42,7 @@ async function chooseFreePorts(): Promise<NodeJS.ProcessEnv> {
 const runStart = (env?: NodeJS.ProcessEnv, args: string[] = []) =>
   run([process.execPath, join(root, 'scripts/shop/start.ts'), ...args], env);
 
-/** Expects one sentence with these words, no stack and exit code 1. */
+/** Expects output with these words and without a stack, and exit code 1. */
 function expectRefusal({ code, output }: { code: number; output: string }, ...words: string[]): void {
   for (const word of words) expect(output).toContain(word);
   expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
