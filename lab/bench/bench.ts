@@ -65,10 +65,10 @@ async function measureShop(shop: BenchShop, options: Options): Promise<void> {
 
 async function bench(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
-  const { products, units, only, profile } = options;
+  const { products, units, only, profileFolder } = options;
   const needsStorefront = ['storefront', 'personal', 'overload'].some((name) => only.includes(name));
   const needsEmptyServer = only.includes('empty');
-  const shop = await openBenchShop({ products, units, needsEmptyServer, needsStorefront, components: options.with, profile });
+  const shop = await openBenchShop({ products, units, needsEmptyServer, needsStorefront, components: options.with, profileFolder });
   try {
     await measureShop(shop, options);
   } finally {

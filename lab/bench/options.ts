@@ -61,7 +61,7 @@ export interface Options {
   json: string | undefined;
   /** The report of an earlier run. */
   compare: Report | undefined;
-  profile: string | undefined;
+  profileFolder: string | undefined;
 }
 
 /** Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder. */
@@ -93,7 +93,7 @@ export function parseOptions(args: string[]): Options {
       with: splitNames(values.with),
       json: resolveFile(values.json),
       compare: readReport(resolveFile(values.compare)),
-      profile: resolveFile(values.profile),
+      profileFolder: resolveFile(values.profile),
     };
     const { products, units, seconds, only } = options;
     const isValid =

@@ -41,19 +41,19 @@ interface PlanOptions {
   env: ReturnType<typeof buildEnvironments>;
   databaseUrl: string;
   firstPort: number;
-  /** Folder for the CPU profiles of the API and of the storefront that renders each page. */
-  profile: string | undefined;
+  /** Folder for the CPU profiles of the API without an answer cache and of the storefront without a page cache; undefined makes none. */
+  profileFolder: string | undefined;
   hasInspector: boolean;
 }
 
-export function planServers({ env, databaseUrl, firstPort, profile, hasInspector }: PlanOptions) {
+export function planServers({ env, databaseUrl, firstPort, profileFolder, hasInspector }: PlanOptions) {
   const [api, storefront] = [findProcess('api', env), findProcess('storefront', env)];
   const enableProfile = (shopProcess: ShopProcess): ShopProcess =>
-    profile === undefined
+    profileFolder === undefined
       ? shopProcess
       : {
           ...shopProcess,
-          args: ['--cpu-prof', '--cpu-prof-dir', profile, '--cpu-prof-name', `${shopProcess.name}.cpuprofile`, ...shopProcess.args],
+          args: ['--cpu-prof', '--cpu-prof-dir', profileFolder, '--cpu-prof-name', `${shopProcess.name}.cpuprofile`, ...shopProcess.args],
         };
   const addInspector = (planned: PlannedServer, port: number): PlannedServer => (hasInspector ? enableInspector(planned, port) : planned);
   return {
@@ -108,7 +108,7 @@ function planStorefront(storefront: ShopProcess, port: number): PlannedServer {
 function planCachedStorefront(storefront: ShopProcess, port: number): PlannedServer {
   const ownEnv = { PAGE_CACHE_MS: MAX_CACHE_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
   return {
-    shopProcess: { ...storefront, name: 'storefront-kept', env: { ...storefront.env, ...ownEnv } },
+    shopProcess: { ...storefront, name: 'storefront-cached', env: { ...storefront.env, ...ownEnv } },
     server: { name: pageCacheServer, port, metricsPort: port + 1 },
   };
 }

@@ -31,8 +31,8 @@ export interface BenchShopOptions {
   /** Whether to start the storefront: without and with its page cache, as bare pages and as the pipeline. */
   needsStorefront: boolean;
   components: string[];
-  /** Folder for the CPU profiles of API and storefront, which are written when they stop. */
-  profile: string | undefined;
+  /** Folder for the CPU profiles of API and storefront, which are written when they stop. None are written if it is undefined. */
+  profileFolder: string | undefined;
   /** Whether to start the servers with `--inspect`. */
   hasInspector?: boolean;
 }
@@ -83,7 +83,7 @@ async function openShop(shop: Shop, shopOptions: BenchShopOptions, firstPort: nu
     env,
     databaseUrl,
     firstPort,
-    profile: shopOptions.profile,
+    profileFolder: shopOptions.profileFolder,
     hasInspector: shopOptions.hasInspector ?? false,
   });
   await step('search-indexer', () => shop.launch(plannedServers.indexer));

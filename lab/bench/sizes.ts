@@ -53,7 +53,7 @@ async function compareSizes(): Promise<void> {
       needsEmptyServer: false,
       needsStorefront: options.only.includes('storefront'),
       components: [],
-      profile: undefined,
+      profileFolder: undefined,
     });
   const small = await open(options.small);
   try {

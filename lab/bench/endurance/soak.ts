@@ -91,7 +91,7 @@ async function soak(): Promise<void> {
     needsEmptyServer: false,
     needsStorefront: true,
     components,
-    profile: undefined,
+    profileFolder: undefined,
     hasInspector: true,
   });
   try {

@@ -88,7 +88,7 @@ async function bench(): Promise<void> {
     needsEmptyServer: false,
     needsStorefront: false,
     components: [],
-    profile: undefined,
+    profileFolder: undefined,
     hasInspector: true,
   });
   const database = new pg.Client({ connectionString: shop.databaseUrl });
