@@ -40,7 +40,7 @@ const parseFilters = (query: string) => readFilters(new URLSearchParams(query));
 const buildOptions = (chosenFilters = noFilters) =>
   toFilterOptions({ filterList, unfilteredPrice: filterList.price, configuredFilters: defaultFilters, chosenFilters });
 
-test('dropUnavailableValues drops values that the listing lacks, and price bounds that exclude nothing', () => {
+test('chosen values that the listing lacks, and price bounds that exclude nothing, are dropped', () => {
   expect(dropUnavailableValues(parseFilters('brand=nobody&size=41&size=99&sex=male'), filterList, filterList.price)).toEqual(
     parseFilters('size=41&sex=male'),
   );
@@ -51,7 +51,7 @@ test('dropUnavailableValues drops values that the listing lacks, and price bound
   expect(dropUnavailableValues(parseFilters('priceFrom=5000&size=41'), emptyFilterList, null)).toEqual(noFilters);
 });
 
-test('dropUnavailableValues does not drop a model that the API does not list if the list of models is full', () => {
+test('a chosen model is kept if it may be missing only because the API lists no more than 100 models', () => {
   const model = Array.from({ length: 100 }, (_, index) => ({ value: `m${index}`, name: `m${index}`, count: 1 }));
   expect(dropUnavailableValues(parseFilters('model=Депо'), { ...emptyFilterList, model }, null)).toEqual(parseFilters('model=Депо'));
 });
