@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { removeRouterScripts } from '../worker/offline-page.ts';
+import { removeRouterScripts } from '../worker/remove-router-scripts.ts';
 import { GuestPageBytes } from './guest-page-bytes.ts';
 
 const retryDelayMs = 10_000;

@@ -1,5 +1,5 @@
 import { pageListAttribute } from './contract.ts';
-import { removePreloads } from './saved-page.ts';
+import { removeRouterScripts } from './remove-router-scripts.ts';
 
 export interface PageLink {
   /** Path and query of the saved page. */
@@ -39,12 +39,6 @@ export function listSavedPages(savedPages: readonly SavedPage[]): PageLink[] {
 }
 
 const escapeAttribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** Removes the router's scripts from a page that is served at the URL of another page, because the router would render that other page. */
-export const removeRouterScripts = (html: string): string =>
-  removePreloads(html).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
-    /type="module"|__reactRouter|\$R[CBSX]/.test(script) ? '' : script,
-  );
 
 /** Returns the offline page for the URL of another page, with links to the saved pages. */
 export function renderOfflinePage(html: string, pageLinks: readonly PageLink[]): string {
