@@ -11,7 +11,8 @@ import { createValueParser, StorageEntry } from '../platform/store/browser-stora
 import { ignoreRefusal } from '../platform/store/ignore-refusal.ts';
 import { StoredState } from '../platform/store/stored-state.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
-import { type FavouritesStorage, removeProduct, restoreProduct } from './favourites.rules.ts';
+import { removeProduct, restoreProduct } from './favourites.rules.ts';
+import type { FavouritesStorage } from './favourites-storage.port.ts';
 import {
   addPendingChanges,
   dropRejectedChange,

@@ -1,6 +1,7 @@
 import { isString } from '../platform/store/browser-storage.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
-import { type FavouritesStorage, removeProduct, restoreProduct } from './favourites.rules.ts';
+import { removeProduct, restoreProduct } from './favourites.rules.ts';
+import type { FavouritesStorage } from './favourites-storage.port.ts';
 
 /** Maximum number of a guest's favourites. The API accepts at most this many products in one request. */
 export const maxGuestFavourites = 100;

@@ -7,7 +7,8 @@ import type { RootStore } from '../platform/store/root-store.tsx';
 import { subscribeToSession } from '../platform/store/session-channel.ts';
 import type { AccountFavourites } from './account-favourites.ts';
 import { BrowserFavourites } from './browser-favourites.ts';
-import { type FavouritesStorage, removeProduct } from './favourites.rules.ts';
+import { removeProduct } from './favourites.rules.ts';
+import type { FavouritesStorage } from './favourites-storage.port.ts';
 
 type ProductIds = readonly string[];
 
