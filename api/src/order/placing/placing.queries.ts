@@ -1,12 +1,12 @@
 import type { Destination } from '../../cart/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { matchIds } from '../../platform/prisma/sql.js';
 import type { InitialOrderState } from '../lifecycle/initial-state.rules.js';
 import { placingEvents } from '../status/step-event.rules.js';
 import { toPostalAddress } from './order-address.rules.js';
 import type { ClaimedKey, StoredOrder } from './order-key.service.js';
 import type { RequestedOrder } from './placing-input.rules.js';
+import { buildReservation } from './reservation.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -20,12 +20,6 @@ export interface NewOrder extends InitialOrderState {
   quote: OrderQuote;
   network: string;
 }
-
-/**
- * Reserves the units until `heldUntil`, which may be a little later than the payment deadline: a payment that begins in time may end later.
- */
-const buildReservation = ({ requestedOrder: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
-  UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${matchIds('id', productItemIds)}`;
 
 const listAddressValues = (order: NewOrder) => {
   const { mode, country, cityId, city, point } = order.destination;
@@ -102,7 +96,7 @@ export async function insertOrder(
   { cartRemoval, buildMail }: PlacingEffects,
 ): Promise<StoredOrder> {
   const [placedOrder] = await transaction.$queryRaw<StoredOrder[]>`
-    WITH placed AS (${buildOrderInsertion(order)}), line AS (${buildLinesInsertion(order)}), keyed AS (${buildKeyInsertion(order)}), reserved AS (${buildReservation(order)}),
+    WITH placed AS (${buildOrderInsertion(order)}), line AS (${buildLinesInsertion(order)}), keyed AS (${buildKeyInsertion(order)}), reserved AS (${buildReservation(order.requestedOrder.productItemIds, order.heldUntil)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)
       SELECT line.id, ${order.status}::order_status, ${order.claimedKey.accountId}::uuid, ${placingEvents}::event_type[],
