@@ -69,7 +69,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     'old+new',
     'new+old',
     'new',
-  ])('after five wrong codes in a process with the old secret, a process (secrets: %s) sends no code at once, and later one of 6 digits', async (stage) => {
+  ])('after five wrong codes in the old process, another (secrets: %s) refuses a code at once and later sends 6 digits', async (stage) => {
     const phone = createPhone();
     const visitor = createVisitor('old');
     const later = visitor.at(apis[stage]);
