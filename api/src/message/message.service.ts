@@ -48,7 +48,7 @@ export class MessageService {
     return this.#findKind(kind).compose(id);
   }
 
-  /** Tells the domain that registered this kind of message that a message was sent, or that it will never be. */
+  /** Tells the domain that registered this kind of message that a message was sent, or that it never will be. */
   async settle({ kind, id }: MessageReference, isSent: boolean): Promise<void> {
     await this.#findKind(kind).onSettled?.(id, isSent);
   }
