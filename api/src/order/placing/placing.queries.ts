@@ -96,7 +96,8 @@ export async function insertOrder(
   { cartRemoval, buildMail }: PlacingEffects,
 ): Promise<StoredOrder> {
   const [placedOrder] = await transaction.$queryRaw<StoredOrder[]>`
-    WITH placed AS (${buildOrderInsertion(order)}), line AS (${buildLinesInsertion(order)}), keyed AS (${buildKeyInsertion(order)}), reserved AS (${buildReservation(order.requestedOrder.productItemIds, order.heldUntil)}),
+    WITH placed AS (${buildOrderInsertion(order)}), line AS (${buildLinesInsertion(order)}), keyed AS (${buildKeyInsertion(order)}),
+    reserved AS (${buildReservation(order.requestedOrder.productItemIds, order.heldUntil)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)
       SELECT line.id, ${order.status}::order_status, ${order.claimedKey.accountId}::uuid, ${placingEvents}::event_type[],

@@ -14,8 +14,8 @@ const listIds = (units: readonly OrderedUnit[]): string[] => units.map(({ produc
 
 /**
  * Holds, releases, sells and takes back units of the catalog for an order that has been placed; the statement that places it reserves its
- * units (reservation.queries.ts). Rows are locked in the order of their ids, products before their items, as the import of the catalog locks
- * them.
+ * units (placing/reservation.queries.ts). Rows are locked in the order of their ids, products before their items, as the import of the
+ * catalog locks them.
  */
 @Injectable()
 export class UnitStockService {
