@@ -62,6 +62,7 @@ const holdSession = async (options: LeadershipOptions): Promise<void> => {
   const heartbeatController = new AbortController();
   try {
     if (!(await waitForLock(client, options))) return;
+    // Sent by the triggers of the outbox, and by outbox.ts and rebuild-channel.ts.
     client.on('notification', options.onNotification);
     await client.query('LISTEN search_outbox');
     const disconnection = watchSession(client, heartbeatController.signal);

@@ -55,7 +55,10 @@ const enqueueAllSql = `
   WITH known AS (SELECT id FROM product UNION SELECT product_id FROM search_document)
   INSERT INTO search_outbox (engine, product_id) SELECT $1, id FROM known`;
 
-/** Enqueues every product, and every document whose product no longer exists. Wakes the worker, which may be another process. */
+/**
+ * Enqueues every product, and every document whose product no longer exists. Wakes the active worker, which may be another process: it
+ * listens for the notification in leadership.ts. The database's triggers send the same notification.
+ */
 export const enqueueAll = async (client: pg.Pool | pg.ClientBase, channel: Channel): Promise<number> => {
   const { rowCount } = await client.query(enqueueAllSql, [channel]);
   await client.query("SELECT pg_notify('search_outbox', '')");
