@@ -1,4 +1,4 @@
-import { cost } from './word-interpreter.js';
+import { cost } from './query-terms.js';
 import { listChunkWords } from './written-query.rules.js';
 
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";

@@ -6,10 +6,11 @@ import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { type Adjustment, AdjustmentBuilder, isUnavailable } from './adjustment.js';
 import { correctLayout } from './keyboard-layout.rules.js';
+import { cost } from './query-terms.js';
 import { isUnderstood, type QueryUnit } from './query-unit.js';
 import { dropUnmatchedUnits } from './relaxation.js';
 import { type ReadingOptions, UnitReader } from './unit-reader.js';
-import { cost, WordInterpreter } from './word-interpreter.js';
+import { WordInterpreter } from './word-interpreter.js';
 import {
   applyCorrections,
   dropStopWords,

@@ -1,6 +1,7 @@
 import { combineAlternatives } from './alternatives.rules.js';
+import { cost } from './query-terms.js';
 import { isUnderstood, type QueryUnit } from './query-unit.js';
-import { cost, type Reading, type WordInterpreter } from './word-interpreter.js';
+import type { Reading, WordInterpreter } from './word-interpreter.js';
 import type { TypedWord } from './written-query.rules.js';
 
 /** Options for interpreting a query. */

@@ -3,31 +3,20 @@ import { dropDiminutive } from '../analysis/diminutives.rules.js';
 import { findTiers, narrowTiersForSynonym } from '../analysis/matched-tiers.rules.js';
 import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
-import { countAllowedEdits, MIN_WORD_LENGTH_FOR_TERM, swapNeighbours, typoLengths } from '../analysis/typo.rules.js';
 import { countsInTier, tier } from '../analysis/word-score.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
 import { combineAlternatives } from './alternatives.rules.js';
+import { findMisspelt, findMisspeltPrefix } from './misspelt-words.js';
+import { cost, isInUse, toUsedTerms } from './query-terms.js';
 
 const MAX_COMPLETIONS = 100;
 /** Maximum number of links in the thesaurus from goods to their substitutes. */
 const MAX_STEPS = 3;
 /** Maximum number of readings that an instance caches. */
 const MAX_CACHED_READINGS = 2_000;
-
-/** Distance of an interpretation from the typed word. Closer interpretations rank higher. */
-export const cost = {
-  exact: 0,
-  otherName: 0.25,
-  soundAlike: 0.25,
-  narrowerName: 0.5,
-  completion: 0.5,
-  consonants: 1,
-  swap: 1.5,
-  edit: 2,
-} as const;
 
 export interface WordContext {
   /** Whether the word is the last word of a query and may be unfinished. */
@@ -95,8 +84,8 @@ export class WordInterpreter {
     const fallbacks: (() => Reading)[] = [
       () => this.#toReading(this.#findByConsonants(word)),
       () => this.#findAnyOther(dropDiminutive(word), context),
-      () => this.#toReading(this.#findMisspelt(word)),
-      () => this.#toReading(this.#findMisspeltPrefix(word, context)),
+      () => this.#toReading(findMisspelt(this.sets, word)),
+      () => this.#toReading(context.isBeingTyped ? findMisspeltPrefix(this.sets, word) : []),
       () => this.#findAnyOther(this.thesaurus.findSimilarWords(word), context),
     ];
     for (const read of fallbacks) {
@@ -132,7 +121,7 @@ export class WordInterpreter {
   }
 
   isInUse(term: string): boolean {
-    return this.sets.postings.countProducts(term) > 0;
+    return isInUse(this.sets, term);
   }
 
   /** Whether the word is a noun that some product's name has as its head. */
@@ -155,7 +144,7 @@ export class WordInterpreter {
     const canContinue =
       isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.hasWord(word) && (exactTerms.length === 0 || term !== word);
     const completions = canContinue ? this.#listCompletions(exactTerms.length === 0 ? [word, term] : [word], canBeHeadNoun) : [];
-    const terms = [...exactTerms, ...this.#toUsedTerms(soundAlikes, cost.soundAlike, canBeHeadNoun), ...completions];
+    const terms = [...exactTerms, ...toUsedTerms(this.sets, soundAlikes, cost.soundAlike, canBeHeadNoun), ...completions];
     return combineAlternatives([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
   }
 
@@ -166,7 +155,7 @@ export class WordInterpreter {
   #findExact(term: string, hasOtherNames: boolean, canBeHeadNoun: boolean): QueryTerm[] {
     const counts = this.sets.postings.countByTier(term);
     const isOnlyInLowTiers = counts.every((count, index) => count === 0 || index >= tier.directory);
-    return hasOtherNames && isOnlyInLowTiers && !this.sets.isGroup([term]) ? [] : this.#toUsedTerms([term], cost.exact, canBeHeadNoun);
+    return hasOtherNames && isOnlyInLowTiers && !this.sets.isGroup([term]) ? [] : toUsedTerms(this.sets, [term], cost.exact, canBeHeadNoun);
   }
 
   #readWordByWord(words: Name, canBeHeadNoun: boolean): QueryWord[] | undefined {
@@ -254,56 +243,11 @@ export class WordInterpreter {
         if (terms.size === MAX_COMPLETIONS) break;
       }
     }
-    return this.#toUsedTerms([...terms], cost.completion, canBeHeadNoun);
+    return toUsedTerms(this.sets, [...terms], cost.completion, canBeHeadNoun);
   }
 
   #findByConsonants(word: string): QueryTerm[] {
-    return this.#toUsedTerms(this.sets.vocabulary.findByConsonants(word), cost.consonants);
-  }
-
-  #findMisspelt(word: string): QueryTerm[] {
-    const { vocabulary } = this.sets;
-    const swappedTerms = swapNeighbours(word).map(toTerm);
-    const correctedTerms = this.#toUsedTerms(
-      swappedTerms.filter((term) => vocabulary.isCorrectable(term)),
-      cost.swap,
-    );
-    if (correctedTerms.length > 0) return correctedTerms;
-    const term = toTerm(word);
-    const phoneticKey = toPhoneticKey(word);
-    return this.#selectNearest([
-      vocabulary.words.findNear(word, countAllowedEdits(word, typoLengths.word)),
-      vocabulary.terms.findNear(term, word.length < MIN_WORD_LENGTH_FOR_TERM ? 0 : countAllowedEdits(term, typoLengths.term)),
-      vocabulary.phoneticKeys.findNear(phoneticKey, countAllowedEdits(phoneticKey, typoLengths.phoneticKey)),
-    ]);
-  }
-
-  #findMisspeltPrefix(word: string, { isBeingTyped }: WordContext): QueryTerm[] {
-    if (!isBeingTyped || countAllowedEdits(word, typoLengths.word) === 0) return [];
-    return this.#selectNearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
-      ...term,
-      cost: term.cost + cost.completion,
-    }));
-  }
-
-  /** Keeps only the nearest terms: if a term is one typo away, terms that are two typos away are dropped. */
-  #selectNearest(distanceMaps: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
-    const usedTerms = distanceMaps.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
-    const minDistance = Math.min(...usedTerms.map(([, distance]) => distance));
-    const nearestTerms = usedTerms.filter(([, distance]) => distance === minDistance).map(([term]) => term);
-    return this.#toUsedTerms(nearestTerms, cost.edit * minDistance);
-  }
-
-  /**
-   * Returns the terms that occur in the catalog, most frequent first. Ties are broken by name, so that every process makes the same
-   * correction.
-   */
-  #toUsedTerms(terms: readonly string[], distance: number, canBeHeadNoun = true): QueryTerm[] {
-    const { postings } = this.sets;
-    return [...new Set(terms)]
-      .filter((term) => this.isInUse(term))
-      .sort((one, other) => postings.countProducts(other) - postings.countProducts(one) || (one < other ? -1 : 1))
-      .map((term) => ({ term, cost: distance, tiers: findTiers(postings.countByTier(term), canBeHeadNoun) }));
+    return toUsedTerms(this.sets, this.sets.vocabulary.findByConsonants(word), cost.consonants);
   }
 }
 

@@ -1,6 +1,6 @@
+import { countAllowedEdits, typoLengths } from '../analysis/allowed-typos.rules.js';
 import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
-import { countAllowedEdits, typoLengths } from '../analysis/typo.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 
 export const relations = ['same', 'brand', 'asked', 'broader', 'near', 'kind'] as const;

@@ -25,14 +25,3 @@ export const countAllowedEdits = (word: string, { oneEditFrom, twoEditsFrom }: T
   if (/\d/.test(word) || word.length < oneEditFrom) return 0;
   return word.length < twoEditsFrom ? 1 : 2;
 };
-
-const MIN_SWAP_LENGTH = 4;
-
-/** Returns the words with two neighbouring letters swapped. The first letter stays, because it is rarely wrong. */
-export const swapNeighbours = (word: string): string[] => {
-  if (word.length < MIN_SWAP_LENGTH || /\d/.test(word)) return [];
-  return Array.from(
-    { length: word.length - 2 },
-    (_, index) => `${word.slice(0, index + 1)}${word[index + 2]}${word[index + 1]}${word.slice(index + 3)}`,
-  ).filter((swappedWord) => swappedWord !== word);
-};
