@@ -17,8 +17,8 @@ registerEnumType(AdminProductSort, {
   },
 });
 
-@InputType({ description: 'Filter and order of a list of products. A product must match every given field' })
-export class OperatorProductListInput extends PagedInput {
+@InputType('OperatorProductListInput', { description: 'Filter and order of a list of products. A product must match every given field' })
+export class AdminProductListInput extends PagedInput {
   @Field(() => String, {
     nullable: true,
     description: 'Beginnings of words of the name, the beginning of the slug or of the SKU, or the whole `externalId` of a unit',
@@ -47,8 +47,8 @@ export class OperatorProductListInput extends PagedInput {
   sort?: AdminProductSort | null;
 }
 
-@InputType({ description: 'A product by slug or id' })
-export class OperatorProductInput {
+@InputType('OperatorProductInput', { description: 'A product by slug or id' })
+export class AdminProductInput {
   @Field(() => String, { nullable: true, description: 'Slug of the product' })
   slug?: string | null;
 

@@ -46,8 +46,8 @@ export class AdminProductListItem {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A page of products for operators' })
-export class OperatorProductList {
+@ObjectType('OperatorProductList', { description: 'A page of products for operators' })
+export class AdminProductList {
   @Field(() => [AdminProductListItem], { description: 'Items of this page' })
   items!: AdminProductListItem[];
 

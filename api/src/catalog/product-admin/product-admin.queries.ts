@@ -4,7 +4,7 @@ import { buildPicturePathOrNull } from '../../platform/picture-path.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { matchAvailable } from '../../price/displayed-unit.rules.js';
-import { AdminProductSort, type OperatorProductListInput } from './product-admin.input.js';
+import { type AdminProductListInput, AdminProductSort } from './product-admin.input.js';
 import type { AdminProductListItem } from './product-admin.model.js';
 
 // There is an index on this expression, and on each of the sort orders.
@@ -19,7 +19,7 @@ const MAX_SEARCH_LENGTH = 200;
 
 const toPrefixPattern = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const readSearchText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+const readSearchText = ({ query, search }: AdminProductListInput): string => (query ?? search ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
 
 /** Ids of the products that match a text. The query is a union, because a condition with OR over two tables would use no index. */
 function selectMatchingIds(text: string): Prisma.Sql {
@@ -42,7 +42,7 @@ const matchBoolean = (expectedValue: boolean | null | undefined, condition: Pris
 };
 
 /** SQL condition on the row `product`, from the filters of the list. */
-function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql {
+function buildCondition(input: AdminProductListInput, now: Date): Prisma.Sql {
   const { active, withoutPictures, withoutAvailableUnits, brand, directory } = input;
   const searchText = readSearchText(input);
   const conditions = [
@@ -91,7 +91,7 @@ export async function selectAdminProducts(reader: Reader, ids: readonly string[]
 /** Selects the ids of a page, and counts all products of the list. */
 export async function selectPage(
   reader: Reader,
-  input: OperatorProductListInput,
+  input: AdminProductListInput,
   { page, limit, now }: Page & { now: Date },
 ): Promise<{ ids: string[]; total: number }> {
   const condition = buildCondition(input, now);

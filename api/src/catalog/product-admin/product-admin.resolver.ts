@@ -6,8 +6,8 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { OperatorProduct, SaveProductInput } from './operator-product.model.js';
-import { OperatorProductInput, OperatorProductListInput, PublishProductInput } from './product-admin.input.js';
-import { AdminProductListItem, OperatorProductList } from './product-admin.model.js';
+import { AdminProductInput, AdminProductListInput, PublishProductInput } from './product-admin.input.js';
+import { AdminProductList, AdminProductListItem } from './product-admin.model.js';
 import { ProductAdminService } from './product-admin.service.js';
 import { SaveProductService } from './save-product.service.js';
 
@@ -25,19 +25,19 @@ export class ProductAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_READ)
   operatorProduct(
-    @Args('dto', { type: () => OperatorProductInput, description: 'Slug or id of the product' }) dto: OperatorProductInput,
+    @Args('dto', { type: () => AdminProductInput, description: 'Slug or id of the product' }) dto: AdminProductInput,
   ): Promise<OperatorProduct | null> {
     return this.admin.find(dto);
   }
 
-  @Query(() => OperatorProductList, {
+  @Query(() => AdminProductList, {
     description: 'Products, hidden ones included, paginated. Requires MANAGER, or a service token with CATALOG_READ',
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_READ)
   operatorProductList(
-    @Args('dto', { type: () => OperatorProductListInput, nullable: true, description: 'Which products, their order, and the page' })
-    dto?: OperatorProductListInput | null,
-  ): Promise<OperatorProductList> {
+    @Args('dto', { type: () => AdminProductListInput, nullable: true, description: 'Which products, their order, and the page' })
+    dto?: AdminProductListInput | null,
+  ): Promise<AdminProductList> {
     return this.admin.list(dto ?? {});
   }
 

@@ -10,8 +10,8 @@ import { Clock } from '../../platform/process/clock.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import type { OperatorProduct } from './operator-product.model.js';
 import { readProduct } from './operator-product.queries.js';
-import type { OperatorProductInput, OperatorProductListInput } from './product-admin.input.js';
-import type { AdminProductListItem, OperatorProductList } from './product-admin.model.js';
+import type { AdminProductInput, AdminProductListInput } from './product-admin.input.js';
+import type { AdminProductList, AdminProductListItem } from './product-admin.model.js';
 import { selectAdminProducts, selectPage } from './product-admin.queries.js';
 
 /** Lists products for operators, including hidden ones, and shows or hides them. */
@@ -23,7 +23,7 @@ export class ProductAdminService {
     private readonly clock: Clock,
   ) {}
 
-  async find({ slug, id }: OperatorProductInput): Promise<OperatorProduct | null> {
+  async find({ slug, id }: AdminProductInput): Promise<OperatorProduct | null> {
     if (!slug && !id) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Не\u00a0указано, какой товар показать.');
     if (id && !isId(id)) return null;
     const conditions = [...(slug ? [Prisma.sql`product.slug = ${slug}`] : []), ...(id ? [Prisma.sql`product.id = ${id}::uuid`] : [])];
@@ -31,7 +31,7 @@ export class ProductAdminService {
     return foundProduct?.operatorProduct ?? null;
   }
 
-  async list(input: OperatorProductListInput): Promise<OperatorProductList> {
+  async list(input: AdminProductListInput): Promise<AdminProductList> {
     const page = requirePage(input.pagination);
     const now = this.clock.now();
     const { ids, total } = await selectPage(this.prisma, input, { ...page, now });
