@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../test/catalog-lines.harness.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type Command, type ExchangeUnderTest, measureMemory, openExchange, startCommand } from './exchange.harness.js';
+import { type Command, measureMemory, startCommand } from './command.harness.js';
+import { type ExchangeUnderTest, openExchange } from './exchange.harness.js';
 
 let shop: ExchangeUnderTest;
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../test/catalog-lines.harness.js';
 import { CommandError } from '../../platform/process/command.js';
-import { type ExchangeUnderTest, openExchange, startCommand } from './exchange.harness.js';
+import { startCommand } from './command.harness.js';
+import { type ExchangeUnderTest, openExchange } from './exchange.harness.js';
 
 let shop: ExchangeUnderTest;
 

@@ -7,7 +7,8 @@ import { ImportingShop, type ImportUpload, startImportUpload } from '../../../..
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { measureMemory, openExchange } from '../exchange.harness.js';
+import { measureMemory } from '../command.harness.js';
+import { openExchange } from '../exchange.harness.js';
 
 let shop: ImportingShop;
 let child: ChildProcess | undefined;
