@@ -7,7 +7,7 @@ import { isDeliveryUnavailable } from './delivery-unavailable.rules.js';
 import type { DeliveryCity } from './location/cities.js';
 import type { City, FindCityInput } from './location/city.model.js';
 import { cityNotFoundError, cityOrCoordinatesError, requireCityCount } from './location/city-search.rules.js';
-import { hasCoordinates, requireCoordinates } from './location/coordinates-input.rules.js';
+import { hasAnyCoordinate, requireCoordinates } from './location/coordinates-input.rules.js';
 import type { Country, FindCountryInput } from './location/country.model.js';
 import { LOCATIONS, type Locations } from './location/locations.port.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
@@ -72,8 +72,8 @@ export class DeliveryService {
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
   async findCities({ query, limit, ...coordinates }: FindCityInput): Promise<City[]> {
     const [typedName, maxCities] = [cleanTypedText(query), requireCityCount(limit)];
-    if (hasCoordinates(coordinates) && typedName !== '') throw cityOrCoordinatesError();
-    const foundCities = await (hasCoordinates(coordinates)
+    if (hasAnyCoordinate(coordinates) && typedName !== '') throw cityOrCoordinatesError();
+    const foundCities = await (hasAnyCoordinate(coordinates)
       ? this.locations.findCitiesNear(requireCoordinates(coordinates), maxCities)
       : this.locations.findCities(typedName, maxCities));
     return foundCities.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));

@@ -6,7 +6,8 @@ interface InputCoordinates {
   longitude?: number | null;
 }
 
-export const hasCoordinates = ({ latitude, longitude }: InputCoordinates): boolean => latitude != null || longitude != null;
+/** One is enough; `requireCoordinates` then names the missing one. */
+export const hasAnyCoordinate = ({ latitude, longitude }: InputCoordinates): boolean => latitude != null || longitude != null;
 
 /** Throws an error that names the field that is missing or out of range. */
 export const requireCoordinates = ({ latitude, longitude }: InputCoordinates): Coordinates => ({

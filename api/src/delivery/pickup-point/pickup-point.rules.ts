@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { type Coordinates, moveBy } from '../location/coordinates.rules.js';
-import { hasCoordinates, requireCoordinates } from '../location/coordinates-input.rules.js';
+import { hasAnyCoordinate, requireCoordinates } from '../location/coordinates-input.rules.js';
 
 /** Default radius of a search around coordinates, in kilometres. */
 export const defaultRadiusKm = 5;
@@ -25,7 +25,7 @@ export interface Box {
 
 /** Reads a city or a circle. Throws an error that names the wrong field. */
 export function requirePointArea({ cityId, radius, ...coordinates }: AreaInput): PointArea {
-  const hasCentre = hasCoordinates(coordinates);
+  const hasCentre = hasAnyCoordinate(coordinates);
   if (cityId != null) {
     if (hasCentre || radius != null) throw badInputError('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
     return { cityId };
