@@ -170,7 +170,7 @@ describe('the circuit breaker for short codes', () => {
 });
 
 describe('the records of a code', () => {
-  it('lose the address after the code expires, and are deleted once no limit counts them', async () => {
+  it('lose the recipient after the code expires, and are deleted once no limit counts them', async () => {
     await open();
     const phone = newPhone();
     const stranger = visitor();
@@ -178,20 +178,20 @@ describe('the records of a code', () => {
     await stranger.authenticate(phone, alterCode(await readSentCode(api, phone)));
     const sweep = () => api.app.get(RetentionService).clean();
     const countRemaining = async () => ({
-      addresses: await api.db.authChallenge.count({ where: { address: { not: null } } }),
+      recipients: await api.db.authChallenge.count({ where: { address: { not: null } } }),
       challenges: await api.db.authChallenge.count(),
       guesses: await api.db.authGuess.count(),
     });
     await sweep();
-    expect(await countRemaining()).toEqual({ addresses: 1, challenges: 1, guesses: 1 });
+    expect(await countRemaining()).toEqual({ recipients: 1, challenges: 1, guesses: 1 });
     clock.pass(HOUR_MS);
     await sweep();
-    expect(await countRemaining()).toEqual({ addresses: 0, challenges: 1, guesses: 1 });
+    expect(await countRemaining()).toEqual({ recipients: 0, challenges: 1, guesses: 1 });
     clock.pass(30 * 24 * HOUR_MS);
     await sweep();
-    expect(await countRemaining()).toEqual({ addresses: 0, challenges: 0, guesses: 1 });
+    expect(await countRemaining()).toEqual({ recipients: 0, challenges: 0, guesses: 1 });
     clock.pass(24 * HOUR_MS);
     await sweep();
-    expect(await countRemaining()).toEqual({ addresses: 0, challenges: 0, guesses: 0 });
+    expect(await countRemaining()).toEqual({ recipients: 0, challenges: 0, guesses: 0 });
   });
 });
