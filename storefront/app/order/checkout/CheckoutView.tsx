@@ -79,8 +79,8 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   // Without JavaScript, the form stays as long as a unit can be ordered.
   const isFormReplaced = areAllUnavailable || (isHydrated && mainButtonPosition === 'replacement');
   // Number of available units if an order without the unavailable units is offered; null if no such order is offered.
-  const restCount = hasUnavailableUnits && availableCount && !mayBePlaced(kind) ? availableCount : null;
-  return { kind, mainButtonPosition, restCount, areAllUnavailable, isFormReplaced };
+  const remainingUnitCount = hasUnavailableUnits && availableCount && !mayBePlaced(kind) ? availableCount : null;
+  return { kind, mainButtonPosition, remainingUnitCount, areAllUnavailable, isFormReplaced };
 }
 
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
@@ -95,7 +95,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
   const [replacementTotal, setReplacementTotal] = useState<number | null>();
-  const { kind, mainButtonPosition, restCount, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
+  const { kind, mainButtonPosition, remainingUnitCount, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
   const hasReplacement = mainButtonPosition === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
   // Until the sum is known, the shopper cannot agree to it. A form that is sent again has a sum to which the shopper has already agreed.
@@ -111,7 +111,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
       <PlaceOrderButton
         ref={wide || hasReplacement ? undefined : setProblemButton}
         total={isPriced ? formatMoney(quote.total) : null}
-        {...{ loading, wide, restCount }}
+        {...{ loading, wide, remainingUnitCount }}
         label={busyLabel || label}
         variant={chooseVariant(mainButtonPosition, wide)}
       />
@@ -143,7 +143,8 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
       </div>
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
-          {...{ quote, isPriced, loading, isWaitingForSum, kind, hasReplacement, replacementTotal, restCount, actionRef, problemButton }}
+          {...{ quote, isPriced, loading, isWaitingForSum, kind, hasReplacement, replacementTotal, remainingUnitCount }}
+          {...{ actionRef, problemButton }}
           isSumLoading={sum.state !== 'ready'}
           values={checkout.values}
           earlierOrder={contentProps.page.newestOrder}

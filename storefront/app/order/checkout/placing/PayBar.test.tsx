@@ -46,7 +46,7 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
       <PayBar
         quote={cannedCheckoutQuote}
         isPriced
-        restCount={null}
+        remainingUnitCount={null}
         isSumLoading={false}
         loading={false}
         isWaitingForSum={false}
@@ -141,7 +141,7 @@ test('if the main button orders a replacement, the button of the bar only focuse
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
-  show({ hasReplacement: true, replacementTotal: 2_022_500, restCount: 2, problemButton });
+  show({ hasReplacement: true, replacementTotal: 2_022_500, remainingUnitCount: 2, problemButton });
   expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой20\s225\s₽Проверить заказ$/);
   expect(press('Проверить заказ')).toBe(true);
   expect(document.activeElement).toBe(problemButton);
@@ -179,7 +179,7 @@ test('the bar shows no sum while the sum with the replacement is unknown', () =>
 
 test.each([
   ['Отправить', 'it is unknown whether the order was placed', { kind: 'unknown' }],
-  ['Проверить заказ', 'a unit was sold', { kind: 'sold', restCount: 2 }],
+  ['Проверить заказ', 'a unit was sold', { kind: 'sold', remainingUnitCount: 2 }],
 ] as const)('the button of the bar says «%s» if no field is missing and %s', (name, _what, props) => {
   cleanup();
   show(props);
@@ -190,6 +190,6 @@ test.each([
 
 test('the bar of an order that leaves out units says how many remain', () => {
   cleanup();
-  show({ kind: 'sold', restCount: 2 });
+  show({ kind: 'sold', remainingUnitCount: 2 });
   screen.getByText('2\u00a0товара из\u00a03', { normalizer: (text) => text });
 });

@@ -110,7 +110,7 @@ interface PayBarProps {
    * Number of units in an order that leaves out units that cannot be bought; null if it contains all. The bar of such an order leads to the
    * main button, where the shopper sees what remains.
    */
-  restCount: number | null;
+  remainingUnitCount: number | null;
   /** Whether the displayed total is out of date, because a newer one is loading. */
   isSumLoading: boolean;
   /** Whether the button is busy: the order is being placed, or `isWaitingForSum`. */
@@ -131,19 +131,20 @@ interface PayBarProps {
   onMissingChange: (missing: FieldErrors) => void;
 }
 
-type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'restCount'>;
+type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'>;
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is displayed. */
-function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, restCount }: DisplayedOrder) {
+function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, remainingUnitCount }: DisplayedOrder) {
   const { lines, total } = quote;
   const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lines.length}`;
   if (!hasReplacement) {
     const totalLabel = isPriced ? 'Итого' : 'Без\u00a0доставки';
-    return { label: restCount === null ? totalLabel : describeCount(restCount), amount: formatMoney(total), action: 'Проверить заказ' };
+    const label = remainingUnitCount === null ? totalLabel : describeCount(remainingUnitCount);
+    return { label, amount: formatMoney(total), action: 'Проверить заказ' };
   }
   if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', action: 'Выбрать замену' };
-  // The replacement and the units that remain, which are none if `restCount` is null.
-  const count = 1 + (restCount ?? 0);
+  // The replacement and the units that remain, which are none if `remainingUnitCount` is null.
+  const count = 1 + (remainingUnitCount ?? 0);
   return {
     label: count < lines.length ? `Замена, ${describeCount(count)}` : 'С\u00a0заменой',
     amount: replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal),
@@ -152,8 +153,10 @@ function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, rest
 }
 
 /** Whether the bar leads to the order, which differs from what the shopper chose, instead of placing it. Missing fields come first. */
-const leadsToOrder = ({ hasReplacement, restCount }: Pick<PayBarProps, 'hasReplacement' | 'restCount'>, hasMissing: boolean) =>
-  hasReplacement || (restCount !== null && !hasMissing);
+const leadsToOrder = (
+  { hasReplacement, remainingUnitCount }: Pick<PayBarProps, 'hasReplacement' | 'remainingUnitCount'>,
+  hasMissing: boolean,
+) => hasReplacement || (remainingUnitCount !== null && !hasMissing);
 
 /** Moves to the button of the replacement or, without one, to that of the sum. */
 function moveToMainButton({

@@ -12,15 +12,13 @@ interface PlaceOrderButtonProps {
   variant: ButtonProps['variant'];
   /** Text that replaces the usual text of the button. */
   label?: ReactNode;
-  /**
-   * Number of units to order, which the button names if the order leaves out units that cannot be bought; null if the order has all units.
-   */
-  restCount: number | null;
+  /** Number of units that remain in the order, which the button names if others cannot be bought; null if the order leaves out nothing. */
+  remainingUnitCount: number | null;
 }
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
-export function PlaceOrderButton({ ref, total, loading, wide, variant, label, restCount }: PlaceOrderButtonProps) {
-  const goodsText = restCount && plural(restCount, goodsForms);
+export function PlaceOrderButton({ ref, total, loading, wide, variant, label, remainingUnitCount }: PlaceOrderButtonProps) {
+  const goodsText = remainingUnitCount && plural(remainingUnitCount, goodsForms);
   const orderText = [goodsText, total].filter(Boolean).join(': ') || 'заказ';
   return (
     <Button ref={ref} type="submit" form="checkout" size="large" variant={variant} wide={wide} loading={loading}>

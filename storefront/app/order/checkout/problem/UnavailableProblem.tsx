@@ -13,7 +13,7 @@ import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import { findEarlierSum } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeEqualUnits, describeRest } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeEqualUnits, describeRemainingUnits } from '../unavailable/unavailable.rules.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 const onPhones = css({ [media.tablet]: { display: 'none' } });
@@ -62,21 +62,21 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main
  */
 export function ProblemText({ problem, text, outcome, mainButtonPosition, quote }: ProblemTextProps) {
   const { lines, delivery, total } = quote;
-  const restCount = lines.filter((line) => line.problem === null).length;
-  const hasRestButton = mainButtonPosition === 'replacement' && restCount > 0;
+  const remainingUnitCount = lines.filter((line) => line.problem === null).length;
+  const canOrderRemaining = mainButtonPosition === 'replacement' && remainingUnitCount > 0;
   const explanation = [
-    outcome ? text : describeRest(lines),
-    hasRestButton && 'Остальное ещё\u00a0в\u00a0наличии.',
+    outcome ? text : describeRemainingUnits(lines),
+    canOrderRemaining && 'Остальное ещё\u00a0в\u00a0наличии.',
     problem.kind === 'sold' && describeEqualUnits(lines),
   ].filter(Boolean);
   if (explanation.length === 0) return null;
   return (
     <>
       <p>{explanation.join(' ')}</p>
-      {hasRestButton && (
+      {canOrderRemaining && (
         <p css={onPhones}>
           <Link css={tallTarget} href="#rest" variant="underlined">
-            Без&nbsp;замены: {plural(restCount, goodsForms)}
+            Без&nbsp;замены: {plural(remainingUnitCount, goodsForms)}
             {delivery !== null && ` за\u00a0${formatMoney(total)}`}
           </Link>
         </p>

@@ -15,7 +15,7 @@ import { OfferNote } from '../placing/OfferNote.tsx';
 import { describeReservation } from '../placing/reservation.rules.ts';
 import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { describeRestSum, type OrderedUnit } from './replacement.rules.ts';
+import { describeSumWithoutReplacement, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 import { nameSizedUnit, problemTexts } from './unavailable.rules.ts';
 
@@ -58,7 +58,7 @@ const unitList = css({
 const leftOutList = css({ color: color('muted'), '& > li > :nth-child(3)': { maxWidth: '45%', textAlign: 'end' } });
 const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
-const restAction = css({ display: 'grid', outline: 0 });
+const actionWithoutReplacement = css({ display: 'grid', outline: 0 });
 /** What the order cost before and how its total has changed, below the total. */
 const totalNotes = css({ marginTop: -8, color: color('muted') });
 /** Moves the note closer to the button above it, because the note explains this button. */
@@ -106,7 +106,7 @@ const LeftOutList = ({ lines }: { lines: ReplacementContext['leftOut'] }) => (
   </ul>
 );
 
-interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'rest'>, TakeButtonProps {
+interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'quoteWithoutReplacement'>, TakeButtonProps {
   quote: Quote | null;
   /** Number of units in the order. */
   count: number;
@@ -127,11 +127,12 @@ const OrderLabel = ({ text, total }: { text: string; total: number | null }) => 
 );
 
 /** Notes about the order, the button that places it, and the button that orders the other units without the replacement. */
-function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...buttonProps }: OrderActionProps) {
+function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutReplacement, label, ...buttonProps }: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
   const hasOrder = quote !== null && buttonProps.replacement.order !== null;
-  const restButton = renderSubmit(<OrderLabel text={'без\u00a0замены'} total={rest.delivery === null ? null : rest.total} />);
-  const isCodeForReplacementOnly = rest.promocode?.problem && !problem;
+  const totalWithoutReplacement = quoteWithoutReplacement.delivery === null ? null : quoteWithoutReplacement.total;
+  const buttonWithoutReplacement = renderSubmit(<OrderLabel text={'без\u00a0замены'} total={totalWithoutReplacement} />);
+  const isCodeForReplacementOnly = quoteWithoutReplacement.promocode?.problem && !problem;
   const earlierTotal = quote && describeEarlierTotal(quote, earlierSum, buttonProps.replacement.id);
   return (
     <div css={actionStyle}>
@@ -151,15 +152,15 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, rest, label, ...b
           {describeReservation(count)}
         </p>
       )}
-      {restButton ? (
+      {buttonWithoutReplacement ? (
         <>
-          <div css={restAction} id="rest" tabIndex={-1}>
-            {restButton}
+          <div css={actionWithoutReplacement} id="rest" tabIndex={-1}>
+            {buttonWithoutReplacement}
           </div>
           <p css={buttonNote}>
-            {describeRestSum(rest)}
+            {describeSumWithoutReplacement(quoteWithoutReplacement)}
             {isCodeForReplacementOnly &&
-              `. Промокод\u00a0${rest.promocode?.code} действует только с\u00a0заменой, но\u00a0останется у\u00a0вас.`}
+              `. Промокод\u00a0${quoteWithoutReplacement.promocode?.code} действует только с\u00a0заменой, но\u00a0останется у\u00a0вас.`}
           </p>
         </>
       ) : (
@@ -185,12 +186,12 @@ export interface ReplacementContext {
   leftOut: CheckoutQuoteFragment['lines'];
   /** Sum that the shopper saw before units became unavailable. */
   earlierSum: VisibleSum;
-  /** Opens the form, if it is hidden. */
+  /** Opens the hidden form; undefined while the form is visible. */
   onEditForm: (() => void) | undefined;
   /** Renders the button that orders the available units without the replacement; null if there are none. */
   renderSubmit: (label: ReactNode) => ReactNode;
   /** Quote of the order without the replacement. */
-  rest: CheckoutQuoteFragment;
+  quoteWithoutReplacement: CheckoutQuoteFragment;
   /** Called with the total, which the bottom bar of phones displays too: null while it is unknown, undefined if no order is displayed. */
   onTotalChange: (total: number | null | undefined) => void;
 }

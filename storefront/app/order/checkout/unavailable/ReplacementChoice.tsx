@@ -87,14 +87,14 @@ interface ChosenCandidateProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext, 'rest' | 'earlierSum'> {
+interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext, 'quoteWithoutReplacement' | 'earlierSum'> {
   quote: ReplacementQuote | null;
 }
 
 /** The button that adds a candidate to the order while the form is displayed, and the total of the order with it. */
-function ButtonBesideForm({ quote, rest, earlierSum, ...buttonProps }: ButtonBesideFormProps) {
+function ButtonBesideForm({ quote, quoteWithoutReplacement, earlierSum, ...buttonProps }: ButtonBesideFormProps) {
   const { replacement, isWaitingForSum } = buttonProps;
-  const total = quote && !isWaitingForSum && describeTotalWith(quote, { earlierSum, rest, replacedId: replacement.id });
+  const total = quote && !isWaitingForSum && describeTotalWith(quote, { earlierSum, quoteWithoutReplacement, replacedId: replacement.id });
   return (
     <div css={buttonBesideForm}>
       <TakeButton {...buttonProps} />
@@ -129,7 +129,11 @@ function ChosenCandidate({
         units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
       />
     ) : (
-      <ButtonBesideForm {...{ ...buttonProps, quote }} rest={context.rest} earlierSum={context.earlierSum} />
+      <ButtonBesideForm
+        {...{ ...buttonProps, quote }}
+        quoteWithoutReplacement={context.quoteWithoutReplacement}
+        earlierSum={context.earlierSum}
+      />
     );
   return (
     <>

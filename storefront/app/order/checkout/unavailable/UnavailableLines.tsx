@@ -125,7 +125,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
               <UnavailableLine
                 key={line.productItemId}
                 {...{ ...props, line, lines, hasOrder, canOrder, facts }}
-                rest={quote}
+                quoteWithoutReplacement={quote}
                 hasRoomForSimilarGoods={unavailable.length <= 2}
                 leftOut={unavailable.filter((one) => one !== line)}
                 orderRoot={hasOrder && line === replaceableLine ? orderRoot : null}

@@ -4,7 +4,7 @@ import {
   describeEqualUnit,
   describeEqualUnitPrice,
   describeLoss,
-  describeRestSum,
+  describeSumWithoutReplacement,
   describeTotalWith,
   listCandidates,
   listOrderedUnits,
@@ -59,8 +59,8 @@ test.each([
   ['2 товара 10 880 ₽, доставка бесплатно', { delivery: 0 }],
   ['2 товара 10 880 ₽', { delivery: null }],
   ['2 товара 10 880 ₽, скидка по промокоду 500 ₽, 470 бонусов, доставка 885 ₽', { promo: 50_000, bonuses: 470 }],
-])('the rest of an order is described as «%s»', (text, changes) => {
-  expect(normalizeSpaces(describeRestSum({ ...cannedGoneQuote, ...changes }))).toBe(text);
+])('an order without its unavailable units is described as «%s»', (text, changes) => {
+  expect(normalizeSpaces(describeSumWithoutReplacement({ ...cannedGoneQuote, ...changes }))).toBe(text);
 });
 
 test.each([
@@ -84,15 +84,15 @@ test.each([
   ['Итого станет 20 225 ₽ со скидкой 940 ₽ по промокоду, было 19 775 ₽', withReplacement, whole, cannedGoneQuote],
   ['Итого станет 20 225 ₽, было 19 775 ₽', withReplacement, whole, { promocode: null }],
   ['Итого станет 19 775 ₽', { ...withReplacement, total: 1_977_500 }, whole, cannedCheckoutQuote],
-])('the total of an order with a possible replacement is described as «%s»', (text, quote, earlierSum, rest) => {
-  expect(normalizeSpaces(describeTotalWith(quote, { earlierSum, rest, replacedId: 'slope-white' }) ?? '')).toBe(text);
+])('the total of an order with a possible replacement is described as «%s»', (text, quote, earlierSum, quoteWithoutReplacement) => {
+  expect(normalizeSpaces(describeTotalWith(quote, { earlierSum, quoteWithoutReplacement, replacedId: 'slope-white' }) ?? '')).toBe(text);
 });
 
 test.each([
   ['the delivery has no price', { ...withReplacement, delivery: null }],
   ['another unit cannot be bought', cannedGoneQuote],
 ])('the total of an order with a possible replacement is not mentioned if %s', (_what, quote) => {
-  expect(describeTotalWith(quote, { earlierSum: whole, rest: cannedGoneQuote, replacedId: 'slope-white' })).toBeNull();
+  expect(describeTotalWith(quote, { earlierSum: whole, quoteWithoutReplacement: cannedGoneQuote, replacedId: 'slope-white' })).toBeNull();
 });
 
 test('an order with a replacement lists the replacement first, and then only those other units that can be bought', () => {

@@ -88,7 +88,7 @@ export function describeEqualUnitPrice(
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
 
 /** Says what an order without the unavailable units consists of: «2 товара 10 880 ₽, доставка 885 ₽». */
-export function describeRestSum(quote: DisplayedQuote): string {
+export function describeSumWithoutReplacement(quote: DisplayedQuote): string {
   const { lines, promo, bonuses, delivery } = toVisibleSum(quote);
   const deliveryText = delivery === 0 ? 'доставка бесплатно' : delivery !== null && `доставка ${formatMoney(delivery)}`;
   const parts = [
@@ -114,17 +114,20 @@ interface OrderBefore {
   /** Id of the unavailable unit. */
   replacedId: string;
   /** Quote of the order without the replacement. */
-  rest: Pick<CheckoutQuoteFragment, 'promocode'>;
+  quoteWithoutReplacement: Pick<CheckoutQuoteFragment, 'promocode'>;
 }
 
 /**
  * Says what the order would cost with a replacement, and what a promo code that is valid again would save: «Итого станет 20 225 ₽ со
  * скидкой 940 ₽ по промокоду, было 19 775 ₽». Null if the delivery has no price, or if the order would still leave out units.
  */
-export function describeTotalWith(quote: QuoteWithReplacement, { earlierSum, replacedId, rest }: OrderBefore): string | null {
+export function describeTotalWith(
+  quote: QuoteWithReplacement,
+  { earlierSum, replacedId, quoteWithoutReplacement }: OrderBefore,
+): string | null {
   const { total, delivery, lines, promocode } = quote;
   if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
-  const isCodeBack = promocode && !promocode.problem && rest.promocode?.problem;
+  const isCodeBack = promocode && !promocode.problem && quoteWithoutReplacement.promocode?.problem;
   const saving = isCodeBack ? ` со\u00a0скидкой ${formatMoney(toVisibleSum(quote).promo)} по\u00a0промокоду` : '';
   const earlier = findTotalChange(quote, earlierSum, replacedId) ? `, было ${formatMoney(earlierSum.total)}` : '';
   return `Итого станет ${formatMoney(total)}${saving}${earlier}`;

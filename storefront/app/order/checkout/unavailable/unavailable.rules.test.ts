@@ -3,7 +3,7 @@ import {
   composeUnavailableTitle,
   describeEqualUnits,
   describeLeftOutUnits,
-  describeRest,
+  describeRemainingUnits,
   groupLeftOutUnits,
   nameUnit,
   pickSimilarGoods,
@@ -71,7 +71,7 @@ test.each([
   ['says that the other units can be bought, and the input is kept', [sold, bag], 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.'],
   ['is null if the order has no other unit', [sold], null],
 ])('the note about the rest of an order that was not sent yet %s', (_, lines, text) => {
-  expect(describeRest(lines)).toBe(text);
+  expect(describeRemainingUnits(lines)).toBe(text);
 });
 
 const replaceable = { ...sold, replacement: cannedGoneQuote.lines[0]?.replacement ?? null };

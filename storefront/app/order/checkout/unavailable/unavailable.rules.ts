@@ -72,7 +72,7 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 }
 
 /** Says that the other units of an order whose form was not sent yet can be bought; null if none can. */
-export const describeRest = (lines: readonly Line[]): string | null =>
+export const describeRemainingUnits = (lines: readonly Line[]): string | null =>
   lines.some(({ problem }) => problem === null) ? 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.' : null;
 
 type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>;
