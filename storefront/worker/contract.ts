@@ -44,7 +44,7 @@ export type PageMessage = PageViewMessage | { type: 'forget' };
 /** Message from the worker to a page: whether the data that the page has requested is a saved copy. */
 export interface WorkerMessage {
   type: 'answered';
-  /** The page that the data belongs to, which may be a prefetched page. See `buildPageAddress`. */
+  /** The page that the data belongs to, which may be a prefetched page. See `buildPageUrl`. */
   address: string;
   isSaved: boolean;
 }

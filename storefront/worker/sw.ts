@@ -10,7 +10,7 @@ import {
   type WorkerMessage,
 } from './contract.ts';
 import { listSavedPages, renderOfflinePage } from './offline-page.ts';
-import { buildPageAddress } from './page-address.ts';
+import { buildPageUrl } from './page-url.ts';
 import { PendingWork } from './pending-work.ts';
 import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
 import { addSavedTime, canBeSaved, prepareSavedPage } from './saved-page.ts';
@@ -104,7 +104,7 @@ async function fetchPage(event: FetchEvent, hasSavedCopy: boolean): Promise<Resp
 
 async function notifyPage({ clientId, request }: FetchEvent, isSaved: boolean) {
   const client = await self.clients.get(clientId);
-  client?.postMessage({ type: 'answered', address: buildPageAddress(new URL(request.url)), isSaved } satisfies WorkerMessage);
+  client?.postMessage({ type: 'answered', address: buildPageUrl(new URL(request.url)), isSaved } satisfies WorkerMessage);
 }
 
 async function respondOffline(): Promise<Response | undefined> {

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A client loader keeps the router from prefetching the data, because prefetched prices would be outdated. See `buildDataAddress`. */
+/** A client loader keeps the router from prefetching the data, because prefetched prices would be outdated. See `buildPageDataUrl`. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

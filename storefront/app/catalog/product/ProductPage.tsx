@@ -14,7 +14,7 @@ import { loadProductPage } from './product-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadProductPage(args, args.params.slug);
 
-/** A client loader keeps the router from prefetching the data, because prefetched prices would be outdated. See `buildDataAddress`. */
+/** A client loader keeps the router from prefetching the data, because prefetched prices would be outdated. See `buildPageDataUrl`. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [pageData] = await Promise.all([serverLoader(), preloadSections()]);
   return pageData;

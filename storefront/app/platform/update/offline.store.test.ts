@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { buildPageAddress } from '../../../worker/page-address.ts';
+import { buildPageUrl } from '../../../worker/page-url.ts';
 import { OfflineStore } from './offline.store.ts';
 
 const current = 'http://localhost/catalog/obuv?sort=cheap#top';
-const readData = (path: string) => buildPageAddress(new URL(path, location.origin));
+const readData = (path: string) => buildPageUrl(new URL(path, location.origin));
 
 /** Returns whether the page counts as a saved copy, before and after a message about `path`. */
 function readSavedMarks(path: string, isSaved: boolean) {
@@ -33,7 +33,7 @@ test.each([
   expect(readSavedMarks(path, false)).toEqual([true, true]);
 });
 
-test('the address of the home page is derived from that of its data', () => {
+test('the URL of the home page is derived from that of its data', () => {
   expect(readData('/_.data?_routes=home')).toBe('/');
 });
 

@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
 import type { WorkerMessage } from '../../../worker/contract.ts';
-import { buildPageAddress } from '../../../worker/page-address.ts';
+import { buildPageUrl } from '../../../worker/page-url.ts';
 
 /** Whether the browser is offline and whether the current page is a saved copy. */
 export class OfflineStore {
@@ -45,8 +45,8 @@ export class OfflineStore {
    * to, and not about a prefetched page. An attribute on <html> hides all prices by CSS, including those in parts of the page that read no
    * store.
    */
-  handleMessage({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
-    if (!visibleAddresses.some((visibleAddress) => buildPageAddress(new URL(visibleAddress, location.origin)) === address)) return;
+  handleMessage({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleUrls: readonly string[]) {
+    if (!visibleUrls.some((visibleUrl) => buildPageUrl(new URL(visibleUrl, location.origin)) === address)) return;
     this.isSavedCopy = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';
     else delete document.documentElement.dataset.saved;

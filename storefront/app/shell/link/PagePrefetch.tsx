@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
-import { buildDataAddress } from './data-address.ts';
 import { watchLinkIntent } from './link-intent.ts';
+import { buildPageDataUrl } from './page-data-url.ts';
 import { canPrefetch, PrefetchQueue } from './prefetch-queue.ts';
 
 /** Time after which a prefetch counts as finished, because nothing reports the end of the prefetch of a page without data. */
@@ -16,18 +16,18 @@ interface PagePrefetcherProps {
 function PagePrefetcher({ page, onSettled }: PagePrefetcherProps) {
   useEffect(() => {
     const handleSettled = () => onSettled(page);
-    const address = buildDataAddress(page);
+    const dataUrl = buildPageDataUrl(page);
     const timeoutTimer = setTimeout(handleSettled, timeoutMs);
     // Reads the body completely, because browsers do not cache a response that was read only partly.
-    if (address) {
-      fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } })
+    if (dataUrl) {
+      fetch(dataUrl, { priority: 'low', headers: { purpose: 'prefetch' } })
         .then((response) => response.arrayBuffer())
         .then(handleSettled, handleSettled);
     }
     return () => clearTimeout(timeoutTimer);
   }, [page, onSettled]);
   const handleLoaded = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
-    if (currentTarget.rel === 'prefetch' && !buildDataAddress(page)) onSettled(page);
+    if (currentTarget.rel === 'prefetch' && !buildPageDataUrl(page)) onSettled(page);
   };
   // The types of PrefetchPageLinks allow attributes only, but the component passes other props to each link too.
   const handlers = { onLoad: handleLoaded, onError: handleLoaded };

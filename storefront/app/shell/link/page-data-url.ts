@@ -14,7 +14,7 @@ const pricedRoutes: readonly (readonly [id: string, pattern: string])[] = [
  * client loaders, so the router neither prefetches their data nor combines their requests. Chromium would reuse a `rel=prefetch` response
  * for five minutes, but prices may be at most a second old.
  */
-export function buildDataAddress(page: string): string | null {
+export function buildPageDataUrl(page: string): string | null {
   const { pathname, searchParams } = new URL(page, location.origin);
   const id = pricedRoutes.find(([, pattern]) => matchPath(pattern, pathname))?.[0];
   if (id === undefined) return null;

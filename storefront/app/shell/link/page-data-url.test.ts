@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../routes.ts';
-import { buildDataAddress } from './data-address.ts';
+import { buildPageDataUrl } from './page-data-url.ts';
 
 const listIds = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>
   entries.flatMap(({ id, children }) => [id, ...listIds(children ?? [])]);
@@ -12,11 +12,11 @@ test.each([
   ['/catalog/obuv/kedy', '/catalog/obuv/kedy.data?_routes=catalog-within'],
   ['/search?query=kedy', '/search.data?query=kedy&_routes=search'],
   ['/product/kedy', '/product/kedy.data?_routes=product'],
-])('the data of %s is loaded from %s, by an existing route', (page, address) => {
-  expect(buildDataAddress(page)).toBe(address);
-  expect(listIds(routes)).toContain(new URLSearchParams(address.split('?')[1]).get('_routes'));
+])('the data of %s is loaded from %s, by an existing route', (page, dataUrl) => {
+  expect(buildPageDataUrl(page)).toBe(dataUrl);
+  expect(listIds(routes)).toContain(new URLSearchParams(dataUrl.split('?')[1]).get('_routes'));
 });
 
 test('no data is prefetched for a page without prices', () => {
-  expect(buildDataAddress('/delivery')).toBeNull();
+  expect(buildPageDataUrl('/delivery')).toBeNull();
 });
