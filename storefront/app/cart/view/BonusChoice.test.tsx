@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-test('a shopper with neither bonuses nor a phone sees an empty line until the phone is loaded, then a link to confirm one', async () => {
+test('a shopper without bonuses sees an empty line until the phone has loaded, then, if there is none, a link to confirm one', async () => {
   const response = Promise.withResolvers<Response>();
   globalThis.fetch = () => response.promise;
   const { container } = renderChoice(0);

@@ -1,7 +1,7 @@
 import type { Visit } from '../visit.server.ts';
 
 interface OptionalLoadOptions {
-  /** The visit, whose page counts as incomplete if the part is missing. */
+  /** If the part is missing, the page of this visit is not cached. */
   visit?: Pick<Visit, 'freshUntil'>;
   /** @default 1500 */
   timeoutMs?: number;
