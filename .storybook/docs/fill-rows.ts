@@ -1,4 +1,4 @@
-/** Columns of the grid of states, of which a third, a half and a quarter are whole numbers. */
+/** Number of columns in the grid of states. It can be divided by 2, 3 and 4. */
 export const columnCount = 12;
 
 /** The columns that a picture needs. */

@@ -16,9 +16,9 @@ export interface PurchaseFigures {
 export type Purchase = 'guest, pickup point' | 'guest, courier' | 'second order, pickup point' | 'second order, courier';
 
 /**
- * Limits of a purchase: its present figures, with some reserve for scrolling. Lower a limit with each change that makes a purchase shorter.
- * The goal is 13 taps with a pickup point, 16 with a courier, 5 for a second order without typing; 1,500 px of scrolling; a checkout of
- * three screens, and of one for a second order; the button or the sum always in sight.
+ * Limits of a purchase: its present figures, with some reserve for scrolling. Lower a limit when a purchase gets shorter. All goals are
+ * reached: 13 taps with a pickup point, 16 with a courier, 5 for a second order without typing; 1,500 px of scrolling; a checkout of three
+ * screens, and of one for a second order; the button or the sum always in sight.
  */
 export const limits: Record<Purchase, PurchaseFigures> = {
   'guest, pickup point': { taps: 13, typed: 6, scrolled: 1340, height: 1900, outOfSight: 0, shift: 0.02 },
