@@ -59,16 +59,12 @@ export class ShopperOrderService {
 
   /** Records that the shopper wants to return units. Repeating the request is not an error. */
   async requestReturn(viewer: Viewer, { requestId }: RequestContext, dto: RequestReturnInput): Promise<Order> {
-    return this.#change(viewer, { requestId, orderId: dto.id }, (transaction, order) =>
-      this.#requestReturn(transaction, order, dto),
-    );
+    return this.#change(viewer, { requestId, orderId: dto.id }, (transaction, order) => this.#requestReturn(transaction, order, dto));
   }
 
   /** Withdraws the request to return units. Repeating the withdrawal is not an error. */
   async withdrawReturn(viewer: Viewer, { requestId }: RequestContext, dto: WithdrawReturnInput): Promise<Order> {
-    return this.#change(viewer, { requestId, orderId: dto.id }, (transaction, order) =>
-      this.#withdrawReturn(transaction, order, dto),
-    );
+    return this.#change(viewer, { requestId, orderId: dto.id }, (transaction, order) => this.#withdrawReturn(transaction, order, dto));
   }
 
   async #change(

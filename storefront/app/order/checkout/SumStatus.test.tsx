@@ -11,14 +11,7 @@ import { SumStatus } from './SumStatus.tsx';
 const visibleSum = toVisibleSum(cannedCheckoutQuote);
 
 const show = (problem: Problem | undefined, { quote = cannedGoneQuote, isDeliveryUnavailable = false } = {}) =>
-  render(
-    <SumStatus
-      {...{ problem, visibleSum, quote, isDeliveryUnavailable }}
-      state="ready"
-      chosenBonuses={0}
-      reload={() => undefined}
-    />,
-  );
+  render(<SumStatus {...{ problem, visibleSum, quote, isDeliveryUnavailable }} state="ready" chosenBonuses={0} reload={() => undefined} />);
 
 const cases: [what: string, problem: Problem | undefined, text: string][] = [
   [

@@ -49,10 +49,7 @@ export class DryRunChangesService {
   }
 }
 
-async function* formatLines(
-  readChangesAfter: (afterLine: number) => Promise<ChangeRow[]>,
-  omitted: number,
-): AsyncGenerator<string> {
+async function* formatLines(readChangesAfter: (afterLine: number) => Promise<ChangeRow[]>, omitted: number): AsyncGenerator<string> {
   let lastLine = 0;
   for (;;) {
     const rows = await readChangesAfter(lastLine);

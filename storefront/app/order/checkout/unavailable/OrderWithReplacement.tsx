@@ -59,7 +59,7 @@ const leftOutList = css({ color: color('muted'), '& > li > :nth-child(3)': { max
 const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
 const actionWithoutReplacement = css({ display: 'grid', outline: 0 });
-/** What the order cost before and how its total has changed, below the total. */
+/** Below the total. */
 const totalNotes = css({ marginTop: -8, color: color('muted') });
 /** Moves the note closer to the button above it, because the note explains this button. */
 const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px' });
@@ -126,6 +126,15 @@ const OrderLabel = ({ text, total }: { text: string; total: number | null }) => 
   </>
 );
 
+/** What the order cost before, and the bonuses that it earns. */
+const TotalNotes = ({ quote, earlierTotal }: { quote: Quote; earlierTotal: string | null }) =>
+  (earlierTotal || quote.cashback > 0) && (
+    <div css={totalNotes}>
+      {earlierTotal && <p>{earlierTotal}</p>}
+      {quote.cashback > 0 && <p>Начислим {plural(quote.cashback, bonusForms)}</p>}
+    </div>
+  );
+
 /** Notes about the order, the button that places it, and the button that orders the other units without the replacement. */
 function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutReplacement, label, ...buttonProps }: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
@@ -133,15 +142,9 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
   const totalWithoutReplacement = quoteWithoutReplacement.delivery === null ? null : quoteWithoutReplacement.total;
   const buttonWithoutReplacement = renderSubmit(<OrderLabel text={'без\u00a0замены'} total={totalWithoutReplacement} />);
   const isCodeForReplacementOnly = quoteWithoutReplacement.promocode?.problem && !problem;
-  const earlierTotal = quote && describeEarlierTotal(quote, earlierSum, buttonProps.replacement.id);
   return (
     <div css={actionStyle}>
-      {quote && (earlierTotal || quote.cashback > 0) && (
-        <div css={totalNotes}>
-          {earlierTotal && <p>{earlierTotal}</p>}
-          {quote.cashback > 0 && <p>Начислим {plural(quote.cashback, bonusForms)}</p>}
-        </div>
-      )}
+      {quote && <TotalNotes {...{ quote, earlierTotal: describeEarlierTotal(quote, earlierSum, buttonProps.replacement.id) }} />}
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton
         {...buttonProps}

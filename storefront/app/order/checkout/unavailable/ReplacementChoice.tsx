@@ -60,6 +60,13 @@ function useQuoteWith(candidate: Candidate | undefined, { productItemId }: Line,
   return { quote: response && !failed ? response.quote : null, isWaitingForSum: isHydrated && loading };
 }
 
+/** Returns the latest quote that is not null. The text made of it thus stays while another size is chosen, and the sizes do not move. */
+function useLatestQuote(quote: ReplacementQuote | null): ReplacementQuote | null {
+  const [latest, setLatest] = useState(quote);
+  if (quote && quote !== latest) setLatest(quote);
+  return quote ?? latest;
+}
+
 /** Returns what the button of a candidate submits: the displayed order if its sum is complete, otherwise only the replacement. */
 function toReplacement({ id, by }: Pick<Replacement, 'id' | 'by'>, quote: ReplacementQuote | null): Replacement {
   const isPossible = quote?.lines.some(({ productItemId, problem }) => productItemId === by && !problem);
@@ -118,9 +125,7 @@ function ChosenCandidate({
 }: ChosenCandidateProps) {
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay =
-    quote &&
-    !isWaitingForSum &&
-    describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === candidate.id) });
+    quote && !isWaitingForSum && describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === candidate.id) });
   const buttonProps = { label: nameAdding(line, candidate), replacement, isWaitingForSum, mainButtonRef };
   const order =
     hasOrder && (quote || isWaitingForSum) ? (
@@ -164,6 +169,12 @@ const EqualUnit = ({ line, price, paidChange, isOrdered }: EqualUnitProps) => (
   </div>
 );
 
+const ProductLink = ({ slug, hasSizes }: { slug: string; hasSizes: boolean }) => (
+  <Link href={href('/product/:slug', { slug })} variant="underlined" standalone>
+    {hasSizes ? 'Другие размеры' : 'Похожие вещи'}
+  </Link>
+);
+
 interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate' | 'quote' | 'isWaitingForSum'> {
   /** Input of the order's quote. */
   quoteRequest: QuoteRequest;
@@ -182,10 +193,7 @@ export function ReplacementChoice({ hasSimilarGoods, quoteRequest, ...props }: R
   const [chosenId, choose] = useState(replacement?.id ?? '');
   const candidate = candidates.find(({ id }) => id === chosenId);
   const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
-  // The text about the equal unit stays as it is while another size is chosen, so that the sizes below it do not move.
-  const [equalUnitQuote, setEqualUnitQuote] = useState<ReplacementQuote | null>(null);
-  const isEqualUnitChosen = candidate !== undefined && candidate.id === replacement?.id;
-  if (isEqualUnitChosen && quote && !isWaitingForSum && quote !== equalUnitQuote) setEqualUnitQuote(quote);
+  const equalUnitQuote = useLatestQuote(candidate?.id === replacement?.id && !isWaitingForSum ? quote : null);
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((option) => option.size !== size.name);
   return (
@@ -208,11 +216,7 @@ export function ReplacementChoice({ hasSimilarGoods, quoteRequest, ...props }: R
         />
       )}
       {candidate && <ChosenCandidate {...{ ...props, candidate, quote, isWaitingForSum }} />}
-      {!hasOtherSizes && (hasSizes || !candidate) && (
-        <Link href={href('/product/:slug', { slug: product.slug })} variant="underlined" standalone>
-          {hasSizes ? 'Другие размеры' : 'Похожие вещи'}
-        </Link>
-      )}
+      {!hasOtherSizes && (hasSizes || !candidate) && <ProductLink slug={product.slug} hasSizes={hasSizes} />}
     </div>
   );
 }
