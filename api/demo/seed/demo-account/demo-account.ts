@@ -5,7 +5,7 @@ import { generatePromoCodes } from '../catalog/promo-codes.js';
 import { demoRecipients } from './demo-recipients.js';
 
 /** Advisory lock: the second of two processes that start together waits, and then finds the account that the first one has created. */
-const DEMO_LOCK = 7_338_004;
+const DEMO_LOCK = 7_338_006;
 
 const hasDemoAccount = async (prisma: PrismaClient): Promise<boolean> =>
   (await prisma.accountRecipient.count({ where: { address: demoRecipients.EMAIL } })) > 0;

@@ -2,22 +2,20 @@ import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
-import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
+import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
 import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones, tallTarget } from '../../../platform/theme/layout-style.ts';
-import { formatDay } from '../../order-dates.ts';
-import { UnitTile } from '../../UnitTile.tsx';
-import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
+import { sumBesideTitle } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import { describeReservation } from '../placing/reservation.rules.ts';
 import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
+import { OrderUnits } from './OrderUnits.tsx';
 import { describeSumWithoutReplacement, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
-import { nameSizedUnit, problemTexts } from './unavailable.rules.ts';
 
 const root = css({
   [phones]: { gap: space(4) },
@@ -40,22 +38,6 @@ const inPlaceOfSum = css({
     ...{ position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
   },
 });
-const unitLists = css({ display: 'grid', alignContent: 'start', gap: space(3) });
-const unitList = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space(3),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  font: font(400, 14),
-  '& > li': { display: 'flex', gap: space(3) },
-  '& > li > div': { flex: 1 },
-  '& > li > [data-price]': { whiteSpace: 'nowrap' },
-  '& small': { display: 'block', font: font(400, 14), color: color('muted') },
-});
-/** Muted as a whole. The reason may take several lines. */
-const leftOutList = css({ color: color('muted'), '& > li > :nth-child(3)': { maxWidth: '45%', textAlign: 'end' } });
 const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
 const actionWithoutReplacement = css({ display: 'grid', outline: 0 });
@@ -67,44 +49,6 @@ const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px' });
 type Quote = ReplacementSumQuery['quote'];
 
 const chooseBusyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
-
-/** Maximum number of units that are listed. Further units are only counted. */
-const maxUnits = 4;
-
-const MoreUnits = ({ count }: { count: number }) => count > maxUnits && <li>{`и\u00a0ещё ${plural(count - maxUnits, goodsForms)}`}</li>;
-
-const UnitList = ({ units, replacement }: Pick<OrderWithReplacementProps, 'units' | 'replacement'>) => (
-  <ul css={unitList} aria-label="В&nbsp;заказе">
-    {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => {
-      const details = [id === replacement.by && 'замена', lastDay && `до\u00a0${formatDay(lastDay)}`].filter(Boolean);
-      return (
-        <li key={id}>
-          <UnitTile cover={cover} width={tileWidth} />
-          <div>
-            {name}
-            {details.length > 0 && <small>{details.join(', ')}</small>}
-          </div>
-          {cost !== undefined && <span data-price="">{formatMoney(cost)}</span>}
-        </li>
-      );
-    })}
-    <MoreUnits count={units.length} />
-  </ul>
-);
-
-/** The units that the order leaves out, each with the reason in place of its price. */
-const LeftOutList = ({ lines }: { lines: ReplacementContext['leftOut'] }) => (
-  <ul css={[unitList, leftOutList]} aria-label="Не&nbsp;входит в&nbsp;заказ">
-    {lines.slice(0, maxUnits).map(({ productItemId, productItem, problem }) => (
-      <li key={productItemId}>
-        <UnitTile cover={productItem.product.cover} width={tileWidth} isDimmed />
-        <div>{nameSizedUnit(productItem)}</div>
-        {problem && <span>{problemTexts[problem]}</span>}
-      </li>
-    ))}
-    <MoreUnits count={lines.length} />
-  </ul>
-);
 
 interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'quoteWithoutReplacement'>, TakeButtonProps {
   quote: Quote | null;
@@ -255,10 +199,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
         )
       }
     >
-      <div css={unitLists}>
-        <UnitList units={units} replacement={replacement} />
-        {leftOut.length > 0 && <LeftOutList lines={leftOut} />}
-      </div>
+      <OrderUnits {...{ units, replacement, leftOut }} />
     </OrderSummary>
   );
 }

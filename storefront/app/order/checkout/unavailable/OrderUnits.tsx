@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font, space } from '@meet/ui-kit/theme';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../../order-dates.ts';
+import { UnitTile } from '../../UnitTile.tsx';
+import { tileWidth } from '../checkout-style.ts';
+import type { Replacement } from './chosen-replacement.rules.ts';
+import type { OrderedUnit } from './replacement.rules.ts';
+import { nameSizedUnit, problemTexts } from './unavailable.rules.ts';
+
+const unitLists = css({ display: 'grid', alignContent: 'start', gap: space(3) });
+const unitList = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: font(400, 14),
+  '& > li': { display: 'flex', gap: space(3) },
+  '& > li > div': { flex: 1 },
+  '& > li > [data-price]': { whiteSpace: 'nowrap' },
+  '& small': { display: 'block', font: font(400, 14), color: color('muted') },
+});
+/** Muted as a whole. The reason may take several lines. */
+const leftOutList = css({ color: color('muted'), '& > li > :nth-child(3)': { maxWidth: '45%', textAlign: 'end' } });
+
+/** Maximum number of units that are listed. Further units are only counted. */
+const maxUnits = 4;
+
+const MoreUnits = ({ count }: { count: number }) => count > maxUnits && <li>{`и\u00a0ещё ${plural(count - maxUnits, goodsForms)}`}</li>;
+
+interface OrderUnitsProps {
+  /** The units in the order. */
+  units: readonly OrderedUnit[];
+  replacement: Pick<Replacement, 'by'>;
+  /** Units that cannot be bought, which the order leaves out. */
+  leftOut: CheckoutQuoteFragment['lines'];
+}
+
+const UnitList = ({ units, replacement }: Pick<OrderUnitsProps, 'units' | 'replacement'>) => (
+  <ul css={unitList} aria-label="В&nbsp;заказе">
+    {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => {
+      const details = [id === replacement.by && 'замена', lastDay && `до\u00a0${formatDay(lastDay)}`].filter(Boolean);
+      return (
+        <li key={id}>
+          <UnitTile cover={cover} width={tileWidth} />
+          <div>
+            {name}
+            {details.length > 0 && <small>{details.join(', ')}</small>}
+          </div>
+          {cost !== undefined && <span data-price="">{formatMoney(cost)}</span>}
+        </li>
+      );
+    })}
+    <MoreUnits count={units.length} />
+  </ul>
+);
+
+/** The units that the order leaves out, each with the reason in place of its price. */
+const LeftOutList = ({ lines }: { lines: OrderUnitsProps['leftOut'] }) => (
+  <ul css={[unitList, leftOutList]} aria-label="Не&nbsp;входит в&nbsp;заказ">
+    {lines.slice(0, maxUnits).map(({ productItemId, productItem, problem }) => (
+      <li key={productItemId}>
+        <UnitTile cover={productItem.product.cover} width={tileWidth} isDimmed />
+        <div>{nameSizedUnit(productItem)}</div>
+        {problem && <span>{problemTexts[problem]}</span>}
+      </li>
+    ))}
+    <MoreUnits count={lines.length} />
+  </ul>
+);
+
+/** The units of an order with a replacement, and below them those that it leaves out. */
+export const OrderUnits = ({ units, replacement, leftOut }: OrderUnitsProps) => (
+  <div css={unitLists}>
+    <UnitList {...{ units, replacement }} />
+    {leftOut.length > 0 && <LeftOutList lines={leftOut} />}
+  </div>
+);
