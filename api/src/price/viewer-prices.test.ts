@@ -150,7 +150,7 @@ describe('the price for a viewer', () => {
   it('is the lower price for a size with two delivery speeds, marked as the lowest of several', async () => {
     const { product } = findCase('a member price on one speed only');
     const { page } = await runQuery<{ page: Page[] }>('member', PAGE_QUERY, { ids: [product.id] });
-    expect(page[0]?.sizes.map(readDisplayed)).toEqual([[900, 1100, true, null]]);
+    expect(page[0]?.sizes.map(readDisplayed)).toEqual([{ payable: 900, before: 1100, from: true, memberSaving: null }]);
   });
 
   it('is null with an error for an invalid token, without affecting other fields', async () => {
@@ -176,7 +176,7 @@ describe('the price for a viewer', () => {
     };
     try {
       expect(await readPricesAt(new Date(reservedUntil.getTime() - 1))).toEqual([null]);
-      expect(await readPricesAt(reservedUntil)).toEqual([[1000, null, false, null]]);
+      expect(await readPricesAt(reservedUntil)).toEqual([{ payable: 1000, before: null, from: false, memberSaving: null }]);
     } finally {
       Reflect.deleteProperty(clock, 'now');
     }

@@ -10,7 +10,7 @@ import { productCardTexts } from './product-card-texts.ts';
 export interface CardColour {
   /** Name of the colour, unique on the card. It is only a key in code: the card neither displays it nor exposes it to screen readers. */
   name: string;
-  /** Colour of the strip, as CSS hex: `#F4F2EC`. */
+  /** Colour of the strip, as hexadecimal digits after `#`. */
   hex: string;
 }
 
