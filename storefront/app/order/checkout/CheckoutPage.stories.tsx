@@ -631,13 +631,13 @@ export const AllSold: Story = {
     await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
-    // On wide screens, what can be bought instead of each unit begins at the same position.
+    // On wide screens, similar goods of each unit begin at the left edge, and the second of them at the position of the sizes.
     if (matchMedia('(min-width: 1440px)').matches) {
       const readLeft = (element: HTMLElement | undefined) => element?.getBoundingClientRect().left ?? 0;
-      const similar = within(await alert.findByRole('list', { name: /^Похожие в.размере.41$/ }));
-      const left = readLeft(await alert.findByRole('list', { name: /^Похожая вещь$/ }));
-      await expect(left).toBeCloseTo(readLeft(alert.getByRole('radiogroup', { name: 'Размер' })), 0);
-      await expect(left).toBeCloseTo(readLeft(similar.getAllByRole('listitem')[1]), 0);
+      const similar = await alert.findByRole('list', { name: /^Похожие в.размере.41$/ });
+      await expect(readLeft(await alert.findByRole('list', { name: /^Похожая вещь$/ }))).toBeCloseTo(readLeft(similar), 0);
+      const sizesLeft = readLeft(alert.getByRole('radiogroup', { name: 'Размер' }));
+      await expect(readLeft(within(similar).getAllByRole('listitem')[1])).toBeCloseTo(sizesLeft, 0);
     }
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
     await expect(await order.findByRole('button', { name: /^Оплатить 1.товар: 9.345.₽$/ })).toBeEnabled();

@@ -5,9 +5,7 @@ import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { NarrowFold } from '../form/Fold.tsx';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
-/** Below the unit and what replaces it, also where these are beside each other. */
 const root = css({
-  gridColumn: '1 / -1',
   // «Показать» is on the line of the heading, which is larger. The touch target extends into the space below.
   '& summary': { marginBottom: -20 },
   '& summary > span:last-of-type': { top: 4 },

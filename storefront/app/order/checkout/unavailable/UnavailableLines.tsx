@@ -24,19 +24,22 @@ type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
 const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
-/**
- * In a narrow container, the replacements are below the unit, and similar goods are below the replacements. In a wide container, the
- * replacements are beside the unit, and similar goods are below both; without replacements, similar goods are beside the unit.
- */
+/** Similar goods are below the unit and its replacements. */
 const row = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space(6),
   'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` },
+});
+/** In a narrow container, the replacements are below the unit. In a wide container, they are beside it, in the columns of similar goods. */
+const unitAndReplacements = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
   '@container (min-width: 720px)': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    alignItems: 'baseline',
-    '& > :nth-child(2)': { gridColumn: '2 / -1', '& ul': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    '&:has(> :nth-child(2))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'baseline' },
+    '& > :nth-child(2)': { gridColumn: '2 / -1' },
   },
 });
 /** The baseline of the whole is that of the text, and not that of the picture. */
@@ -71,20 +74,22 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
   const hasSimilarGoods = similar.products.length > 0;
   return (
     <li css={row}>
-      <div css={head}>
-        <div css={picture}>
-          <UnitTile cover={product.cover} width={72} isDimmed />
-          {problem === 'SOLD' && <Badge css={soldMark}>Продано</Badge>}
+      <div css={unitAndReplacements}>
+        <div css={head}>
+          <div css={picture}>
+            <UnitTile cover={product.cover} width={72} isDimmed />
+            {problem === 'SOLD' && <Badge css={soldMark}>Продано</Badge>}
+          </div>
+          <div>
+            <p>
+              <b>{joinBrandNames(product.brands)}</b>
+            </p>
+            <p>{keepNumber(name)}</p>
+            <p css={lossStyle}>{describeLoss(choice.line)}</p>
+          </div>
         </div>
-        <div>
-          <p>
-            <b>{joinBrandNames(product.brands)}</b>
-          </p>
-          <p>{keepNumber(name)}</p>
-          <p css={lossStyle}>{describeLoss(choice.line)}</p>
-        </div>
+        <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
       </div>
-      <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
       {hasSimilarGoods && <SimilarGoods goods={similar} />}
     </li>
   );
