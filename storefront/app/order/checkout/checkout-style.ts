@@ -78,13 +78,6 @@ export const formAndSum = css({
   gap: space(6),
   marginTop: space(4),
   [phones]: { gap: space(2), marginTop: 0 },
-  // The replacements, and the order with the chosen replacement, each need at most half of a tablet's width.
-  [media.tablet]: {
-    '&:has(> :nth-child(2):not([hidden], :empty)):has(> * > form[hidden])': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: space(8),
-    },
-  },
   // Keeps the form out of the column of the sum while the browser has not received the sum yet.
   [media.desktop]: {
     display: 'contents',

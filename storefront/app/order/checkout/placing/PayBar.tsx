@@ -21,7 +21,8 @@ const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), 
 const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
 
 const root = css({
-  [tablets]: { display: 'flex', ...asBottomBar('65px') },
+  // If the page has two columns, the bar sticks along all of their rows.
+  [tablets]: { display: 'flex', gridArea: '1 / 1 / -1 / -1', alignSelf: 'end', ...asBottomBar('65px') },
   // The bar overlaps the end of the page. There the main button is visible, and the bar is hidden.
   marginTop: 'calc(-65px - env(safe-area-inset-bottom, 0px))',
   marginInline: 'calc(-1 * var(--meet-gutter))',

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
 import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones, tallTarget } from '../../../platform/theme/layout-style.ts';
@@ -25,11 +25,29 @@ const root = css({
   '&& [data-fact] + :not([data-fact])': { marginTop: space(3), paddingTop: space(4), borderTop: `1px solid ${color('line')}` },
 });
 
+const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px)`;
+
 /** The position and the width of the sum of the checkout, in place of which the order is displayed. */
 const inPlaceOfSum = css({
-  // Limits the width, so that a sum is close to its label even below an open form. Beside the problem of a hidden form, the order begins in
-  // the row of the problem, and both titles have the same baseline.
-  [media.tablet]: { maxWidth: 400, paddingTop: 31 },
+  // Limits the width, so that a sum is close to its label even below an open form.
+  [media.tablet]: { maxWidth: 400 },
+  // While the form is hidden, the page has two columns: the problem below the title of the page, and the order below its own title. Both
+  // titles have the same baseline, and the borders below them are level. The bottom bar lies over both columns.
+  [tablets]: {
+    'div:has(form[hidden]):has(> div > div > &)': {
+      display: 'grid',
+      gridTemplate: 'auto 1fr / repeat(2, minmax(0, 1fr))',
+      gap: `${space(4)} ${space(8)}`,
+      '& > div:first-of-type': { gridArea: '1 / 1' },
+    },
+    'div:has(> div > form[hidden]):has(> div > &)': { display: 'contents' },
+    'div:has(> form[hidden]):has(+ div > &)': { gridArea: '2 / 1' },
+    'div:has(> form[hidden]) + div:has(> &)': { gridArea: '1 / 2 / span 2' },
+    'div:has(> form[hidden]) + div > &': {
+      ...sumBesideTitle,
+      '& > :first-child': { ...sumBesideTitle['& > :first-child'], height: 49, paddingTop: 3, marginBottom: 4 },
+    },
+  },
   // Beside an open form the order sticks to the window, high enough for its buttons to be visible in a low window.
   [media.desktop]: {
     ...sumBesideTitle,
