@@ -102,6 +102,13 @@ export const sumBesideTitle = {
   '& > :first-child': { height: 76, paddingTop: 21, borderBottom: `1px solid ${color('ink')}`, marginBottom: -4 },
 } as const;
 
+/** On tablets and wide screens, the content of a list of choices is inset, and its lines and background have the width of the column. */
+export const insetCards = {
+  [media.tablet]: {
+    '&& > fieldset > div > label': { paddingInline: space(4), boxShadow: 'none', '&::after': { insetInline: 0 } },
+  },
+};
+
 /** A section of the form. On wide screens its title is beside it. */
 export const section = css({
   display: 'grid',

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
-import { media, space } from '@meet/ui-kit/theme';
+import { media } from '@meet/ui-kit/theme';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { fields } from '../../../platform/theme/form-style.ts';
+import { insetCards } from '../checkout-style.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import type { FormSectionProps } from './field-props.ts';
 
@@ -27,12 +28,7 @@ interface PaymentSectionProps extends FormSectionProps {
  * Removes the border above the cards, because the section has one already. On wide screens, the title of the section is level with the
  * first card.
  */
-const cards = css(fields, {
-  '& > fieldset > div': { borderTop: 0 },
-  // The background of the chosen card ends at the edges of the column.
-  [media.tablet]: { '& > fieldset > div': { marginInline: space(4) } },
-  [media.wide]: { marginTop: -14 },
-});
+const cards = css(fields, insetCards, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { hidden } from '@meet/ui-kit/hidden';
-import { font, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { tallTarget } from '../../../platform/theme/layout-style.ts';
 import { blockNote } from '../checkout-style.ts';
@@ -19,8 +19,8 @@ const root = css({
 const action = css(tallTarget, {
   listStyle: 'none',
   cursor: 'pointer',
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
+  textDecoration: `underline 1px ${color('control')}`,
+  textUnderlineOffset: '.25em',
   '&::-webkit-details-marker': { display: 'none' },
 });
 
