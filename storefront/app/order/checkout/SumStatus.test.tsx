@@ -14,15 +14,11 @@ const show = (problem: Problem | undefined, { quote = cannedGoneQuote, isDeliver
   render(<SumStatus {...{ problem, visibleSum, quote, isDeliveryUnavailable }} state="ready" chosenBonuses={0} reload={() => undefined} />);
 
 const cases: [what: string, problem: Problem | undefined, text: string][] = [
-  [
-    'says what the order cost while all its units were available',
-    undefined,
-    'Было 19 775 ₽: без одной вещи −8 900 ₽, без промокода +890 ₽',
-  ],
+  ['says what the order cost while all its units were available', undefined, 'Было 19 775 ₽ за 3 вещи'],
   [
     'says what the submitted order cost',
     { kind: 'sold', visibleSum: { ...visibleSum, bonuses: 470, total: 1_930_500 } },
-    'Было 19 305 ₽: без одной вещи −8 900 ₽, без промокода +890 ₽, бонусы +470 ₽',
+    'Было 19 305 ₽ за 3 вещи',
   ],
   ['is empty if the order may have reserved the units', { kind: 'unknown' }, ''],
 ];

@@ -1,6 +1,7 @@
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
 
-const unitForms: PluralForms = { one: 'вещь', few: 'вещи', many: 'вещей' };
+/** Forms of «вещь». */
+export const unitForms: PluralForms = { one: 'вещь', few: 'вещи', many: 'вещей' };
 
 /** Says how long the units of an order are reserved for the payment: «Отложим 3 вещи на 30 минут, пока вы платите». */
 export const describeReservation = (count: number): string =>

@@ -13,7 +13,7 @@ import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import { findEarlierSum } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeEqualUnits, describeRemainingUnits } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeAvailableUnits } from '../unavailable/unavailable.rules.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 const onPhones = css({ [media.tablet]: { display: 'none' } });
@@ -58,27 +58,29 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main
 }
 
 /**
- * The text of a problem. If a second button orders the units without a replacement, links to this button on phones, where it is far below.
+ * The text of a problem. On phones, where the second button of the order with a replacement is far below, links to the same as this button:
+ * to the order without the replacement or, if no unit remains, to the catalog.
  */
 export function ProblemText({ problem, text, outcome, mainButtonPosition, quote }: ProblemTextProps) {
   const { lines, delivery, total } = quote;
   const remainingUnitCount = lines.filter((line) => line.problem === null).length;
-  const canOrderRemaining = mainButtonPosition === 'replacement' && remainingUnitCount > 0;
-  const explanation = [
-    outcome ? text : describeRemainingUnits(lines),
-    canOrderRemaining && 'Остальное ещё\u00a0в\u00a0наличии.',
-    problem.kind === 'sold' && describeEqualUnits(lines),
-  ].filter(Boolean);
+  const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(lines)].filter(Boolean);
   if (explanation.length === 0) return null;
   return (
     <>
       <p>{explanation.join(' ')}</p>
-      {canOrderRemaining && (
+      {mainButtonPosition === 'replacement' && (
         <p css={onPhones}>
-          <Link css={tallTarget} href="#rest" variant="underlined">
-            Без&nbsp;замены: {plural(remainingUnitCount, goodsForms)}
-            {delivery !== null && ` за\u00a0${formatMoney(total)}`}
-          </Link>
+          {remainingUnitCount > 0 ? (
+            <Link css={tallTarget} href="#rest" variant="underlined">
+              К&nbsp;заказу без&nbsp;неё: {plural(remainingUnitCount, goodsForms)}
+              {delivery !== null && ` за\u00a0${formatMoney(total)}`}
+            </Link>
+          ) : (
+            <Link css={tallTarget} href="/catalog" variant="underlined">
+              Выбрать другое в&nbsp;каталоге
+            </Link>
+          )}
         </p>
       )}
     </>

@@ -8,29 +8,23 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { tileWidth } from '../checkout-style.ts';
 import type { Replacement } from './chosen-replacement.rules.ts';
 import type { OrderedUnit } from './replacement.rules.ts';
-import { nameSizedUnit, problemTexts } from './unavailable.rules.ts';
+import { describeLeftOutUnits, groupLeftOutUnits } from './unavailable.rules.ts';
 
-const unitLists = css({ display: 'grid', alignContent: 'start', gap: space(3) });
+const root = css({ display: 'grid', alignContent: 'start', gap: space(3), font: font(400, 14) });
 const unitList = css({
   display: 'grid',
-  alignContent: 'start',
   gap: space(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  font: font(400, 14),
   '& > li': { display: 'flex', gap: space(3) },
   '& > li > div': { flex: 1 },
   '& > li > [data-price]': { whiteSpace: 'nowrap' },
   '& small': { display: 'block', font: font(400, 14), color: color('muted') },
 });
-/** Muted as a whole. The reason may take several lines. */
-const leftOutList = css({ color: color('muted'), '& > li > :nth-child(3)': { maxWidth: '45%', textAlign: 'end' } });
 
 /** Maximum number of units that are listed. Further units are only counted. */
 const maxUnits = 4;
-
-const MoreUnits = ({ count }: { count: number }) => count > maxUnits && <li>{`и\u00a0ещё ${plural(count - maxUnits, goodsForms)}`}</li>;
 
 interface OrderUnitsProps {
   /** The units in the order. */
@@ -55,28 +49,16 @@ const UnitList = ({ units, replacement }: Pick<OrderUnitsProps, 'units' | 'repla
         </li>
       );
     })}
-    <MoreUnits count={units.length} />
+    {units.length > maxUnits && <li>{`и\u00a0ещё ${plural(units.length - maxUnits, goodsForms)}`}</li>}
   </ul>
 );
 
-/** The units that the order leaves out, each with the reason in place of its price. */
-const LeftOutList = ({ lines }: { lines: OrderUnitsProps['leftOut'] }) => (
-  <ul css={[unitList, leftOutList]} aria-label="Не&nbsp;входит в&nbsp;заказ">
-    {lines.slice(0, maxUnits).map(({ productItemId, productItem, problem }) => (
-      <li key={productItemId}>
-        <UnitTile cover={productItem.product.cover} width={tileWidth} isDimmed />
-        <div>{nameSizedUnit(productItem)}</div>
-        {problem && <span>{problemTexts[problem]}</span>}
-      </li>
-    ))}
-    <MoreUnits count={lines.length} />
-  </ul>
-);
-
-/** The units of an order with a replacement, and below them those that it leaves out. */
+/** The units of an order with a replacement, and below them the names of those that it leaves out. */
 export const OrderUnits = ({ units, replacement, leftOut }: OrderUnitsProps) => (
-  <div css={unitLists}>
+  <div css={root}>
     <UnitList {...{ units, replacement }} />
-    {leftOut.length > 0 && <LeftOutList lines={leftOut} />}
+    {groupLeftOutUnits(leftOut).map((group) => (
+      <p key={group.problem}>{describeLeftOutUnits(group)}</p>
+    ))}
   </div>
 );

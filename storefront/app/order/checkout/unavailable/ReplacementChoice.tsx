@@ -16,7 +16,6 @@ import {
 import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { describeLastDays } from '../../order-dates.ts';
-import { findReplacementChange } from '../quote/earlier-total.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { Replacement } from './chosen-replacement.rules.ts';
@@ -38,33 +37,31 @@ type ReplacementQuote = ReplacementSumQuery['quote'];
 const root = css({
   display: 'grid',
   gap: space(3),
-  // Keeps the label of the sizes as close to them as the label of a field is to its field.
-  '& > div > :first-child': { minHeight: 0 },
   // The notes below the sizes are prices and not warnings, so they are muted.
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
 const offerStyle = css({ font: font(500, 18) });
+const orderedStyle = css({ fontWeight: 500 });
+/** The label of the sizes is as close to them as the label of a field is to its field. */
+const sizePicker = css({ '& > :first-child': { minHeight: 0 } });
 /** Up to three sizes fill the width of the column. */
 const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
+/** Outlines the chosen size while the displayed order does not contain it. Forced colours keep the look of the kit. */
+const outlined = css({
+  '@media (forced-colors: none)': {
+    '& label > input:checked': { border: `2px solid ${color('ink')}`, background: 'none' },
+    '& label > input:checked ~ :is(span, small)': { color: 'inherit' },
+  },
+});
 const muted = css({ color: color('muted') });
 const buttonBesideForm = css({ display: 'grid', gap: space(2) });
 
-/** Loads the quote of the order with the candidate, if there is one. While it is loading, returns the quote of the previous candidate. */
-function useQuoteWith(candidate: Candidate | undefined, { productItemId }: Line, quoteRequest: QuoteRequest) {
+/** Loads the quote of the order with the candidate. While it is loading, returns the quote of the previous candidate. */
+function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
   const isHydrated = useHydrated();
-  const productItemIds = quoteRequest.productItemIds.map((id) => (candidate && id === productItemId ? candidate.id : id));
-  const { response, loading, failed } = useApiQuery(
-    ReplacementSumDocument,
-    candidate ? { dto: { ...quoteRequest, productItemIds } } : null,
-  );
+  const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId ? candidate.id : id));
+  const { response, loading, failed } = useApiQuery(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
   return { quote: response && !failed ? response.quote : null, isWaitingForSum: isHydrated && loading };
-}
-
-/** Returns the latest quote that is not null. The text made of it thus stays while another size is chosen, and the sizes do not move. */
-function useLatestQuote(quote: ReplacementQuote | null): ReplacementQuote | null {
-  const [latest, setLatest] = useState(quote);
-  if (quote && quote !== latest) setLatest(quote);
-  return quote ?? latest;
 }
 
 /** Returns what the button of a candidate submits: the displayed order if its sum is complete, otherwise only the replacement. */
@@ -78,12 +75,10 @@ function toReplacement({ id, by }: Pick<Replacement, 'id' | 'by'>, quote: Replac
 interface ChosenCandidateProps extends ReplacementContext {
   line: Line;
   candidate: Candidate;
-  /** Quote of the order with the candidate; null until it has loaded, or if it failed to load. */
-  quote: ReplacementQuote | null;
-  /** Whether the quote is loading. */
-  isWaitingForSum: boolean;
   /** All lines of the order. */
   lines: readonly Line[];
+  /** Input of the order's quote. */
+  quoteRequest: QuoteRequest;
   /** Called with the button of the candidate, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with the replacement is displayed. */
@@ -114,15 +109,15 @@ function ButtonBesideForm({ quote, quoteWithoutReplacement, earlierSum, ...butto
 function ChosenCandidate({
   line,
   candidate,
-  quote,
-  isWaitingForSum,
   lines,
+  quoteRequest,
   mainButtonRef,
   hasOrder,
   canOrder,
   orderRoot,
   ...context
 }: ChosenCandidateProps) {
+  const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay =
     quote && !isWaitingForSum && describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === candidate.id) });
@@ -152,20 +147,12 @@ function ChosenCandidate({
   );
 }
 
-interface EqualUnitProps {
-  line: Line;
-  price: number;
-  /** Change of the order's total by the equal unit if a promo code applies to it; null if unknown. */
-  paidChange: number | null;
-  isOrdered: boolean;
-}
-
 /** Offers an equal unit, says whether the displayed order contains it, and compares its price. */
-const EqualUnit = ({ line, price, paidChange, isOrdered }: EqualUnitProps) => (
+const EqualUnit = ({ line, price, isOrdered }: { line: Line; price: number; isOrdered: boolean }) => (
   <div>
     <p css={offerStyle}>{describeEqualUnit(line)}</p>
-    <p>{isOrdered ? 'В\u00a0заказе вместо проданной' : 'Пока не\u00a0в\u00a0заказе'}</p>
-    <p css={muted}>{describeEqualUnitPrice(line, price, paidChange)}</p>
+    <p css={orderedStyle}>{isOrdered ? 'В\u00a0заказе вместо проданной' : 'Пока не\u00a0в\u00a0заказе'}</p>
+    <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
   </div>
 );
 
@@ -175,16 +162,14 @@ const ProductLink = ({ slug, hasSizes }: { slug: string; hasSizes: boolean }) =>
   </Link>
 );
 
-interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate' | 'quote' | 'isWaitingForSum'> {
-  /** Input of the order's quote. */
-  quoteRequest: QuoteRequest;
+interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate'> {
   /** Whether similar products are listed below. */
   hasSimilarGoods: boolean;
 }
 
 /** The choice between an equal unit and other sizes for a unit that cannot be bought. Until the sizes have loaded, links to its product. */
-export function ReplacementChoice({ hasSimilarGoods, quoteRequest, ...props }: ReplacementChoiceProps) {
-  const { line, hasOrder } = props;
+export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoiceProps) {
+  const { line, quoteRequest, hasOrder } = props;
   const { productItem, replacement } = line;
   const { product, size } = productItem;
   const hasSizes = !isOneSize(size.name);
@@ -192,30 +177,21 @@ export function ReplacementChoice({ hasSimilarGoods, quoteRequest, ...props }: R
   const candidates = listCandidates(line, response?.product?.offers ?? [], quoteRequest.productItemIds);
   const [chosenId, choose] = useState(replacement?.id ?? '');
   const candidate = candidates.find(({ id }) => id === chosenId);
-  const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
-  const equalUnitQuote = useLatestQuote(candidate?.id === replacement?.id && !isWaitingForSum ? quote : null);
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((option) => option.size !== size.name);
   return (
     <div css={root}>
-      {replacement && (
-        <EqualUnit
-          line={line}
-          price={replacement.priceDetails.payable}
-          paidChange={equalUnitQuote && findReplacementChange(equalUnitQuote, props.earlierSum, line.productItemId)}
-          isOrdered={hasOrder}
-        />
-      )}
+      {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} isOrdered={hasOrder} />}
       {hasOtherSizes && (
         <SizePicker
-          css={candidates.length <= 3 && thirds}
+          css={[sizePicker, candidates.length <= 3 && thirds, !hasOrder && outlined]}
           label={replacement ? 'Размер' : 'Другой размер'}
           sizes={candidates.map(({ id, size: name, price }) => ({ value: id, name, note: formatMoney(price) }))}
           value={chosenId}
           onValueChange={choose}
         />
       )}
-      {candidate && <ChosenCandidate {...{ ...props, candidate, quote, isWaitingForSum }} />}
+      {candidate && <ChosenCandidate {...{ ...props, candidate }} />}
       {!hasOtherSizes && (hasSizes || !candidate) && <ProductLink slug={product.slug} hasSizes={hasSizes} />}
     </div>
   );

@@ -1,7 +1,10 @@
+import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import type { ReactNode, RefCallback } from 'react';
 import { useNavigation } from 'react-router';
 import { formatReplacement, type Replacement } from './chosen-replacement.rules.ts';
+
+const outlined = css({ borderWidth: 2 });
 
 export interface TakeButtonProps {
   /** Text of the button once the sum is known. */
@@ -18,6 +21,7 @@ export function TakeButton({ label, replacement, isWaitingForSum, mainButtonRef 
   const isSubmittingReplacement = useNavigation().formData?.has('swap') === true;
   return (
     <Button
+      css={!mainButtonRef && outlined}
       ref={mainButtonRef}
       type="submit"
       form="checkout"

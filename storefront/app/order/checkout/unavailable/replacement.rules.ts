@@ -3,7 +3,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { findTotalChange } from '../quote/earlier-total.rules.ts';
+import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
 import { type DisplayedQuote, toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
 import { nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
 
@@ -59,30 +59,14 @@ function comparePrices(price: number, earlier: number): string {
 export const describeEqualUnit = ({ productItem: { name, size } }: Pick<LostLine, 'productItem'>): string =>
   isOneSize(size.name) ? `Есть ещё одна такая ${nameUnit(name)}` : `Есть такая\u00a0же ${nameUnit(name)}, размер\u00a0${size.name}`;
 
-/** Says by how much a total has changed that includes a promo code. Repeats the direction only if it is not that of the price. */
-function describePaidChange(priceChange: number, paidChange: number): string {
-  const isSameDirection = priceChange * paidChange > 0;
-  return `с\u00a0промокодом ${isSameDirection ? `на\u00a0${formatMoney(Math.abs(paidChange))}` : comparePrices(paidChange, 0)}`;
-}
-
 /**
  * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
- * the price too if the product has only one size. `paidChange` is the change of the total if a promo code applies to it: «На 500 ₽ дороже,
- * с промокодом на 450 ₽. У каждой пары своя цена».
+ * the price too if the product has only one size.
  */
-export function describeEqualUnitPrice(
-  { productItem, cost }: Omit<LostLine, 'problem'>,
-  price: number,
-  paidChange: number | null = null,
-): string {
-  const hasOneSize = isOneSize(productItem.size.name);
-  const reason = price === cost ? '' : `у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
-  if (paidChange === null || paidChange === price - cost) {
-    const amount = hasOneSize ? `, ${formatMoney(price)}` : '';
-    return capitalize(comparePrices(price, cost)) + amount + (reason && `: ${reason}`);
-  }
-  const change = `${comparePrices(price, cost)}, ${describePaidChange(price - cost, paidChange)}`;
-  return (hasOneSize ? `${formatMoney(price)}: ${change}` : capitalize(change)) + (reason && `. ${capitalize(reason)}`);
+export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
+  const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
+  const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
+  return capitalize(comparePrices(price, cost)) + amount + reason;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
@@ -118,8 +102,9 @@ interface OrderBefore {
 }
 
 /**
- * Says what the order would cost with a replacement, and what a promo code that is valid again would save: «Итого станет 20 225 ₽ со
- * скидкой 940 ₽ по промокоду, было 19 775 ₽». Null if the delivery has no price, or if the order would still leave out units.
+ * Says what the order would cost with a replacement, what a promo code that is valid again would save, and what the order cost before:
+ * «Итого станет 20 225 ₽ со скидкой 940 ₽ по промокоду. Было 19 775 ₽, теперь на 450 ₽ больше». Null if the delivery has no price, or if
+ * the order would still leave out units.
  */
 export function describeTotalWith(
   quote: QuoteWithReplacement,
@@ -129,8 +114,8 @@ export function describeTotalWith(
   if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
   const isCodeBack = promocode && !promocode.problem && quoteWithoutReplacement.promocode?.problem;
   const saving = isCodeBack ? ` со\u00a0скидкой ${formatMoney(toVisibleSum(quote).promo)} по\u00a0промокоду` : '';
-  const earlier = findTotalChange(quote, earlierSum, replacedId) ? `, было ${formatMoney(earlierSum.total)}` : '';
-  return `Итого станет ${formatMoney(total)}${saving}${earlier}`;
+  const newTotal = `Итого станет ${formatMoney(total)}${saving}`;
+  return [newTotal, describeEarlierTotal(quote, earlierSum, replacedId)].filter(Boolean).join('. ');
 }
 
 /** A unit of an order with a replacement. */

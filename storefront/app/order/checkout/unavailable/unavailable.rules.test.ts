@@ -1,9 +1,8 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
 import {
   composeUnavailableTitle,
-  describeEqualUnits,
+  describeAvailableUnits,
   describeLeftOutUnits,
-  describeRemainingUnits,
   groupLeftOutUnits,
   nameUnit,
   pickSimilarGoods,
@@ -67,30 +66,30 @@ test('similar products are sorted by how close their price is to that of the una
   expect(pickSimilarGoods(products.slice(0, 2).reverse(), '41', 500).products.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test.each([
-  ['says that the other units can be bought, and the input is kept', [sold, bag], 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.'],
-  ['is null if the order has no other unit', [sold], null],
-])('the note about the rest of an order that was not sent yet %s', (_, lines, text) => {
-  expect(describeRemainingUnits(lines)).toBe(text);
-});
-
-const replaceable = { ...sold, replacement: cannedGoneQuote.lines[0]?.replacement ?? null };
+const available = { ...bag, replacement: null };
+const replacement = cannedGoneQuote.lines[0]?.replacement ?? null;
+const replaceable = { ...sold, replacement };
+const replaceableBag = { ...bag, problem: 'SOLD', replacement } as const;
+const lastPair = { ...sold, replacement: null };
 const last: typeof replaceable = { ...bag, problem: 'SOLD', replacement: null };
 
-test.each([
-  ['the order has one unit', [replaceable]],
-  ['no unit can be replaced', [last, last]],
-])('there is no note about equal units that can replace unavailable ones if %s', (_what, lines) => {
-  expect(describeEqualUnits(lines)).toBeNull();
-});
-
-test.each([
-  ['Ещё есть: Кроссовки Slope 2, 41. Больше нет: Сумка «Полдень».', [last, { ...bag, replacement: null }, replaceable]],
-  ['Ещё есть: Кроссовки Slope 2, 41. Больше нет: Сумка «Полдень»; Сумка «Полдень».', [replaceable, last, last]],
-  ['Ещё есть: Кроссовки Slope 2, 41; Кроссовки Slope 2, 41. Больше нет: Сумка «Полдень».', [replaceable, last, replaceable]],
+test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>[0]]>([
+  ['Нашли такую же пару за 9 400 ₽, остальное в наличии.', [replaceable, available]],
+  ['Нашли такую же вещь за 9 400 ₽, остальное в наличии.', [replaceableBag, available]],
+  ['Остальное в наличии.', [last, available]],
+  ['Нашли такую же пару за 9 400 ₽.', [replaceable]],
+  ['Нашли такую же пару за 9 400 ₽. Второй такой вещи больше нет.', [last, replaceable]],
+  ['Нашли такую же пару за 9 400 ₽. Второй такой пары больше нет. Остальное в наличии.', [lastPair, available, replaceable]],
+  ['Нашли такую же пару за 9 400 ₽. Других таких вещей больше нет.', [replaceable, last, last]],
+  ['Взамен 2 вещей есть такие же. Других таких вещей больше нет.', [replaceable, last, replaceableBag]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
-])('the note about equal units that can replace unavailable ones is «%s»', (text, lines) => {
-  expect(describeEqualUnits(lines)?.replaceAll('\u00a0', ' ')).toBe(text);
+  ['Взамен каждой вещи есть такая же. Остальное в наличии.', [replaceable, replaceable, available]],
+  ['Остальное в наличии.', [last, last, available]],
+  [null, [last, last]],
+  [null, [available]],
+  [null, []],
+])('what can be bought although units are unavailable is described as «%s»', (text, lines) => {
+  expect(describeAvailableUnits(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([

@@ -1,4 +1,6 @@
 import type { OrderFact } from '@meet/ui-kit/order-summary';
+import { type PluralForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
@@ -71,24 +73,38 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
-/** Says that the other units of an order whose form was not sent yet can be bought; null if none can. */
-export const describeRemainingUnits = (lines: readonly Line[]): string | null =>
-  lines.some(({ problem }) => problem === null) ? 'Остальное в\u00a0наличии, ваши данные на\u00a0месте.' : null;
-
 type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>;
 
+const replacedForms: PluralForms = { one: 'вещи', few: 'вещей', many: 'вещей' };
+
+/** Says which of the unavailable units have an equal unit, and that the others have none; empty if none has one. */
+function describeEqualUnits(unavailable: readonly ReplaceableLine[]): string[] {
+  const [unit, ...others] = unavailable.filter(({ replacement }) => replacement);
+  if (!unit?.replacement) return [];
+  const [unreplaceable] = unavailable.filter(({ replacement }) => !replacement);
+  if (!unreplaceable && others.length > 0) return ['Взамен каждой вещи есть такая\u00a0же'];
+  const noun = nameUnit(unit.productItem.name, 'accusative');
+  const equalUnits =
+    others.length === 0
+      ? `Нашли такую\u00a0же ${noun} за\u00a0${formatMoney(unit.replacement.priceDetails.payable)}`
+      : `Взамен ${plural(others.length + 1, replacedForms)} есть такие\u00a0же`;
+  if (!unreplaceable) return [equalUnits];
+  const missing = unavailable.length === 2 ? `Второй такой ${nameUnit(unreplaceable.productItem.name, 'genitive')}` : 'Других таких вещей';
+  return [equalUnits, `${missing} больше\u00a0нет`];
+}
+
 /**
- * Says which of several unavailable units have an equal unit: «Ещё есть: Кроссовки Slope 2, 41. Больше нет: Сумка «Полдень».» Null if only
- * one unit is unavailable, or if none has an equal unit.
+ * Says what can be bought although some units cannot: the equal units, and the other units of the order. «Нашли такую же пару за 9 400 ₽,
+ * остальное в наличии.» Null if no unit is unavailable, or if nothing can be bought.
  */
-export function describeEqualUnits(lines: readonly ReplaceableLine[]): string | null {
+export function describeAvailableUnits(lines: readonly ReplaceableLine[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
-  const replaceable = unavailable.filter(({ replacement }) => replacement);
-  if (unavailable.length < 2 || replaceable.length === 0) return null;
-  if (replaceable.length === unavailable.length) return 'Взамен каждой вещи есть такая\u00a0же.';
-  // Semicolons separate the names, because the names contain commas.
-  const listNames = (units: readonly Line[]) => units.map(({ productItem }) => nameSizedUnit(productItem)).join('; ');
-  return `Ещё\u00a0есть: ${listNames(replaceable)}. Больше\u00a0нет: ${listNames(unavailable.filter(({ replacement }) => !replacement))}.`;
+  const equalUnits = describeEqualUnits(unavailable);
+  const [equalUnit] = equalUnits;
+  const hasOthers = unavailable.length > 0 && unavailable.length < lines.length;
+  if (equalUnit && unavailable.length === 1 && hasOthers) return `${equalUnit}, остальное в\u00a0наличии.`;
+  const sentences = [...equalUnits, ...(hasOthers ? ['Остальное в\u00a0наличии'] : [])];
+  return sentences.length > 0 ? `${sentences.join('. ')}.` : null;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
