@@ -281,6 +281,7 @@ export const Errors: Story = {
 
 /** Typing into a wrong field removes its error. Once all wrong fields were edited, the summary says that the order can be paid. */
 export const Corrected: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: cannedRefusal({ problem: { kind: 'fields' }, values: { ...cannedFilled, house: '' } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

@@ -89,14 +89,13 @@ interface ChosenCandidateProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext, 'quoteWithoutReplacement' | 'earlierSum'> {
+interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext, 'quoteWithoutReplacement'> {
   quote: ReplacementQuote | null;
 }
 
 /** The button that adds a candidate to the order while the form is displayed, and the total of the order with it. */
-function ButtonBesideForm({ quote, quoteWithoutReplacement, earlierSum, ...buttonProps }: ButtonBesideFormProps) {
-  const { replacement, isWaitingForSum } = buttonProps;
-  const total = quote && !isWaitingForSum && describeTotalWith(quote, { earlierSum, quoteWithoutReplacement, replacedId: replacement.id });
+function ButtonBesideForm({ quote, quoteWithoutReplacement, ...buttonProps }: ButtonBesideFormProps) {
+  const total = quote && !buttonProps.isWaitingForSum && describeTotalWith(quote, quoteWithoutReplacement);
   return (
     <div css={buttonBesideForm}>
       <TakeButton {...buttonProps} />
@@ -129,11 +128,7 @@ function ChosenCandidate({
         units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
       />
     ) : (
-      <ButtonBesideForm
-        {...{ ...buttonProps, quote }}
-        quoteWithoutReplacement={context.quoteWithoutReplacement}
-        earlierSum={context.earlierSum}
-      />
+      <ButtonBesideForm {...{ ...buttonProps, quote }} quoteWithoutReplacement={context.quoteWithoutReplacement} />
     );
   return (
     <>

@@ -3,7 +3,6 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
 import { type DisplayedQuote, toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
 import { nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
 
@@ -92,30 +91,19 @@ interface QuoteWithReplacement extends DisplayedQuote {
   promocode: Pick<NonNullable<ReplacementSumQuery['quote']['promocode']>, 'code' | 'problem'> | null;
 }
 
-interface OrderBefore {
-  /** Sum that the shopper saw before the unit became unavailable. */
-  earlierSum: VisibleSum;
-  /** Id of the unavailable unit. */
-  replacedId: string;
-  /** Quote of the order without the replacement. */
-  quoteWithoutReplacement: Pick<CheckoutQuoteFragment, 'promocode'>;
-}
-
 /**
- * Says what the order would cost with a replacement, what a promo code that is valid again would save, and what the order cost before:
- * «Итого станет 20 225 ₽ со скидкой 940 ₽ по промокоду. Было 19 775 ₽, теперь на 450 ₽ больше». Null if the delivery has no price, or if
- * the order would still leave out units.
+ * Says what the order would cost with a replacement, and what a promo code that is valid again would save: «Итого станет 20 225 ₽ со скидкой
+ * 940 ₽ по промокоду». Null if the delivery has no price, or if the order would still leave out units.
  */
 export function describeTotalWith(
   quote: QuoteWithReplacement,
-  { earlierSum, replacedId, quoteWithoutReplacement }: OrderBefore,
+  quoteWithoutReplacement: Pick<CheckoutQuoteFragment, 'promocode'>,
 ): string | null {
   const { total, delivery, lines, promocode } = quote;
   if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
   const isCodeBack = promocode && !promocode.problem && quoteWithoutReplacement.promocode?.problem;
   const saving = isCodeBack ? ` со\u00a0скидкой ${formatMoney(toVisibleSum(quote).promo)} по\u00a0промокоду` : '';
-  const newTotal = `Итого станет ${formatMoney(total)}${saving}`;
-  return [newTotal, describeEarlierTotal(quote, earlierSum, replacedId)].filter(Boolean).join('. ');
+  return `Итого станет ${formatMoney(total)}${saving}`;
 }
 
 /** A unit of an order with a replacement. */
