@@ -556,11 +556,10 @@ export const Gone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: эту.пару купил кто-то другой$/ })).toBeVisible();
-    await expect(alert.getByText(/^Мы.* Нашли такую.же пару за.9.400.₽, остальное в.наличии\.$/)).toBeVisible();
+    await expect(alert.getByText(/^Мы.* Положили в.заказ такую.же пару за.9.400.₽, остальное в.наличии\.$/)).toBeVisible();
     // The loss of the unit, and the equal unit, are named above the sizes. The size of the equal unit is chosen.
     await expect(await alert.findByText(/^Размер.41, цена.была.8.900.₽$/)).toBeVisible();
-    await expect(alert.getByText(/^Есть такая.же пара, размер.41$/)).toBeVisible();
-    await expect(alert.getByText(/^В.заказе вместо проданной$/)).toBeVisible();
+    await expect(alert.getByText(/^В.заказе такая.же пара, размер.41$/)).toBeVisible();
     await expect(alert.getByText(/^На.500.₽ дороже: у.каждой пары своя цена$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
@@ -580,13 +579,13 @@ export const Gone: Story = {
     });
     await expect(order.getByText(/^Анна Ветрова/)).toHaveTextContent(/\+7.900.123-45-67$/);
     await expect(order.getByText(/^Кроссовки Slope.2, 41/).closest('li')).toHaveTextContent(/замена, до.28.ноября9.400.₽$/);
-    await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 19.775.₽, теперь на.450.₽ больше$/);
+    await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 19.775.₽, теперь на.450.₽ больше с.учётом промокода$/);
     // The bonuses are below the total, and not among the amounts.
     await expect(order.getByText(/^Начислим 580.бонусов$/).closest('dl')).toBeNull();
     await expect(order.queryByText('Начислим кешбэк')).toBeNull();
     await expect(order.getByText(/^Отложим 3.вещи на.30.минут, пока вы.платите$/)).toBeVisible();
     // Only phones display this link.
-    await expect(alert.getByText(/^К.заказу без.неё: 2.товара за.11.765.₽$/)).toHaveAttribute('href', expect.stringMatching(/#rest$/));
+    await expect(alert.getByText(/^Заказать без.пары: 2.товара за.11.765.₽$/)).toHaveAttribute('href', expect.stringMatching(/#rest$/));
     // Another button places the order without the unit, and says so. The bar leads to the replacement.
     await expect(order.getByRole('button', { name: /^Оплатить без.замены: 11.765.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^2.товара/)).toHaveTextContent(
@@ -629,9 +628,9 @@ export const AllSold: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
-    await expect(alert.getByText(/^Мы.* Нашли такую.же пару за.9.400.₽\. Второй такой вещи больше.нет\.$/)).toBeVisible();
-    // Only phones display this link.
-    await expect(alert.getByText(/^Выбрать другое в.каталоге$/)).toHaveAttribute('href', expect.stringMatching(/\/catalog$/));
+    await expect(
+      alert.getByText(/^Мы.* Кроссовки Slope.2: положили в.заказ такую.же пару за.9.400.₽\. Сумка «Полдень»: такой.же больше.нет\.$/),
+    ).toBeVisible();
     await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
@@ -693,7 +692,7 @@ export const SoldBefore: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: эту.пару купил кто-то другой$/ })).toBeVisible();
-    await expect(alert.getByText(/^Нашли такую.же пару за.9.400.₽, остальное в.наличии\.$/)).toBeVisible();
+    await expect(alert.getByText(/^Есть такая.же пара за.9.400.₽, остальное в.наличии\.$/)).toBeVisible();
     const add = await alert.findByRole('button', { name: /^Добавить пару за.9.400.₽$/ });
     await expect(add).toBeEnabled();
     await expect(alert.getByText(/^Пока не.в.заказе$/)).toBeVisible();

@@ -147,7 +147,7 @@ function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, rema
   // The replacement and the units that remain, which are none if `remainingUnitCount` is null.
   const count = 1 + (remainingUnitCount ?? 0);
   return {
-    label: count < lines.length ? `Замена, ${describeCount(count)}` : 'С\u00a0заменой',
+    label: count < lines.length ? `${describeCount(count)}, с\u00a0заменой` : 'С\u00a0заменой',
     amount: replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal),
     action: 'Проверить заказ',
   };

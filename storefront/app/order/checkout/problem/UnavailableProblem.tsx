@@ -1,12 +1,6 @@
-import { css } from '@emotion/react';
-import { Link } from '@meet/ui-kit/link';
-import { goodsForms, plural } from '@meet/ui-kit/plural';
-import { formatMoney } from '@meet/ui-kit/price';
-import { media } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
-import { tallTarget } from '../../../platform/theme/layout-style.ts';
 import type { CheckoutPage } from '../checkout-page.server.ts';
 import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 import type { MainButtonPosition } from '../placing/main-button.rules.ts';
@@ -15,8 +9,6 @@ import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
 import { composeUnavailableTitle, describeAvailableUnits } from '../unavailable/unavailable.rules.ts';
 import type { Checkout } from '../use-checkout.ts';
-
-const onPhones = css({ [media.tablet]: { display: 'none' } });
 
 const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
 
@@ -57,34 +49,11 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'main
   text: string;
 }
 
-/**
- * The text of a problem. On phones, where the second button of the order with a replacement is far below, links to the same as this button:
- * to the order without the replacement or, if no unit remains, to the catalog.
- */
+/** The text of a problem, and what can be bought although some units cannot. */
 export function ProblemText({ problem, text, outcome, mainButtonPosition, quote }: ProblemTextProps) {
-  const { lines, delivery, total } = quote;
-  const remainingUnitCount = lines.filter((line) => line.problem === null).length;
-  const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(lines)].filter(Boolean);
-  if (explanation.length === 0) return null;
-  return (
-    <>
-      <p>{explanation.join(' ')}</p>
-      {mainButtonPosition === 'replacement' && (
-        <p css={onPhones}>
-          {remainingUnitCount > 0 ? (
-            <Link css={tallTarget} href="#rest" variant="underlined">
-              К&nbsp;заказу без&nbsp;неё: {plural(remainingUnitCount, goodsForms)}
-              {delivery !== null && ` за\u00a0${formatMoney(total)}`}
-            </Link>
-          ) : (
-            <Link css={tallTarget} href="/catalog" variant="underlined">
-              Выбрать другое в&nbsp;каталоге
-            </Link>
-          )}
-        </p>
-      )}
-    </>
-  );
+  const isEqualUnitOrdered = mainButtonPosition === 'replacement';
+  const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, isEqualUnitOrdered)].filter(Boolean);
+  return explanation.length > 0 && <p>{explanation.join(' ')}</p>;
 }
 
 /** The units that cannot be bought, with what can be ordered instead of them. */

@@ -19,7 +19,7 @@ const onlyJacket = { ...cannedGoneQuote, lines: [slope, soldBag, jacket], total:
 const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 test.each([
-  ['Было 19 775 ₽, теперь на 450 ₽ больше', withReplacement, whole, slope.productItemId],
+  ['Было 19 775 ₽, теперь на 450 ₽ больше с учётом промокода', withReplacement, whole, slope.productItemId],
   ['Было 19 775 ₽, теперь на 500 ₽ меньше', withCheaper, whole, slope.productItemId],
   ['Было 15 185 ₽ за 2 вещи', onlyReplacement, earlierTwo, slope.productItemId],
   ['Было 19 775 ₽ за 3 вещи', cannedGoneQuote, whole, undefined],

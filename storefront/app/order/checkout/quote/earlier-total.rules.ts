@@ -19,8 +19,9 @@ function isComparable(current: VisibleSum, earlier: VisibleSum, replacedId?: str
 }
 
 /**
- * Says what the order cost before units became unavailable: «Было 19 775 ₽, теперь на 450 ₽ больше». If the order has fewer units now, says
- * how many it had instead of the difference: «Было 15 185 ₽ за 2 вещи». Null if the total is the same or cannot be compared.
+ * Says what the order cost before units became unavailable: «Было 19 775 ₽, теперь на 450 ₽ больше». Says that the difference includes that of
+ * the promo code, because it is not the difference of the prices then. If the order has fewer units now, says how many it had instead of the
+ * difference: «Было 15 185 ₽ за 2 вещи». Null if the total is the same or cannot be compared.
  */
 export function describeEarlierTotal(quote: DisplayedQuote, earlier: VisibleSum, replacedId?: string): string | null {
   const current = toVisibleSum(quote);
@@ -28,5 +29,6 @@ export function describeEarlierTotal(quote: DisplayedQuote, earlier: VisibleSum,
   if (change === 0 || !isComparable(current, earlier, replacedId)) return null;
   const earlierTotal = `Было ${formatMoney(earlier.total)}`;
   if (current.lines.length < earlier.lines.length) return `${earlierTotal} за\u00a0${plural(earlier.lines.length, unitForms)}`;
-  return `${earlierTotal}, теперь на\u00a0${formatMoney(Math.abs(change))} ${change > 0 ? 'больше' : 'меньше'}`;
+  const reason = current.promo === earlier.promo ? '' : ' с\u00a0учётом промокода';
+  return `${earlierTotal}, теперь на\u00a0${formatMoney(Math.abs(change))} ${change > 0 ? 'больше' : 'меньше'}${reason}`;
 }

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { SizePicker } from '@meet/ui-kit/size-picker';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type RefCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { href } from 'react-router';
@@ -15,6 +16,7 @@ import {
 } from '../../../platform/graphql/generated/graphql.ts';
 import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
+import { tallTarget } from '../../../platform/theme/layout-style.ts';
 import { describeLastDays } from '../../order-dates.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
@@ -22,14 +24,15 @@ import type { Replacement } from './chosen-replacement.rules.ts';
 import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplacement.tsx';
 import {
   type Candidate,
-  describeEqualUnit,
   describeEqualUnitPrice,
   describeTotalWith,
   listCandidates,
   listOrderedUnits,
   nameAdding,
+  titleEqualUnit,
 } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
+import { nameUnit } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type ReplacementQuote = ReplacementSumQuery['quote'];
@@ -54,7 +57,8 @@ const outlined = css({
   },
 });
 const muted = css({ color: color('muted') });
-const buttonBesideForm = css({ display: 'grid', gap: space(2) });
+const buttonBesideForm = css({ display: 'grid', gap: space(2), marginTop: space(1) });
+const onPhones = css(tallTarget, { [media.tablet]: { display: 'none' } });
 
 /** Loads the quote of the order with the candidate. While it is loading, returns the quote of the previous candidate. */
 function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
@@ -137,19 +141,41 @@ function ChosenCandidate({
           ? `${isOneSize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
           : isWaitingForSum && 'Считаем дату'}
       </div>
+      {hasOrder && <LinkToRest line={line} quote={context.quoteWithoutReplacement} />}
       {orderRoot ? createPortal(order, orderRoot) : order}
     </>
   );
 }
 
+interface EqualUnitProps {
+  line: Line;
+  price: number;
+  /** Whether the displayed order contains a replacement. */
+  hasOrder: boolean;
+  /** Whether the equal unit is the chosen replacement. */
+  isChosen: boolean;
+}
+
 /** Offers an equal unit, says whether the displayed order contains it, and compares its price. */
-const EqualUnit = ({ line, price, isOrdered }: { line: Line; price: number; isOrdered: boolean }) => (
+const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   <div>
-    <p css={offerStyle}>{describeEqualUnit(line)}</p>
-    <p css={orderedStyle}>{isOrdered ? 'В\u00a0заказе вместо проданной' : 'Пока не\u00a0в\u00a0заказе'}</p>
+    <p css={offerStyle}>{titleEqualUnit(line, hasOrder && isChosen)}</p>
+    {!hasOrder && <p css={orderedStyle}>Пока не&nbsp;в&nbsp;заказе</p>}
     <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
   </div>
 );
+
+/** Leads phones, where it is far below, to the button that orders the available units without the replacement. */
+function LinkToRest({ line, quote: { lines, delivery, total } }: { line: Line; quote: CheckoutQuoteFragment }) {
+  const availableCount = lines.filter(({ problem }) => problem === null).length;
+  if (availableCount === 0) return null;
+  return (
+    <Link css={onPhones} href="#rest" variant="underlined">
+      Заказать без&nbsp;{nameUnit(line.productItem.name, 'genitive')}: {plural(availableCount, goodsForms)}
+      {delivery !== null && ` за\u00a0${formatMoney(total)}`}
+    </Link>
+  );
+}
 
 const ProductLink = ({ slug, hasSizes }: { slug: string; hasSizes: boolean }) => (
   <Link href={href('/product/:slug', { slug })} variant="underlined" standalone>
@@ -176,7 +202,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const hasOtherSizes = candidates.some((option) => option.size !== size.name);
   return (
     <div css={root}>
-      {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} isOrdered={hasOrder} />}
+      {replacement && <EqualUnit {...{ line, hasOrder }} price={replacement.priceDetails.payable} isChosen={chosenId === replacement.id} />}
       {hasOtherSizes && (
         <SizePicker
           css={[sizePicker, candidates.length <= 3 && thirds, !hasOrder && outlined]}

@@ -9,10 +9,18 @@ const root = css({
   // «Показать» is on the line of the heading, which is larger. The touch target extends into the space below.
   '& summary': { marginBottom: -20 },
   '& summary > span:last-of-type': { top: 4 },
-  // Tablets have room for the list.
+});
+const unfolded = css({
   [media.tablet]: {
     '& > [data-fold] > details': { display: 'none' },
     '& > [data-fold] > details:not([open]) + div': { display: 'block' },
+  },
+});
+/** Folds the list on wide screens too. */
+const folded = css({
+  [media.desktop]: {
+    '& > [data-fold] > details': { display: 'block' },
+    '& > [data-fold] > details:not([open]) + div': { display: 'none' },
   },
 });
 const heading = css({ font: font(500, 18), '& + ul': { marginTop: space(3) } });
@@ -46,14 +54,14 @@ const list = css({
 });
 
 /**
- * Links to products that are similar to one that cannot be bought. On phones the links are folded to one line. The draft preserves the
- * input of the form.
+ * Links to products that are similar to one that cannot be bought. On phones, and above a form, the links are folded to one line. The draft
+ * preserves the input of the form.
  */
-export function SimilarGoods({ goods }: { goods: Goods }) {
+export function SimilarGoods({ goods, isAboveForm }: { goods: Goods; isAboveForm: boolean }) {
   const id = useId();
   const title = titleSimilarGoods(goods);
   return (
-    <div css={root}>
+    <div css={[root, isAboveForm ? folded : unfolded]}>
       <NarrowFold text={<span css={heading}>{title}</span>} action="Показать" isFolded={goods.products.length > 1}>
         <p css={heading} id={id}>
           {title}

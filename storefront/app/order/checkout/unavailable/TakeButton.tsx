@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
+import { color } from '@meet/ui-kit/theme';
 import type { ReactNode, RefCallback } from 'react';
 import { useNavigation } from 'react-router';
 import { formatReplacement, type Replacement } from './chosen-replacement.rules.ts';
 
-const outlined = css({ borderWidth: 2 });
+const outlined = css({ borderWidth: 2, borderColor: color('ink') });
 
 export interface TakeButtonProps {
   /** Text of the button once the sum is known. */

@@ -56,6 +56,7 @@ interface UnavailableLineProps extends ReplacementContext {
   quoteRequest: QuoteRequest;
   /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
   hasRoomForSimilarGoods: boolean;
+  isFormDisplayed: boolean;
   /** Called with the button of the unit's replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with the unit's replacement is displayed. */
@@ -66,7 +67,7 @@ interface UnavailableLineProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineProps) {
+function UnavailableLine({ hasRoomForSimilarGoods, isFormDisplayed, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost, problem } = choice.line;
   const { name, size, product } = productItem;
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoomForSimilarGoods || !replacement ? { productId: product.id } : null);
@@ -90,7 +91,7 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
         </div>
         <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
       </div>
-      {hasSimilarGoods && <SimilarGoods goods={similar} />}
+      {hasSimilarGoods && <SimilarGoods goods={similar} isAboveForm={isFormDisplayed} />}
     </li>
   );
 }
@@ -132,6 +133,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
                 {...{ ...props, line, lines, hasOrder, canOrder, facts }}
                 quoteWithoutReplacement={quote}
                 hasRoomForSimilarGoods={unavailable.length <= 2}
+                isFormDisplayed={!isFormReplaced && unavailable.length < lines.length}
                 leftOut={unavailable.filter((one) => one !== line)}
                 orderRoot={hasOrder && line === replaceableLine ? orderRoot : null}
                 mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}

@@ -1,6 +1,5 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
 import {
-  describeEqualUnit,
   describeEqualUnitPrice,
   describeLoss,
   describeSumWithoutReplacement,
@@ -8,6 +7,7 @@ import {
   listCandidates,
   listOrderedUnits,
   nameAdding,
+  titleEqualUnit,
 } from './replacement.rules.ts';
 
 const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -27,10 +27,11 @@ test.each([
 });
 
 test.each([
-  ['Есть такая же пара, размер 41', sneakers],
-  ['Есть ещё одна такая вещь', bag],
-])('an equal unit is described as «%s»', (text, line) => {
-  expect(normalizeSpaces(describeEqualUnit(line))).toBe(text);
+  ['Есть такая же пара, размер 41', sneakers, false],
+  ['В заказе такая же пара, размер 41', sneakers, true],
+  ['Есть такая же вещь', bag, false],
+])('an equal unit has the title «%s»', (text, line, isOrdered) => {
+  expect(normalizeSpaces(titleEqualUnit(line, isOrdered))).toBe(text);
 });
 
 test.each([

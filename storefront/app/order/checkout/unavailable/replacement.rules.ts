@@ -54,9 +54,11 @@ function comparePrices(price: number, earlier: number): string {
   return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
 }
 
-/** Says that there is an equal unit: «Есть такая же пара, размер 41». */
-export const describeEqualUnit = ({ productItem: { name, size } }: Pick<LostLine, 'productItem'>): string =>
-  isOneSize(size.name) ? `Есть ещё одна такая ${nameUnit(name)}` : `Есть такая\u00a0же ${nameUnit(name)}, размер\u00a0${size.name}`;
+/** Title of an equal unit, which the displayed order may contain: «Есть такая же пара, размер 41», «В заказе такая же пара, размер 41». */
+export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, 'productItem'>, isOrdered: boolean): string {
+  const sizeText = isOneSize(size.name) ? '' : `, размер\u00a0${size.name}`;
+  return `${isOrdered ? 'В\u00a0заказе' : 'Есть'} такая\u00a0же ${nameUnit(name)}${sizeText}`;
+}
 
 /**
  * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names

@@ -74,13 +74,16 @@ const lastPair = { ...sold, replacement: null };
 const last: typeof replaceable = { ...bag, problem: 'SOLD', replacement: null };
 
 test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>[0]]>([
-  ['Нашли такую же пару за 9 400 ₽, остальное в наличии.', [replaceable, available]],
-  ['Нашли такую же вещь за 9 400 ₽, остальное в наличии.', [replaceableBag, available]],
+  ['Есть такая же пара за 9 400 ₽, остальное в наличии.', [replaceable, available]],
+  ['Есть такая же вещь за 9 400 ₽, остальное в наличии.', [replaceableBag, available]],
   ['Остальное в наличии.', [last, available]],
-  ['Нашли такую же пару за 9 400 ₽.', [replaceable]],
-  ['Нашли такую же пару за 9 400 ₽. Второй такой вещи больше нет.', [last, replaceable]],
-  ['Нашли такую же пару за 9 400 ₽. Второй такой пары больше нет. Остальное в наличии.', [lastPair, available, replaceable]],
-  ['Нашли такую же пару за 9 400 ₽. Других таких вещей больше нет.', [replaceable, last, last]],
+  ['Есть такая же пара за 9 400 ₽.', [replaceable]],
+  ['Сумка «Полдень»: такой же больше нет. Кроссовки Slope 2: есть такая же пара за 9 400 ₽.', [last, replaceable]],
+  [
+    'Кроссовки Slope 2: такой же больше нет. Кроссовки Slope 2: есть такая же пара за 9 400 ₽. Остальное в наличии.',
+    [lastPair, available, replaceable],
+  ],
+  ['Взамен 1 вещи есть такая же. Других таких вещей больше нет.', [replaceable, last, last]],
   ['Взамен 2 вещей есть такие же. Других таких вещей больше нет.', [replaceable, last, replaceableBag]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
   ['Взамен каждой вещи есть такая же. Остальное в наличии.', [replaceable, replaceable, available]],
@@ -89,7 +92,14 @@ test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>
   [null, [available]],
   [null, []],
 ])('what can be bought although units are unavailable is described as «%s»', (text, lines) => {
-  expect(describeAvailableUnits(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+  expect(describeAvailableUnits(lines, false)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+});
+
+test.each<[text: string, lines: Parameters<typeof describeAvailableUnits>[0]]>([
+  ['Положили в заказ такую же пару за 9 400 ₽, остальное в наличии.', [replaceable, available]],
+  ['Кроссовки Slope 2: положили в заказ такую же пару за 9 400 ₽. Сумка «Полдень»: такой же больше нет.', [replaceable, last]],
+])('an equal unit in the displayed order is described as «%s»', (text, lines) => {
+  expect(describeAvailableUnits(lines, true)?.replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([

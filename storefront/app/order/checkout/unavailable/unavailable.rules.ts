@@ -2,6 +2,7 @@ import type { OrderFact } from '@meet/ui-kit/order-summary';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
+import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import { type AddressesAndPoints, describeChosenDestination } from '../form/chosen-destination.rules.ts';
@@ -77,33 +78,42 @@ type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'repl
 
 const replacedForms: PluralForms = { one: 'вещи', few: 'вещей', many: 'вещей' };
 
-/** Says which of the unavailable units have an equal unit, and that the others have none; empty if none has one. */
-function describeEqualUnits(unavailable: readonly ReplaceableLine[]): string[] {
-  const [unit, ...others] = unavailable.filter(({ replacement }) => replacement);
-  if (!unit?.replacement) return [];
-  const [unreplaceable] = unavailable.filter(({ replacement }) => !replacement);
-  if (!unreplaceable && others.length > 0) return ['Взамен каждой вещи есть такая\u00a0же'];
-  const noun = nameUnit(unit.productItem.name, 'accusative');
-  const equalUnits =
-    others.length === 0
-      ? `Нашли такую\u00a0же ${noun} за\u00a0${formatMoney(unit.replacement.priceDetails.payable)}`
-      : `Взамен ${plural(others.length + 1, replacedForms)} есть такие\u00a0же`;
-  if (!unreplaceable) return [equalUnits];
-  const missing = unavailable.length === 2 ? `Второй такой ${nameUnit(unreplaceable.productItem.name, 'genitive')}` : 'Других таких вещей';
-  return [equalUnits, `${missing} больше\u00a0нет`];
+/** Says whether one of two unavailable units has an equal unit: «Сумка «Полдень»: такой же больше нет». */
+function describeEqualUnit({ productItem: { name }, replacement }: ReplaceableLine, isOrdered: boolean): string {
+  if (!replacement) return `${keepNumber(name)}: такой\u00a0же больше\u00a0нет`;
+  return `${keepNumber(name)}: ${offerEqualUnit(name, replacement.priceDetails.payable, isOrdered)}`;
+}
+
+const offerEqualUnit = (name: string, price: number, isOrdered: boolean): string =>
+  isOrdered
+    ? `положили в\u00a0заказ такую\u00a0же ${nameUnit(name, 'accusative')} за\u00a0${formatMoney(price)}`
+    : `есть такая\u00a0же ${nameUnit(name)} за\u00a0${formatMoney(price)}`;
+
+/** Says which of several unavailable units have an equal unit, and that the others have none; empty if none has one. */
+function describeEqualUnits(unavailable: readonly ReplaceableLine[], isOrdered: boolean): string[] {
+  const replaceableCount = unavailable.filter(({ replacement }) => replacement).length;
+  if (replaceableCount === 0) return [];
+  if (replaceableCount === unavailable.length) return ['Взамен каждой вещи есть такая\u00a0же'];
+  if (unavailable.length === 2) return unavailable.map((line) => describeEqualUnit(line, isOrdered));
+  return [
+    `Взамен ${plural(replaceableCount, replacedForms)} есть ${replaceableCount === 1 ? 'такая' : 'такие'}\u00a0же`,
+    'Других таких вещей больше\u00a0нет',
+  ];
 }
 
 /**
- * Says what can be bought although some units cannot: the equal units, and the other units of the order. «Нашли такую же пару за 9 400 ₽,
- * остальное в наличии.» Null if no unit is unavailable, or if nothing can be bought.
+ * Says what can be bought although some units cannot: the equal units, of which the displayed order may contain one, and the other units of
+ * the order. «Есть такая же пара за 9 400 ₽, остальное в наличии.» Null if no unit is unavailable, or if nothing can be bought.
  */
-export function describeAvailableUnits(lines: readonly ReplaceableLine[]): string | null {
+export function describeAvailableUnits(lines: readonly ReplaceableLine[], isOrdered: boolean): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
-  const equalUnits = describeEqualUnits(unavailable);
-  const [equalUnit] = equalUnits;
+  const [unit, ...otherUnavailable] = unavailable;
   const hasOthers = unavailable.length > 0 && unavailable.length < lines.length;
-  if (equalUnit && unavailable.length === 1 && hasOthers) return `${equalUnit}, остальное в\u00a0наличии.`;
-  const sentences = [...equalUnits, ...(hasOthers ? ['Остальное в\u00a0наличии'] : [])];
+  if (unit?.replacement && otherUnavailable.length === 0) {
+    const offer = offerEqualUnit(unit.productItem.name, unit.replacement.priceDetails.payable, isOrdered);
+    return `${capitalize(offer)}${hasOthers ? ', остальное в\u00a0наличии' : ''}.`;
+  }
+  const sentences = [...describeEqualUnits(unavailable, isOrdered), ...(hasOthers ? ['Остальное в\u00a0наличии'] : [])];
   return sentences.length > 0 ? `${sentences.join('. ')}.` : null;
 }
 
