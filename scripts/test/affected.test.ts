@@ -45,7 +45,7 @@ it('a change runs the steps that depend on the changed workspace', () => {
     'ui-kit',
     'storefront',
     'scripts',
-    'npm start',
+    'commands',
   ]);
   expect(selectAffected('api/client/src/index.ts').suites).toEqual(['client']);
   expect(selectAffected('search-indexer/src/main.ts').suites).toEqual([
@@ -53,7 +53,7 @@ it('a change runs the steps that depend on the changed workspace', () => {
     'pages without a browser',
     'search-indexer',
     'scripts',
-    'npm start',
+    'commands',
   ]);
   expect(selectAffected('api/src/order/order.rules.ts').suites).toEqual(
     allSuites.filter((name) => !['server-kit', 'ui-kit', 'lab'].includes(name)),

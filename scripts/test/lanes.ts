@@ -17,9 +17,8 @@ type RunStep = (step: Step, workers: number) => Promise<Outcome>;
  * Runs steps in lanes: one more than there are cores, because most steps leave a core idle while they wait for a browser, a database or
  * another process. More lanes than three would need more memory than a small machine has.
  */
-export async function runInLanes(steps: readonly Step[], runStep: RunStep): Promise<Outcome[]> {
+export async function runInLanes(steps: readonly Step[], runStep: RunStep, coreCount = availableParallelism()): Promise<Outcome[]> {
   const queue = steps.filter(({ alone: phase }) => phase === undefined);
-  const coreCount = availableParallelism();
   const countWorkers = (laneCount: number) => Math.max(minWorkers, Math.min(maxWorkers, Math.floor(coreCount / laneCount)));
   const laneCount = Math.max(1, Math.min(maxLanes, coreCount + 1, queue.length));
   const runningSteps = new Map<string, number>();

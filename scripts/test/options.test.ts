@@ -7,15 +7,15 @@ it('npm test runs all everyday steps by default, and --ci adds what every merge 
   expect(listStepNames()).toEqual(expect.arrayContaining(['types', 'api', 'journeys in a browser', 'scripts']));
   const onlyInCi = listStepNames('--ci').filter((name) => !listStepNames().includes(name));
   expect(onlyInCi).toEqual([
-    ...['lab', 'npm start', 'the kit as a package', 'the client as a package', 'clients of others', 'start as a newcomer'],
+    ...['lab', 'commands', 'the kit as a package', 'the client as a package', 'clients of others', 'start as a newcomer'],
     ...['container images', 'chaos for two minutes'],
   ]);
 });
 
 it('steps that npm test omits without arguments run with --since, or if their part is chosen', () => {
   expect(listStepNames('lab')).toEqual(['lab']);
-  expect(listStepNames('scripts')).toEqual(['scripts', 'npm start']);
-  expect(listStepNames('--since', 'main')).toEqual(expect.arrayContaining(['lab', 'npm start']));
+  expect(listStepNames('scripts')).toEqual(['scripts', 'commands']);
+  expect(listStepNames('--since', 'main')).toEqual(expect.arrayContaining(['lab', 'commands']));
 });
 
 it('npm test without arguments tests stories quickly, and with --ci, --since or a chosen part tests all stories in all views', () => {

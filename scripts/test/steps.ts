@@ -29,7 +29,7 @@ interface StepFields {
    * Folders whose content the step tests, besides the workspaces that these depend on. A step without tested folders runs for every change.
    */
   testedFolders?: string[];
-  /** Whether a run of all parts outside CI omits the step. */
+  /** Whether a run without arguments omits the step. */
   isOmittedWhenQuick?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Suite extends StepFields {
   jest: Command;
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
-  /** Further arguments in a run of all parts outside CI. They leave out what is tested only in CI, and in a run of this part alone. */
+  /** Further arguments in a run without arguments. They leave out what is tested in CI, with --since, and if the part is chosen. */
   quickArguments?: string[];
   /** Changed files, of which only the related tests run. */
   changedFiles?: string[];
@@ -138,9 +138,9 @@ export const everydaySteps: Step[] = [
     ...{ testedFolders: ['lab', 'scripts'], isOmittedWhenQuick: true },
   },
   { part: 'scripts', name: 'scripts', jest: createJestCommand('scripts/jest.config.js'), testedFolders: shopFolders, workers: 1 },
-  // The tested command rebuilds the shop that the other steps run.
+  // The tested commands rebuild the shop that the other steps run.
   {
-    ...{ part: 'scripts', name: 'npm start', jest: createJestCommand('scripts/jest.start.config.js'), workers: 1 },
+    ...{ part: 'scripts', name: 'commands', jest: createJestCommand('scripts/jest.commands.config.js'), workers: 1 },
     ...{ testedFolders: shopFolders, alone: 'after', isOmittedWhenQuick: true },
   },
 ];

@@ -13,9 +13,9 @@ const cityLinkStyle = css({ font: font(400, 14), '& > a': { display: 'inline-blo
 export interface CityPrice {
   id: string;
   title: string;
-  courierPrice: number;
+  courier: number;
   /** Null if the city has no pickup point. */
-  pickupPrice: number | null;
+  pickup: number | null;
 }
 
 const columns = [
@@ -31,9 +31,9 @@ export function DeliveryPrices({ prices }: { prices: readonly CityPrice[] }) {
   const city = useChosenCity();
   if (prices.length === 0) return null;
   const heading = describeHeading(city);
-  const rows = prices.map(({ id, title, courierPrice, pickupPrice }) => ({
+  const rows = prices.map(({ id, title, courier, pickup }) => ({
     id,
-    cells: [title, pickupPrice === null ? 'нет' : formatMoney(pickupPrice), formatMoney(courierPrice)].map((text, index) =>
+    cells: [title, pickup === null ? 'нет' : formatMoney(pickup), formatMoney(courier)].map((text, index) =>
       index === 0 ? (
         text
       ) : (

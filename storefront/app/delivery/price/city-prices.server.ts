@@ -28,7 +28,7 @@ export async function loadCityPrices(args: VisitArgs): Promise<CityPrice[]> {
   const prices = (await findCities(args)).map(async ({ id, title }) => {
     // Without units, because the price depends on the destination only.
     const delivery = await loadDeliveryToCity(args.context, id, []);
-    return delivery && { id, title, courierPrice: delivery.courier.deliveryPrice, pickupPrice: delivery.pickup?.deliveryPrice ?? null };
+    return delivery && { id, title, courier: delivery.courier.deliveryPrice, pickup: delivery.pickup?.deliveryPrice ?? null };
   });
   return (await Promise.all(prices)).filter((price) => price !== null);
 }

@@ -20,7 +20,7 @@ const originTexts: Record<Line['origin'], string> = {
  * Returns the origin of the units that arrive on one day, which explains the day. Undefined while no day is known, or if the units have
  * different origins.
  */
-function describeOrigin(rows: readonly Line[]): string | undefined {
+function composeTitleNote(rows: readonly Line[]): string | undefined {
   const [origin, ...otherOrigins] = new Set(rows.map((row) => row.origin));
   return origin && otherOrigins.length === 0 && rows[0]?.delivery ? originTexts[origin] : undefined;
 }
@@ -32,7 +32,7 @@ const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined)
     titleWithoutDay,
   ).map(({ title, rows }) => ({
     title,
-    titleNote: describeOrigin(rows),
+    titleNote: composeTitleNote(rows),
     rows: rows.map(({ productItemId, productItem, cost, before }) => ({
       id: productItemId,
       unit: productItem,

@@ -556,7 +556,7 @@ export const Gone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: эту.пару купил кто-то другой$/ })).toBeVisible();
-    await expect(alert.getByText(/^Мы.* Положили в.заказ такую.же пару за.9.400.₽, остальное в.наличии\.$/)).toBeVisible();
+    await expect(alert.getByText(/^Мы.* Есть такая.же пара за.9.400.₽, остальное в.наличии\.$/)).toBeVisible();
     // The loss of the unit, and the equal unit, are named above the sizes. The size of the equal unit is chosen.
     await expect(await alert.findByText(/^Размер.41, цена.была.8.900.₽$/)).toBeVisible();
     await expect(alert.getByText(/^В.заказе такая.же пара, размер.41$/)).toBeVisible();
@@ -585,7 +585,7 @@ export const Gone: Story = {
     await expect(order.queryByText('Начислим кешбэк')).toBeNull();
     await expect(order.getByText(/^Отложим 3.вещи на.30.минут, пока вы.платите$/)).toBeVisible();
     // Only phones display this link.
-    await expect(alert.getByText(/^Заказать без.пары: 2.товара за.11.765.₽$/)).toHaveAttribute('href', expect.stringMatching(/#rest$/));
+    await expect(alert.getByText(/^Заказать без.замены: 2.товара за.11.765.₽$/)).toHaveAttribute('href', expect.stringMatching(/#rest$/));
     // Another button places the order without the unit, and says so. The bar leads to the replacement.
     await expect(order.getByRole('button', { name: /^Оплатить без.замены: 11.765.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^2.товара/)).toHaveTextContent(
@@ -629,7 +629,7 @@ export const AllSold: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
     await expect(
-      alert.getByText(/^Мы.* Кроссовки Slope.2: положили в.заказ такую.же пару за.9.400.₽\. Сумка «Полдень»: такой.же больше.нет\.$/),
+      alert.getByText(/^Мы.* Кроссовки Slope.2,.41: есть такая.же пара за.9.400.₽\. Сумка «Полдень»: такой.же вещи больше.нет\.$/),
     ).toBeVisible();
     await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));

@@ -109,6 +109,9 @@ export const insetCards = {
   },
 };
 
+/** Underlines a control that looks like a link of the kit. */
+export const linkUnderline = { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' } as const;
+
 /** A section of the form. On wide screens its title is beside it. */
 export const section = css({
   display: 'grid',

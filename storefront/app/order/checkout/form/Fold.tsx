@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { narrowColumn } from '../checkout-style.ts';
+import { linkUnderline, narrowColumn } from '../checkout-style.ts';
 
 const lineStyle = css({
   display: 'flex',
@@ -38,8 +38,7 @@ const textStyle = css({ minWidth: 0, overflowWrap: 'anywhere' });
 const actionStyle = css({
   flex: 'none',
   font: font(400, 14),
-  textDecoration: `underline 1px ${color('control')}`,
-  textUnderlineOffset: '.25em',
+  ...linkUnderline,
 });
 
 const visibleFields = 'input:not([type=hidden]), textarea';
@@ -76,8 +75,8 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
 }
 
 /**
- * Content that is folded to one line on phones and tablets only, because wider screens have room for it. It can be unfolded without its
- * script. The script moves the focus to the first field or, without fields, to the content.
+ * Content that is folded to one line on phones and tablets only, unless a style of the parent says otherwise, because wider screens have room
+ * for it. It can be unfolded without its script. The script moves the focus to the first field or, without fields, to the content.
  */
 export function NarrowFold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
   const [isOpen, setOpen] = useState(!isFolded);

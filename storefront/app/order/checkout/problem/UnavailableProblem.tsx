@@ -43,16 +43,15 @@ export function composeTitle({ kind }: Problem, { title }: ProblemMessage, { lin
   return unavailableTitle ?? title;
 }
 
-interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'mainButtonPosition'> {
+interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote'> {
   outcome: CheckoutOutcome | undefined;
   problem: Problem;
   text: string;
 }
 
 /** The text of a problem, and what can be bought although some units cannot. */
-export function ProblemText({ problem, text, outcome, mainButtonPosition, quote }: ProblemTextProps) {
-  const isEqualUnitOrdered = mainButtonPosition === 'replacement';
-  const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, isEqualUnitOrdered)].filter(Boolean);
+export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps) {
+  const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines)].filter(Boolean);
   return explanation.length > 0 && <p>{explanation.join(' ')}</p>;
 }
 

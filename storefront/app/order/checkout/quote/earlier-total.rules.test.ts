@@ -21,6 +21,13 @@ const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 test.each([
   ['Было 19 775 ₽, теперь на 450 ₽ больше с учётом промокода', withReplacement, whole, slope.productItemId],
   ['Было 19 775 ₽, теперь на 500 ₽ меньше', withCheaper, whole, slope.productItemId],
+  ['Было 19 775 ₽, теперь на 1 390 ₽ больше без промокода', { ...withReplacement, promo: 0, total: 2_116_500 }, whole, slope.productItemId],
+  [
+    'Было 19 775 ₽, теперь на 450 ₽ меньше с учётом промокода, бонусов и доставки',
+    { ...withReplacement, bonuses: 45_000, delivery: 43_500, total: 1_932_500 },
+    whole,
+    slope.productItemId,
+  ],
   ['Было 15 185 ₽ за 2 вещи', onlyReplacement, earlierTwo, slope.productItemId],
   ['Было 19 775 ₽ за 3 вещи', cannedGoneQuote, whole, undefined],
   ['Было 19 775 ₽ за 3 вещи', onlyJacket, whole, undefined],

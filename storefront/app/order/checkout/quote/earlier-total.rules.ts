@@ -18,10 +18,25 @@ function isComparable(current: VisibleSum, earlier: VisibleSum, replacedId?: str
   return wasEarlierTotalDisplayed && current.lines.length > 0 && (current.delivery === null) === (earlier.delivery === null);
 }
 
+/** Says what else than the price of a unit has changed a total: « с учётом промокода и бонусов». */
+function describeReason(current: VisibleSum, earlier: VisibleSum): string {
+  const isCodeLost = current.promo === 0 && earlier.promo > 0;
+  const changed = [
+    current.promo !== earlier.promo && !isCodeLost && 'промокода',
+    current.bonuses !== earlier.bonuses && 'бонусов',
+    current.delivery !== earlier.delivery && 'доставки',
+  ].filter((name) => name !== false);
+  const reasons = [
+    isCodeLost && 'без\u00a0промокода',
+    changed.length > 0 && `с\u00a0учётом ${new Intl.ListFormat('ru').format(changed)}`,
+  ].filter(Boolean);
+  return reasons.length > 0 ? ` ${reasons.join(' и\u00a0')}` : '';
+}
+
 /**
- * Says what the order cost before units became unavailable: «Было 19 775 ₽, теперь на 450 ₽ больше». Says that the difference includes that of
- * the promo code, because it is not the difference of the prices then. If the order has fewer units now, says how many it had instead of the
- * difference: «Было 15 185 ₽ за 2 вещи». Null if the total is the same or cannot be compared.
+ * Says what the order cost before units became unavailable: «Было 19 775 ₽, теперь на 450 ₽ больше с учётом промокода». If the order has
+ * fewer units now, says how many it had instead of the difference: «Было 15 185 ₽ за 2 вещи». Null if the total is the same or cannot be
+ * compared.
  */
 export function describeEarlierTotal(quote: DisplayedQuote, earlier: VisibleSum, replacedId?: string): string | null {
   const current = toVisibleSum(quote);
@@ -29,6 +44,5 @@ export function describeEarlierTotal(quote: DisplayedQuote, earlier: VisibleSum,
   if (change === 0 || !isComparable(current, earlier, replacedId)) return null;
   const earlierTotal = `Было ${formatMoney(earlier.total)}`;
   if (current.lines.length < earlier.lines.length) return `${earlierTotal} за\u00a0${plural(earlier.lines.length, unitForms)}`;
-  const reason = current.promo === earlier.promo ? '' : ' с\u00a0учётом промокода';
-  return `${earlierTotal}, теперь на\u00a0${formatMoney(Math.abs(change))} ${change > 0 ? 'больше' : 'меньше'}${reason}`;
+  return `${earlierTotal}, теперь на\u00a0${formatMoney(Math.abs(change))} ${change > 0 ? 'больше' : 'меньше'}${describeReason(current, earlier)}`;
 }

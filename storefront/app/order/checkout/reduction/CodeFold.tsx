@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { hidden } from '@meet/ui-kit/hidden';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { tallTarget } from '../../../platform/theme/layout-style.ts';
-import { blockNote } from '../checkout-style.ts';
+import { blockNote, linkUnderline } from '../checkout-style.ts';
 
 /** The field follows `<details>` and is not inside it, so that the field remains the same element when `<details>` disappears. */
 const root = css({
@@ -19,8 +19,7 @@ const root = css({
 const action = css(tallTarget, {
   listStyle: 'none',
   cursor: 'pointer',
-  textDecoration: `underline 1px ${color('control')}`,
-  textUnderlineOffset: '.25em',
+  ...linkUnderline,
   '&::-webkit-details-marker': { display: 'none' },
 });
 

@@ -32,7 +32,6 @@ import {
   titleEqualUnit,
 } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
-import { nameUnit } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type ReplacementQuote = ReplacementSumQuery['quote'];
@@ -44,7 +43,7 @@ const root = css({
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
 const offerStyle = css({ font: font(500, 18) });
-const orderedStyle = css({ fontWeight: 500 });
+const notOrderedStyle = css({ fontWeight: 500 });
 /** The label of the sizes is as close to them as the label of a field is to its field. */
 const sizePicker = css({ '& > :first-child': { minHeight: 0 } });
 /** Up to three sizes fill the width of the column. */
@@ -60,11 +59,14 @@ const muted = css({ color: color('muted') });
 const buttonBesideForm = css({ display: 'grid', gap: space(2), marginTop: space(1) });
 const onPhones = css(tallTarget, { [media.tablet]: { display: 'none' } });
 
-/** Loads the quote of the order with the candidate. While it is loading, returns the quote of the previous candidate. */
-function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
+/** Loads the quote of the order with the candidate, if there is one. While it is loading, returns the quote of the previous candidate. */
+function useQuoteWith(candidate: Candidate | undefined, { productItemId }: Line, quoteRequest: QuoteRequest) {
   const isHydrated = useHydrated();
-  const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId ? candidate.id : id));
-  const { response, loading, failed } = useApiQuery(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
+  const productItemIds = quoteRequest.productItemIds.map((id) => (candidate && id === productItemId ? candidate.id : id));
+  const { response, loading, failed } = useApiQuery(
+    ReplacementSumDocument,
+    candidate ? { dto: { ...quoteRequest, productItemIds } } : null,
+  );
   return { quote: response && !failed ? response.quote : null, isWaitingForSum: isHydrated && loading };
 }
 
@@ -79,10 +81,12 @@ function toReplacement({ id, by }: Pick<Replacement, 'id' | 'by'>, quote: Replac
 interface ChosenCandidateProps extends ReplacementContext {
   line: Line;
   candidate: Candidate;
+  /** Quote of the order with the candidate; null until it has loaded, or if it failed to load. */
+  quote: ReplacementQuote | null;
+  /** Whether the quote is loading. */
+  isWaitingForSum: boolean;
   /** All lines of the order. */
   lines: readonly Line[];
-  /** Input of the order's quote. */
-  quoteRequest: QuoteRequest;
   /** Called with the button of the candidate, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with the replacement is displayed. */
@@ -112,28 +116,27 @@ function ButtonBesideForm({ quote, quoteWithoutReplacement, ...buttonProps }: Bu
 function ChosenCandidate({
   line,
   candidate,
+  quote,
+  isWaitingForSum,
   lines,
-  quoteRequest,
   mainButtonRef,
   hasOrder,
   canOrder,
   orderRoot,
   ...context
 }: ChosenCandidateProps) {
-  const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay =
     quote && !isWaitingForSum && describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === candidate.id) });
   const buttonProps = { label: nameAdding(line, candidate), replacement, isWaitingForSum, mainButtonRef };
-  const order =
-    hasOrder && (quote || isWaitingForSum) ? (
-      <OrderWithReplacement
-        {...{ ...context, ...buttonProps, quote }}
-        units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
-      />
-    ) : (
-      <ButtonBesideForm {...{ ...buttonProps, quote }} quoteWithoutReplacement={context.quoteWithoutReplacement} />
-    );
+  const order = hasOrder ? (
+    <OrderWithReplacement
+      {...{ ...context, ...buttonProps, quote }}
+      units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
+    />
+  ) : (
+    <ButtonBesideForm {...{ ...buttonProps, quote }} quoteWithoutReplacement={context.quoteWithoutReplacement} />
+  );
   return (
     <>
       <div css={muted}>
@@ -141,7 +144,7 @@ function ChosenCandidate({
           ? `${isOneSize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
           : isWaitingForSum && 'Считаем дату'}
       </div>
-      {hasOrder && <LinkToRest line={line} quote={context.quoteWithoutReplacement} />}
+      {hasOrder && <LinkToRest quote={context.quoteWithoutReplacement} />}
       {orderRoot ? createPortal(order, orderRoot) : order}
     </>
   );
@@ -160,18 +163,18 @@ interface EqualUnitProps {
 const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   <div>
     <p css={offerStyle}>{titleEqualUnit(line, hasOrder && isChosen)}</p>
-    {!hasOrder && <p css={orderedStyle}>Пока не&nbsp;в&nbsp;заказе</p>}
+    {!hasOrder && <p css={notOrderedStyle}>Пока не&nbsp;в&nbsp;заказе</p>}
     <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
   </div>
 );
 
 /** Leads phones, where it is far below, to the button that orders the available units without the replacement. */
-function LinkToRest({ line, quote: { lines, delivery, total } }: { line: Line; quote: CheckoutQuoteFragment }) {
+function LinkToRest({ quote: { lines, delivery, total } }: { quote: CheckoutQuoteFragment }) {
   const availableCount = lines.filter(({ problem }) => problem === null).length;
   if (availableCount === 0) return null;
   return (
     <Link css={onPhones} href="#rest" variant="underlined">
-      Заказать без&nbsp;{nameUnit(line.productItem.name, 'genitive')}: {plural(availableCount, goodsForms)}
+      Заказать без&nbsp;замены: {plural(availableCount, goodsForms)}
       {delivery !== null && ` за\u00a0${formatMoney(total)}`}
     </Link>
   );
@@ -183,14 +186,18 @@ const ProductLink = ({ slug, hasSizes }: { slug: string; hasSizes: boolean }) =>
   </Link>
 );
 
-interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate'> {
+interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate' | 'quote' | 'isWaitingForSum' | 'hasOrder'> {
+  /** Input of the order's quote. */
+  quoteRequest: QuoteRequest;
+  /** Whether the order with the chosen replacement is displayed once its quote is known. */
+  canDisplayOrder: boolean;
   /** Whether similar products are listed below. */
   hasSimilarGoods: boolean;
 }
 
 /** The choice between an equal unit and other sizes for a unit that cannot be bought. Until the sizes have loaded, links to its product. */
-export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoiceProps) {
-  const { line, quoteRequest, hasOrder } = props;
+export function ReplacementChoice({ hasSimilarGoods, canDisplayOrder, quoteRequest, ...props }: ReplacementChoiceProps) {
+  const { line } = props;
   const { productItem, replacement } = line;
   const { product, size } = productItem;
   const hasSizes = !isOneSize(size.name);
@@ -198,6 +205,8 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const candidates = listCandidates(line, response?.product?.offers ?? [], quoteRequest.productItemIds);
   const [chosenId, choose] = useState(replacement?.id ?? '');
   const candidate = candidates.find(({ id }) => id === chosenId);
+  const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
+  const hasOrder = canDisplayOrder && (quote !== null || isWaitingForSum);
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((option) => option.size !== size.name);
   return (
@@ -212,7 +221,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
           onValueChange={choose}
         />
       )}
-      {candidate && <ChosenCandidate {...{ ...props, candidate }} />}
+      {candidate && <ChosenCandidate {...{ ...props, candidate, quote, isWaitingForSum, hasOrder }} />}
       {!hasOtherSizes && (hasSizes || !candidate) && <ProductLink slug={product.slug} hasSizes={hasSizes} />}
     </div>
   );

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { font, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
+import { linkUnderline } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
@@ -48,8 +49,7 @@ const list = css({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     overflow: 'hidden',
-    textDecoration: `underline 1px ${color('control')}`,
-    textUnderlineOffset: '.25em',
+    ...linkUnderline,
   },
 });
 

@@ -56,18 +56,17 @@ interface UnavailableLineProps extends ReplacementContext {
   quoteRequest: QuoteRequest;
   /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
   hasRoomForSimilarGoods: boolean;
-  isFormDisplayed: boolean;
   /** Called with the button of the unit's replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
-  /** Whether the order with the unit's replacement is displayed. */
-  hasOrder: boolean;
+  /** Whether the order with the unit's replacement is displayed once its quote is known. */
+  canDisplayOrder: boolean;
   /** Whether the rest of the form is complete, so that this order can be placed at once. */
   canOrder: boolean;
   /** Element that displays the order with the unit's replacement; null if the order is displayed below the choice. */
   orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ hasRoomForSimilarGoods, isFormDisplayed, ...choice }: UnavailableLineProps) {
+function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost, problem } = choice.line;
   const { name, size, product } = productItem;
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoomForSimilarGoods || !replacement ? { productId: product.id } : null);
@@ -91,7 +90,7 @@ function UnavailableLine({ hasRoomForSimilarGoods, isFormDisplayed, ...choice }:
         </div>
         <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
       </div>
-      {hasSimilarGoods && <SimilarGoods goods={similar} isAboveForm={isFormDisplayed} />}
+      {hasSimilarGoods && <SimilarGoods goods={similar} isAboveForm={choice.onEditForm === undefined} />}
     </li>
   );
 }
@@ -119,7 +118,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
   const [replaceableLine, ...otherReplaceable] = unavailable.filter(({ replacement }) => replacement);
   const values = useFormValues();
   // The order would leave out the other unavailable units, so it is displayed only once no other unit can be replaced.
-  const hasOrder = isFormReplaced && otherReplaceable.length === 0;
+  const canDisplayOrder = isFormReplaced && otherReplaceable.length === 0;
   const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0;
   const facts = values ? listFacts(values, { addresses, points: [quote.pickupPoint] }) : [];
   return (
@@ -130,12 +129,11 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
             {unavailable.map((line) => (
               <UnavailableLine
                 key={line.productItemId}
-                {...{ ...props, line, lines, hasOrder, canOrder, facts }}
+                {...{ ...props, line, lines, canDisplayOrder, canOrder, facts }}
                 quoteWithoutReplacement={quote}
                 hasRoomForSimilarGoods={unavailable.length <= 2}
-                isFormDisplayed={!isFormReplaced && unavailable.length < lines.length}
                 leftOut={unavailable.filter((one) => one !== line)}
-                orderRoot={hasOrder && line === replaceableLine ? orderRoot : null}
+                orderRoot={canDisplayOrder && line === replaceableLine ? orderRoot : null}
                 mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
               />
             ))}

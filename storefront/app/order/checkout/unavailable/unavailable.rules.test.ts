@@ -78,13 +78,13 @@ test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>
   ['Есть такая же вещь за 9 400 ₽, остальное в наличии.', [replaceableBag, available]],
   ['Остальное в наличии.', [last, available]],
   ['Есть такая же пара за 9 400 ₽.', [replaceable]],
-  ['Сумка «Полдень»: такой же больше нет. Кроссовки Slope 2: есть такая же пара за 9 400 ₽.', [last, replaceable]],
+  ['Сумка «Полдень»: такой же вещи больше нет. Кроссовки Slope 2, 41: есть такая же пара за 9 400 ₽.', [last, replaceable]],
   [
-    'Кроссовки Slope 2: такой же больше нет. Кроссовки Slope 2: есть такая же пара за 9 400 ₽. Остальное в наличии.',
+    'Кроссовки Slope 2, 41: такой же пары больше нет. Кроссовки Slope 2, 41: есть такая же пара за 9 400 ₽. Остальное в наличии.',
     [lastPair, available, replaceable],
   ],
-  ['Взамен 1 вещи есть такая же. Других таких вещей больше нет.', [replaceable, last, last]],
-  ['Взамен 2 вещей есть такие же. Других таких вещей больше нет.', [replaceable, last, replaceableBag]],
+  ['Взамен 1 вещи есть такая же, остальные заменить нечем.', [replaceable, last, last]],
+  ['Взамен 2 вещей есть такие же, остальные заменить нечем.', [replaceable, last, replaceableBag]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
   ['Взамен каждой вещи есть такая же. Остальное в наличии.', [replaceable, replaceable, available]],
   ['Остальное в наличии.', [last, last, available]],
@@ -92,14 +92,7 @@ test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>
   [null, [available]],
   [null, []],
 ])('what can be bought although units are unavailable is described as «%s»', (text, lines) => {
-  expect(describeAvailableUnits(lines, false)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
-});
-
-test.each<[text: string, lines: Parameters<typeof describeAvailableUnits>[0]]>([
-  ['Положили в заказ такую же пару за 9 400 ₽, остальное в наличии.', [replaceable, available]],
-  ['Кроссовки Slope 2: положили в заказ такую же пару за 9 400 ₽. Сумка «Полдень»: такой же больше нет.', [replaceable, last]],
-])('an equal unit in the displayed order is described as «%s»', (text, lines) => {
-  expect(describeAvailableUnits(lines, true)?.replaceAll('\u00a0', ' ')).toBe(text);
+  expect(describeAvailableUnits(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([

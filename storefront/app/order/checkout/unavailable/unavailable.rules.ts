@@ -78,42 +78,39 @@ type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'repl
 
 const replacedForms: PluralForms = { one: 'вещи', few: 'вещей', many: 'вещей' };
 
-/** Says whether one of two unavailable units has an equal unit: «Сумка «Полдень»: такой же больше нет». */
-function describeEqualUnit({ productItem: { name }, replacement }: ReplaceableLine, isOrdered: boolean): string {
-  if (!replacement) return `${keepNumber(name)}: такой\u00a0же больше\u00a0нет`;
-  return `${keepNumber(name)}: ${offerEqualUnit(name, replacement.priceDetails.payable, isOrdered)}`;
-}
+const describeOffer = (name: string, price: number): string => `есть такая\u00a0же ${nameUnit(name)} за\u00a0${formatMoney(price)}`;
 
-const offerEqualUnit = (name: string, price: number, isOrdered: boolean): string =>
-  isOrdered
-    ? `положили в\u00a0заказ такую\u00a0же ${nameUnit(name, 'accusative')} за\u00a0${formatMoney(price)}`
-    : `есть такая\u00a0же ${nameUnit(name)} за\u00a0${formatMoney(price)}`;
+/** Says whether one of two unavailable units has an equal unit: «Сумка «Полдень»: такой же вещи больше нет». */
+const describeEqualUnit = ({ productItem, replacement }: ReplaceableLine): string =>
+  `${nameSizedUnit(productItem)}: ${
+    replacement
+      ? describeOffer(productItem.name, replacement.priceDetails.payable)
+      : `такой\u00a0же ${nameUnit(productItem.name, 'genitive')} больше\u00a0нет`
+  }`;
 
 /** Says which of several unavailable units have an equal unit, and that the others have none; empty if none has one. */
-function describeEqualUnits(unavailable: readonly ReplaceableLine[], isOrdered: boolean): string[] {
+function describeEqualUnits(unavailable: readonly ReplaceableLine[]): string[] {
   const replaceableCount = unavailable.filter(({ replacement }) => replacement).length;
   if (replaceableCount === 0) return [];
   if (replaceableCount === unavailable.length) return ['Взамен каждой вещи есть такая\u00a0же'];
-  if (unavailable.length === 2) return unavailable.map((line) => describeEqualUnit(line, isOrdered));
-  return [
-    `Взамен ${plural(replaceableCount, replacedForms)} есть ${replaceableCount === 1 ? 'такая' : 'такие'}\u00a0же`,
-    'Других таких вещей больше\u00a0нет',
-  ];
+  if (unavailable.length === 2) return unavailable.map(describeEqualUnit);
+  const equalUnits = `${plural(replaceableCount, replacedForms)} есть ${replaceableCount === 1 ? 'такая' : 'такие'}\u00a0же`;
+  return [`Взамен ${equalUnits}, остальные заменить нечем`];
 }
 
 /**
- * Says what can be bought although some units cannot: the equal units, of which the displayed order may contain one, and the other units of
- * the order. «Есть такая же пара за 9 400 ₽, остальное в наличии.» Null if no unit is unavailable, or if nothing can be bought.
+ * Says what can be bought although some units cannot: the equal units, and the other units of the order. «Есть такая же пара за 9 400 ₽,
+ * остальное в наличии.» Null if no unit is unavailable, or if nothing can be bought.
  */
-export function describeAvailableUnits(lines: readonly ReplaceableLine[], isOrdered: boolean): string | null {
+export function describeAvailableUnits(lines: readonly ReplaceableLine[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const [unit, ...otherUnavailable] = unavailable;
   const hasOthers = unavailable.length > 0 && unavailable.length < lines.length;
   if (unit?.replacement && otherUnavailable.length === 0) {
-    const offer = offerEqualUnit(unit.productItem.name, unit.replacement.priceDetails.payable, isOrdered);
-    return `${capitalize(offer)}${hasOthers ? ', остальное в\u00a0наличии' : ''}.`;
+    const offer = capitalize(describeOffer(unit.productItem.name, unit.replacement.priceDetails.payable));
+    return hasOthers ? `${offer}, остальное в\u00a0наличии.` : `${offer}.`;
   }
-  const sentences = [...describeEqualUnits(unavailable, isOrdered), ...(hasOthers ? ['Остальное в\u00a0наличии'] : [])];
+  const sentences = [...describeEqualUnits(unavailable), ...(hasOthers ? ['Остальное в\u00a0наличии'] : [])];
   return sentences.length > 0 ? `${sentences.join('. ')}.` : null;
 }
 
