@@ -47,10 +47,10 @@ function splitAtButton(content: MailContent): { aboveButton: string[]; belowButt
   const buttonIndex = nonEmptyBlocks.findIndex((block) => typeof block !== 'string' || block.endsWith(':'));
   const openingBlocks = buttonIndex === -1 ? nonEmptyBlocks : nonEmptyBlocks.slice(0, buttonIndex);
   const belowButton = buttonIndex === -1 ? [] : nonEmptyBlocks.slice(buttonIndex);
-  const leads = belowButton.flatMap((block) => (typeof block !== 'string' && 'lead' in block ? block.lead : []));
+  const underHeading = belowButton.flatMap((block) => (typeof block !== 'string' && 'underHeading' in block ? block.underHeading : []));
   return {
-    aboveButton: [...openingBlocks.filter((block) => typeof block === 'string'), ...leads].filter(Boolean),
-    belowButton: belowButton.filter((block) => typeof block === 'string' || !('lead' in block)),
+    aboveButton: [...openingBlocks.filter((block) => typeof block === 'string'), ...underHeading].filter(Boolean),
+    belowButton: belowButton.filter((block) => typeof block === 'string' || !('underHeading' in block)),
   };
 }
 
@@ -123,7 +123,7 @@ function renderFooter(reason: string, shopUrl: string): string {
 
 function renderBlock(block: MailBlock, shopUrl: string): string {
   if (typeof block === 'string') return renderRow('cell', renderLinks(block, shopUrl));
-  if ('lead' in block) return renderRow('cell', renderLinks(block.lead, shopUrl));
+  if ('underHeading' in block) return renderRow('cell', renderLinks(block.underHeading, shopUrl));
   if ('code' in block) return renderCode(block);
   return 'details' in block ? renderDetails(block) : renderGoods(block, shopUrl);
 }

@@ -10,11 +10,11 @@ export interface MailContent {
 }
 
 /** A string is a paragraph. */
-export type MailBlock = string | LeadBlock | CodeBlock | GoodsBlock | DetailsBlock;
+export type MailBlock = string | UnderHeadingBlock | CodeBlock | GoodsBlock | DetailsBlock;
 
 /** A paragraph that the HTML part shows under the heading, at any position in the plain text. */
-export interface LeadBlock {
-  lead: string;
+export interface UnderHeadingBlock {
+  underHeading: string;
 }
 
 export interface CodeBlock {

@@ -20,7 +20,7 @@ const content: MailContent = {
       sums: [{ label: 'Итого', value: '8 900 ₽', isTotal: true }],
     },
     { details: [{ label: 'Доставим', value: 'до 24 ноября', separator: ' ' }] },
-    { lead: 'Вернём деньги.' },
+    { underHeading: 'Вернём деньги.' },
   ],
   links: [
     { label: 'Оплатить', url: `${SHOP}/orders/7/pay` },
@@ -40,7 +40,7 @@ const buildContentOf = (text: string): MailContent => ({
   greeting: text,
   blocks: [
     text,
-    { lead: text },
+    { underHeading: text },
     { code: text, purpose: text, advice: text },
     {
       goods: [{ name: text, detail: text, price: text, day: text, picture: `${SHOP}/${text}` }],

@@ -10,7 +10,7 @@ function renderText({ greeting, blocks, links = [] }: MailContent): string {
 
 function formatBlock(block: MailBlock): string {
   if (typeof block === 'string') return block;
-  if ('lead' in block) return block.lead;
+  if ('underHeading' in block) return block.underHeading;
   if ('code' in block) return `${block.code}\u00a0— ${block.purpose}. ${block.advice}`;
   if ('details' in block) return block.details.map(formatDetail).join('\n');
   return [...block.goods.map(formatRow), ...(block.sums ?? []).map(formatDetail)].join('\n');

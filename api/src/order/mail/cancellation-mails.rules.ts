@@ -76,7 +76,7 @@ export function composeCancelledMail(order: MailedOrder, cancellation: Cancellat
         [detail, lastUnitsNote, cancellationTexts[reason]].filter(Boolean).join(' '),
         explanation,
         wasPaid ? buildRefundGoodsBlock(cancellation, shopUrl) : buildPricedGoodsBlock(units, shopUrl),
-        { lead: describeRefund(cancellation) },
+        { underHeading: describeRefund(cancellation) },
       ],
     },
     shopUrl,

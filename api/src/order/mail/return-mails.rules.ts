@@ -55,7 +55,7 @@ export const composeReturnedMail = (
   const blocks = [
     `Мы вернули ${money} за\u00a0товары заказа ${formatOrderNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
     buildPricedGoodsBlock(units, shopUrl),
-    { lead: bonusSentences.filter(Boolean).join(' ') },
+    { underHeading: bonusSentences.filter(Boolean).join(' ') },
   ];
   return { ...composeOrderMail(order, { subject, blocks }, shopUrl), sms: composeRefundSms(order, money) };
 };

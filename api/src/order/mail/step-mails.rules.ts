@@ -47,7 +47,7 @@ type StepMail = (order: MailedOrder, step: StepUnits, shopUrl: string) => OrderM
 
 const composeBoughtMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'выкуплен у\u00a0продавца', part: 'выкуплена у\u00a0продавца' });
-  const blocks = [`${subject}:`, buildGoodsBlock(step.units, shopUrl), { lead: describePromise(step.units) }];
+  const blocks = [`${subject}:`, buildGoodsBlock(step.units, shopUrl), { underHeading: describePromise(step.units) }];
   return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
@@ -57,7 +57,7 @@ const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
   const blocks = [
     'На\u00a0наш склад в\u00a0России приехали:',
     buildGoodsBlock(step.units, shopUrl),
-    { lead: [nextStep, describePromise(step.units)].filter(Boolean).join(' ') },
+    { underHeading: [nextStep, describePromise(step.units)].filter(Boolean).join(' ') },
   ];
   return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
@@ -65,7 +65,7 @@ const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
 const composeHandedOverMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'передан в\u00a0доставку', part: 'передана в\u00a0доставку' });
   const details = [...listTrackDetails(step.units), ...listAddressDetails(order.address)];
-  const blocks = [`${subject}:`, buildGoodsBlock(step.units, shopUrl), { details }, { lead: describePromise(step.units) }];
+  const blocks = [`${subject}:`, buildGoodsBlock(step.units, shopUrl), { details }, { underHeading: describePromise(step.units) }];
   return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
@@ -85,19 +85,20 @@ const composeDeliveredMail: StepMail = (order, step, shopUrl) => {
   const blocks = [
     `${subject}:`,
     buildGoodsBlock(step.units, shopUrl),
-    cashback > 0 && { lead: `Кешбэк за\u00a0покупку: ${formatBonuses(cashback)}.` },
+    cashback > 0 && { underHeading: `Кешбэк за\u00a0покупку: ${formatBonuses(cashback)}.` },
     `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${describeReturnTerms(shopUrl)}`,
   ];
   return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
 const composeExchangeMail: StepMail = (order, step, shopUrl) => {
+  const advice = 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.';
   const blocks = [
     `Обмен по\u00a0заказу ${formatOrderNumber(order)} оформлен. Меняем:`,
     buildGoodsBlock(step.units, shopUrl),
     'На\u00a0замену отправим:',
     buildGoodsBlock(step.replacements, shopUrl),
-    { lead: [describePromise(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
+    { underHeading: [describePromise(step.replacements), advice].filter(Boolean).join(' ') },
   ];
   return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatOrderNumber(order)} оформлен`, blocks }, shopUrl);
 };
