@@ -1,7 +1,6 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Clock } from '../platform/process/clock.js';
-import { HealthRegistry } from '../platform/process/health.js';
 import { AddressHintResolver } from './address-hint/address-hint.resolver.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hint/address-hints.port.js';
 import { DadataHints } from './address-hint/dadata-hints.js';
@@ -10,6 +9,7 @@ import { CARRIER, type Carrier, createCarrier } from './carrier.js';
 import { CdekController } from './cdek/cdek.controller.js';
 import { DeliveryResolver } from './delivery.resolver.js';
 import { DeliveryService } from './delivery.service.js';
+import { DeliveryHealth } from './delivery-health.js';
 import { embeddedLocations } from './location/embedded-locations.js';
 import { LOCATIONS } from './location/locations.port.js';
 import { PickupPointResolver } from './pickup-point/pickup-point.resolver.js';
@@ -45,6 +45,7 @@ const shipmentProviders = [
   controllers: [CdekController, WaybillController],
   providers: [
     AddressHintResolver,
+    DeliveryHealth,
     DeliveryResolver,
     DeliveryService,
     PickupPointRenewalService,
@@ -61,25 +62,4 @@ const shipmentProviders = [
   ],
   exports: [DeliveryService, ParcelTrackingLoader, ShipmentCheckService, ShipmentRequestService, ShippedOrdersService],
 })
-export class DeliveryModule implements OnModuleInit {
-  constructor(
-    @Inject(CARRIER) private readonly carrier: Carrier,
-    @Inject(ADDRESS_HINTS) private readonly hints: AddressHints,
-    private readonly health: HealthRegistry,
-  ) {}
-
-  /**
-   * While the carrier is unavailable, saved points and prices are used. While the address hints are unavailable, the known cities are
-   * suggested.
-   */
-  onModuleInit(): void {
-    this.health.register('delivery', async () => {
-      const { failure } = this.carrier;
-      return failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: 'known points and prices', detail: failure };
-    });
-    this.health.register('address hints', async () => {
-      const { failure } = this.hints;
-      return failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: 'known cities', detail: failure };
-    });
-  }
-}
+export class DeliveryModule {}
