@@ -18,8 +18,8 @@ const READ_TIMEOUT_MS = 10_000;
 
 async function openEngines(pool: pg.Pool, url: string, key: string): Promise<{ meilisearch: SearchReader; postgres: SearchReader }> {
   const importFrom = (file: string): Promise<EngineModules> => import(pathToFileURL(join(root, 'api/dist/src/search', file)).href);
-  const { createMeilisearchEngine } = await importFrom('meilisearch/search-engine.js');
-  const { createPostgresSearchEngine } = await importFrom('postgres/search-engine.js');
+  const { createMeilisearchEngine } = await importFrom('meilisearch/meilisearch.search-engine.js');
+  const { createPostgresSearchEngine } = await importFrom('postgres/postgres.search-engine.js');
   return {
     meilisearch: createMeilisearchEngine({ url, key, readTimeoutMs: READ_TIMEOUT_MS }),
     postgres: createPostgresSearchEngine(pool),

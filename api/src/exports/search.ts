@@ -15,5 +15,5 @@ export {
   type SearchReader,
 } from '../search/engine/search-engine.port.js';
 export type { PositionStore, SearchIndex, SearchStore, SecondIndex } from '../search/engine/search-store.port.js';
-export { createMeilisearchEngine } from '../search/meilisearch/search-engine.js';
+export { createMeilisearchEngine } from '../search/meilisearch/meilisearch.search-engine.js';
 export { adoptRestoredRows, createPostgresSearchStore } from '../search/postgres/search-store.js';

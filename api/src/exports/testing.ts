@@ -35,7 +35,7 @@ export { startStopwatch } from '../../test/support/stopwatch.js';
 export { openTcpProxy, redirectUrl } from '../../test/support/tcp-proxy.js';
 export { until } from '../../test/support/wait-until.js';
 export { withSyncCheck } from '../search/engine/in-sync.search-engine.js';
-export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
+export { createPostgresSearchEngine } from '../search/postgres/postgres.search-engine.js';
 export type { TestDatabase };
 
 /** Creates a migrated database for one test file. Call `drop` when the tests of the file have ended. */

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildDirectory, buildProduct, buildProductItem } from '../exports/testing.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { indexDocuments } from './document/documents.harness.js';
-import { createMeilisearchEngine } from './meilisearch/search-engine.js';
+import { createMeilisearchEngine } from './meilisearch/meilisearch.search-engine.js';
 
 interface Result {
   filteredProducts: {

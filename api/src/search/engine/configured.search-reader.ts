@@ -4,8 +4,8 @@ import { recordIndexRead } from '../../platform/http/cache/response-dependencies
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { createMeilisearchEngine, type MeilisearchOptions } from '../meilisearch/search-engine.js';
-import { createSearchSetsReader } from '../postgres/search-engine.js';
+import { createMeilisearchEngine, type MeilisearchOptions } from '../meilisearch/meilisearch.search-engine.js';
+import { createSearchSetsReader } from '../postgres/postgres.search-engine.js';
 import { SearchSetsService } from '../sets/search-sets.service.js';
 import { withSyncCheck } from './in-sync.search-engine.js';
 import type { Facets, Listing, ListingRequest, NamedReader, ProductQuery, SearchReader } from './search-engine.port.js';

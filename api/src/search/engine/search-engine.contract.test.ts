@@ -11,8 +11,8 @@ import {
   sections,
   seed,
 } from '../document/random-documents.harness.js';
-import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
-import { createPostgresSearchEngine } from '../postgres/search-engine.js';
+import { createMeilisearchEngine } from '../meilisearch/meilisearch.search-engine.js';
+import { createPostgresSearchEngine } from '../postgres/postgres.search-engine.js';
 import { openPool } from './pool.harness.js';
 import { type ChosenFilters, type ListingSection, ListingSort, type ProductQuery, type SearchEngine } from './search-engine.port.js';
 import type { SecondIndex } from './search-store.port.js';

@@ -4,7 +4,7 @@ import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
 import { indexDocuments } from '../document/documents.harness.js';
-import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
+import { createMeilisearchEngine } from '../meilisearch/meilisearch.search-engine.js';
 
 const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
   items { slug } pagination { totalItems } filterList { sex { value count } price { min max } } suggestions } }`;

@@ -4,8 +4,8 @@ import { behaviours, FakeMeilisearch, fakeProductId } from '../../../test/fakes/
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { buildSearchDocument } from '../document/search-document.harness.js';
-import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
-import { createPostgresSearchEngine } from '../postgres/search-engine.js';
+import { createMeilisearchEngine } from '../meilisearch/meilisearch.search-engine.js';
+import { createPostgresSearchEngine } from '../postgres/postgres.search-engine.js';
 import { openPool } from './pool.harness.js';
 import { ListingSort, type SearchEngine } from './search-engine.port.js';
 import { type SearchHealth, type SearchReaderWithHealth, withFallback } from './with-fallback.search-engine.js';

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../exports/testing.js'
 import { buildSearchDocument } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
-import { createPostgresSearchEngine } from './search-engine.js';
+import { createPostgresSearchEngine } from './postgres.search-engine.js';
 import { adoptRestoredRows } from './search-store.js';
 
 let database: TestDatabase;
