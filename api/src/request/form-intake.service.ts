@@ -10,8 +10,9 @@ import { retryOnContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
+import { findLatest } from '../platform/process/dates.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { createDailyLimit, createHourlyLimit, findLatest, findNextAllowedTime, type Limit } from '../platform/rates/sliding-limit.rules.js';
+import { createDailyLimit, createHourlyLimit, findNextAllowedTime, type Limit } from '../platform/rates/sliding-limit.rules.js';
 import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;

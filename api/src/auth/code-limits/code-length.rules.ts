@@ -1,4 +1,5 @@
-import { findLatest, findNextAllowedTime } from '../../platform/rates/sliding-limit.rules.js';
+import { findLatest } from '../../platform/process/dates.js';
+import { findNextAllowedTime } from '../../platform/rates/sliding-limit.rules.js';
 import type { GuessState } from '../code/code.queries.js';
 import type { CodeLength } from '../code/code.rules.js';
 import type { CodeLimits } from './code-limits.js';

@@ -1,5 +1,6 @@
+import { findLatest } from '../../platform/process/dates.js';
 import { HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { findLatest, findNextAllowedTime, type Limit } from '../../platform/rates/sliding-limit.rules.js';
+import { findNextAllowedTime, type Limit } from '../../platform/rates/sliding-limit.rules.js';
 
 /** Cooldown after the first code of an hour, after the second, and so on. */
 export const cooldownsMs: readonly number[] = [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS);

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
+import { findLatest } from '../../platform/process/dates.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { type ComponentHealth, HealthRegistry } from '../../platform/process/health.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
-import { findLatest } from '../../platform/rates/sliding-limit.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 

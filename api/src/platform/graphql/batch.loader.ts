@@ -45,6 +45,6 @@ export abstract class BatchLoader<Key extends string, Value, Scope extends Loade
 
 const scheduleBatch = (batch: () => void): void => {
   const context = getRequestContext();
-  if (context) context.gate.onIdle(batch);
+  if (context) context.statementGate.onIdle(batch);
   else setImmediate(batch);
 };

@@ -17,7 +17,8 @@ export interface RequestContext {
   hasCommitted: boolean;
   /** Number of SQL statements sent. */
   statementCount: number;
-  readonly gate: StatementGate;
+  /** Starts the request's SQL statements together, so that loads can share one. */
+  readonly statementGate: StatementGate;
   /** Records what the response is computed from, if it may be cached. */
   dependencies?: ResponseDependencies | undefined;
 }
@@ -36,5 +37,5 @@ export const createRequestContext = (requestId: string, budgetMs: number): Reque
   budgetMs,
   hasCommitted: false,
   statementCount: 0,
-  gate: new StatementGate(),
+  statementGate: new StatementGate(),
 });

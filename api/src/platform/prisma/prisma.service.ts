@@ -123,7 +123,7 @@ export class PrismaService implements OnApplicationShutdown {
       const statement = { name: this.#preparedStatements.chooseName(strings, text), text, values: toPlainValues(parameters) };
       return sendBatch(this.pool, new StatementBatch([statement], plainTypes));
     };
-    const [result] = await (getRequestContext()?.gate.run(query) ?? query());
+    const [result] = await (getRequestContext()?.statementGate.run(query) ?? query());
     return (result?.rows ?? []) as Row[];
   }
 

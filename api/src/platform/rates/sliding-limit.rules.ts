@@ -22,6 +22,3 @@ export function findNextAllowedTime(
   const endTimes = [...events.map((date) => new Date(date.getTime() + withinMs)), ...reservations].filter((date) => date > now);
   return endTimes.sort((one, other) => other.getTime() - one.getTime())[max - 1];
 }
-
-export const findLatest = (dates: readonly (Date | undefined)[]): Date | undefined =>
-  dates.reduce((max, date) => (date && (!max || date > max) ? date : max), undefined);

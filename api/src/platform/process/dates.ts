@@ -1,0 +1,2 @@
+export const findLatest = (dates: readonly (Date | undefined)[]): Date | undefined =>
+  dates.reduce((max, date) => (date && (!max || date > max) ? date : max), undefined);
