@@ -6,7 +6,7 @@ interface Rule {
   /** The fault, and the SQL to write instead. */
   advice: string;
   /** Whether a contract step may break the rule. A contract step removes something that the previous release no longer uses. */
-  isContract?: boolean;
+  isAllowedInContractStep?: boolean;
 }
 
 const inContractStep =
@@ -38,7 +38,7 @@ const clauseRules: readonly Rule[] = [
     pattern: /^ADD .*(?:DEFAULT (?:uuidv7|gen_random_uuid|random|nextval|clock_timestamp)\(|GENERATED\b|\b(?:big|small)?serial\b)/i,
     advice: 'a default that differs by row rewrites the table: add the column without it, and fill it in portions',
   },
-  { pattern: /^(?:DROP|RENAME)\b/i, advice: inContractStep, isContract: true },
+  { pattern: /^(?:DROP|RENAME)\b/i, advice: inContractStep, isAllowedInContractStep: true },
 ];
 
 const statementRules: readonly Rule[] = [
@@ -46,7 +46,7 @@ const statementRules: readonly Rule[] = [
     pattern: /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).* ON (?:ONLY )?(?<table>\w+)/i,
     advice: 'an index blocks all writes while it is built: CREATE INDEX CONCURRENTLY, alone in its migration',
   },
-  { pattern: /^DROP (?!INDEX\b|TRIGGER\b)|^ALTER (?!TABLE\b).*\bRENAME\b/i, advice: inContractStep, isContract: true },
+  { pattern: /^DROP (?!INDEX\b|TRIGGER\b)|^ALTER (?!TABLE\b).*\bRENAME\b/i, advice: inContractStep, isAllowedInContractStep: true },
   {
     pattern: /^(?:UPDATE|DELETE FROM) (?:ONLY )?(?<table>\w+)(?!.*\bWHERE\b)|^TRUNCATE\b/i,
     advice: 'all rows stay locked until the end: change them in portions, by a job of the shop',
@@ -87,10 +87,10 @@ export function findBlockingStatements(sql: string): string[] {
   const isContractStep = contractSince(sql) !== undefined;
   const created = new Set(statements.map((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(statement)?.[1]));
   const judge = (text: string, rules: readonly Rule[]) =>
-    rules.flatMap(({ pattern, advice, isContract }) => {
+    rules.flatMap(({ pattern, advice, isAllowedInContractStep }) => {
       const found = pattern.exec(text);
       const table = found?.groups?.table;
-      if (!found || (table && created.has(table)) || (isContract && isContractStep)) return [];
+      if (!found || (table && created.has(table)) || (isAllowedInContractStep && isContractStep)) return [];
       return [`${text.slice(0, 100)}: ${advice}`];
     });
   const isNotAlone = statements.length > 1 && statements.some((statement) => /\bCONCURRENTLY\b/i.test(statement));

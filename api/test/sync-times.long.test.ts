@@ -91,7 +91,7 @@ function listTimes(response: unknown, path = ''): [string, object][] {
   return [...ownTimes, ...Object.entries(otherFields).flatMap(([name, field]) => listTimes(field, `${path}.${name}`))];
 }
 
-it('every object of the API that other systems may copy has createdAt and updatedAt', async () => {
+it('objects of the catalog, reviews, loyalty levels and content have the createdAt and updatedAt of their rows', async () => {
   const { data, errors } = await api.query(QUERY, { productId });
   expect(errors).toBeUndefined();
   const foundTimes = listTimes(data);

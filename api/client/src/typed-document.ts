@@ -8,9 +8,9 @@ export interface TypedDocument<Result, Variables> {
   __apiType?: ((variables: Variables) => Result) | undefined;
 }
 
-/** The parameter for the variables of an operation. It is optional if every variable is optional. */
+/** The parameters after the document: its variables, optional if each of them is, then the options of the request. */
 export type Arguments<Variables, Options> =
-  Record<never, never> extends Variables ? [variables?: Variables, last?: Options] : [variables: Variables, last?: Options];
+  Record<never, never> extends Variables ? [variables?: Variables, options?: Options] : [variables: Variables, options?: Options];
 
 /** Creates an operation with the types that you state: gql<{ brandList: Pick<BrandList, 'items'> }>`{ brandList { items { name } } }` */
 export function gql<Result, Variables = Record<string, never>>(

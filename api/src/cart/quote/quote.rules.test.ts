@@ -127,8 +127,10 @@ describe('any quote', () => {
       }),
     );
   });
+});
 
-  it('is not changed by a line that cannot be bought', () => {
+describe('the sums of a quote', () => {
+  it('do not change when a line that cannot be bought is added', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), anyItem, anyTerms, (items, soldItem, quoteTerms) => {
         const { lines: _lines, ...sums } = computeQuote([...items, { ...soldItem, soldAt: now }], quoteTerms);

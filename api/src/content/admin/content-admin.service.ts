@@ -47,14 +47,14 @@ const toArticleEntity = (action: string, slug: string, { updatedAt }: Version): 
   find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
 });
 
-/** A question is identified by its id, and a new question by its text. */
-const toFaqEntryEntity = (action: string, name: string, { updatedAt }: Version): Entity<Rows.FaqEntry, FaqEntry> => ({
+/** `idOrQuestion` is the id of an existing entry, or the text of a new one. */
+const toFaqEntryEntity = (action: string, idOrQuestion: string, { updatedAt }: Version): Entity<Rows.FaqEntry, FaqEntry> => ({
   kind: 'faqEntry',
-  name,
+  name: idOrQuestion,
   action,
   expectedUpdatedAt: updatedAt,
   toView: toFaqEntry,
-  find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(name) ? { id: name } : { question: name } }),
+  find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(idOrQuestion) ? { id: idOrQuestion } : { question: idOrQuestion } }),
 });
 
 const toMetadataEntity = (action: string, url: string, { updatedAt }: Version): Entity<Rows.UrlMetadata, UrlMetadata> => ({

@@ -57,7 +57,7 @@ describe("a shopper's picture", () => {
     ['WebP', () => createPhotograph().webp().toBuffer()],
     ['grey JPEG', () => createPhotograph().greyscale().jpeg().toBuffer()],
     ['16-bit PNG', () => createPhotograph().toColourspace('rgb16').png().toBuffer()],
-  ])('is accepted as %s', async (_name, make) => {
+  ])('is accepted as %s and converted to WebP in sRGB', async (_name, make) => {
     const { content } = await decode(await make());
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
   });

@@ -153,7 +153,7 @@ describe('a parcel that was not handed out', () => {
     expect(metrics).toMatch(/^meet_parcels_undelivered 1$/mu);
   });
 
-  it('is followed under its return number, and is no longer listed once a manager has moved its unit', async () => {
+  it("is tracked by its return number, and leaves the list of undelivered parcels once a manager changes its unit's status", async () => {
     const { order, trackCode } = await placeShipped();
     const returnTrackCode = `${trackCode}9`;
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], { returnTrackCode });
