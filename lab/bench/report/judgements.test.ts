@@ -32,12 +32,14 @@ describe('the judgements of a benchmark', () => {
     const bare = buildRow('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
     const api = buildRow('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
     expect(judgeRows(empty, bare, api)).toContainEqual(
-      expect.stringMatching(/^PASS .*an empty answer \(5 × bare page = 0.75 ms is below the empty answer's 1.00 ms\): 1.50, at most 1.5$/),
+      expect.stringMatching(
+        /^PASS .*an empty response \(5 × bare page = 0.75 ms is below the empty response's 1.00 ms\): 1.50, at most 1.5$/,
+      ),
     );
   });
 
   it.each([
-    ['the empty response', 0.19, /^PASS .*an empty answer .*: 1.50, at most 1.5$/],
+    ['the empty response', 0.19, /^PASS .*an empty response .*: 1.50, at most 1.5$/],
     ['the bare page', 0.2, /^MISS .*bare page: 7.50, at most 5$/],
     ['the bare page', 0.3, /^PASS .*bare page: 5.00, at most 5$/],
   ])('limit the CPU time by %s if the bare page takes %d ms and the empty response 1 ms', (_basis, nodeMs, verdict) => {
@@ -93,7 +95,7 @@ describe('the judgements of a benchmark', () => {
       'SQL statements per request with the answer cache: repeated, changing',
       'pages per second with the page cache: storefront: /, storefront: /catalog, storefront: /product',
       expect.stringMatching(/^RSS with 100000 products .*: api$/),
-      expect.stringMatching(/^CPU of an empty answer/),
+      expect.stringMatching(/^CPU of an empty response/),
       expect.stringMatching(/^larger shops/),
       expect.stringMatching(/mixed load/),
     ]);
@@ -103,7 +105,7 @@ describe('the judgements of a benchmark', () => {
     const rows = ['empty', 'cards'].flatMap((name) =>
       [apiServer, cachedServer, bareServer, emptyServer].map((server) => buildRow(name, server)),
     );
-    expect(listUnmeasured(judgeReport({ products: 100_000, units: 20, rows })).join('\n')).not.toMatch(/RSS|empty answer/);
+    expect(listUnmeasured(judgeReport({ products: 100_000, units: 20, rows })).join('\n')).not.toMatch(/RSS|empty response/);
   });
 });
 

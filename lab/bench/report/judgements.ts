@@ -113,22 +113,22 @@ const findEmpty = (rows: readonly Row[]): Row | undefined =>
   rows.find((row) => row.scenario === 'empty' && row.server === emptyServer && sumCpu(row) !== undefined);
 
 /**
- * Compares the CPU time of a request with its limit relative to the bare page. If that limit is below the cost of an empty response, the
- * limit is a multiple of that cost instead.
+ * A request may cost at most `max` times the CPU time of the bare page. If an empty response alone costs more than that, it may cost
+ * `maxEmptyCpuRatio` times an empty response.
  */
 function judgeCpu(row: Row, rows: readonly Row[]): JudgedLine[] {
   const [max, bare] = [maxBareCpuRatios[row.scenario], findBare(rows, row)];
   if (row.server !== apiServer || max === undefined || !bare) return [];
   const [cpu, bareCpu] = [sumCpu(row), sumCpu(bare)];
   if (cpu === undefined || bareCpu === undefined) return [];
-  const [limit, floor] = [max * bareCpu, computeEmptyCpu(rows)];
+  const [limit, emptyCpu] = [max * bareCpu, computeEmptyCpu(rows)];
   const name = `${row.scenario}, ${row.server}, CPU per request relative to`;
   const line =
-    limit >= floor
+    limit >= emptyCpu
       ? judge({ what: `${name} the bare page`, figure: cpu / bareCpu, most: max })
       : judge({
-          what: `${name} an empty answer (${describeFloor({ max, limit, floor })})`,
-          figure: cpu / floor,
+          what: `${name} an empty response (${describeLowLimit({ max, limit, emptyCpu })})`,
+          figure: cpu / emptyCpu,
           most: maxEmptyCpuRatio,
         });
   return [{ target: 'cpu', page: row.scenario, line }];
@@ -140,8 +140,8 @@ function computeEmptyCpu(rows: readonly Row[]): number {
   return (emptyRow && sumCpu(emptyRow)) ?? 0;
 }
 
-function describeFloor({ max, limit, floor }: { max: number; limit: number; floor: number }): string {
-  return `${max} × bare page = ${limit.toFixed(2)} ms is below the empty answer's ${floor.toFixed(2)} ms`;
+function describeLowLimit({ max, limit, emptyCpu }: { max: number; limit: number; emptyCpu: number }): string {
+  return `${max} × bare page = ${limit.toFixed(2)} ms is below the empty response's ${emptyCpu.toFixed(2)} ms`;
 }
 
 function judgeStatements({ scenario: page, server, statements }: Row): JudgedLine[] {
@@ -183,10 +183,10 @@ function listUnmeasured(judgedLines: readonly JudgedLine[], emptyRow: Row | unde
     const others = pages.filter((page) => !judgedLines.some((judgedLine) => judgedLine.target === target && judgedLine.page === page));
     return others.length === 0 ? [] : [`${what}: ${others.join(', ')}`];
   });
-  const floor = emptyRow ? [] : ['CPU of an empty answer, which may raise the limits of CPU per request (--only empty,…)'];
+  const missingEmptyResponse = emptyRow ? [] : ['CPU of an empty response, which may raise the limits of CPU per request (--only empty,…)'];
   return [
     ...missingJudgements,
-    ...floor,
+    ...missingEmptyResponse,
     'larger shops (npm run lab -- bench-sizes)',
     'thirty minutes of mixed load (npm run lab -- bench-soak)',
   ];
