@@ -5,7 +5,7 @@ import { formatHex } from './oklch.ts';
 
 export type ThemeRole = keyof typeof roles;
 
-/** A colour as #RRGGBB: of the light theme alone, from which the dark one is derived, or of each theme. */
+/** Colours as #RRGGBB. A string is the colour of the light theme. A dark colour that is missing is derived from the light one. */
 export type BrandColor = string | { light: string; dark?: string | undefined };
 
 export interface BrandTheme {

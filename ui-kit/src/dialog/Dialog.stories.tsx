@@ -59,8 +59,8 @@ const openAddress: Story['play'] = async ({ canvasElement }) => {
 };
 
 /**
- * `size="small"`, 440 px: a short form that belongs to the page, whose first field has the focus. The button in the footer submits it by
- * its `form`.
+ * `size="small"`, 440 px: a short form that belongs to the page, whose first field has the focus. The button in the footer submits the
+ * form by its attribute `form`, because it stands outside the form.
  */
 export const ShortForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
