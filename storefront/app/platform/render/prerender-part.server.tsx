@@ -3,14 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PrerenderedPart } from './prerendered-parts.ts';
-import { createStyleCache } from './style-cache.ts';
-
-/** Creates the style cache of a page. With `compat`, its rules are not rendered beside their elements. */
-export function createPageStyleCache() {
-  const cache = createStyleCache();
-  cache.compat = true;
-  return cache;
-}
+import { createPageStyleCache } from './style-cache.ts';
 
 const maxCharacters = 8_000_000;
 

@@ -2,8 +2,8 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createPageStyleCache } from './prerender-part.server.tsx';
 import { type PrerenderedParts, PrerenderedPartsContext } from './prerendered-parts.ts';
+import { createPageStyleCache } from './style-cache.ts';
 
 /** Renders a page on the server with these prerendered parts. Returns its markup and its rules. */
 export function renderPage(content: ReactNode, { path = '/', parts = {} }: { path?: string; parts?: PrerenderedParts } = {}) {

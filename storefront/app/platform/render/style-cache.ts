@@ -13,6 +13,13 @@ export const headStylesAttribute = 'data-emotion-head';
 /** Creates the style cache of one tab or, on the server, of one request. */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins });
 
+/** Creates the style cache of a page that is rendered on the server. With `compat`, its rules are not rendered beside their elements. */
+export function createPageStyleCache(): EmotionCache {
+  const cache = createStyleCache();
+  cache.compat = true;
+  return cache;
+}
+
 /** Creates a style cache that adopts the rules in the served head, so that they are not inserted again. */
 export function adoptServerStyles(): EmotionCache {
   const cache = createStyleCache();

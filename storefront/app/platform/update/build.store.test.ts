@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { onDemand } from '../lazy/on-demand.ts';
-import { BuildStore, buildPollMs, type Destination, minReloadIntervalMs, ReloadGuard } from './build.store.ts';
+import { BuildStore, buildPollMs, type Destination } from './build.store.ts';
 import { intendedReload } from './reload.ts';
+import { minReloadIntervalMs, ReloadGuard } from './reload-guard.ts';
 
 let now: number;
 let loadedAddresses: string[];

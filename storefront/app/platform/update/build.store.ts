@@ -1,32 +1,7 @@
 import { isFailureTolerated } from '../lazy/on-demand.ts';
-import { createArrayParser, isString, StorageEntry } from '../store/browser-storage.ts';
 import { DirtyForms } from './dirty-forms.ts';
 import { intendedReload, reloadPage } from './reload.ts';
-
-/** A path is reloaded automatically at most once in this time, so that a persistent failure causes no reload loop. */
-export const minReloadIntervalMs = 10_000;
-
-interface LastReload {
-  path: string;
-  at: number;
-}
-
-const isLastReload = (value: unknown): value is LastReload =>
-  typeof value === 'object' && value !== null && 'path' in value && isString(value.path) && 'at' in value && typeof value.at === 'number';
-
-/** Limits automatic reloads: for a new build, a chunk that failed to load or a new worker. All share one guard. */
-export class ReloadGuard {
-  readonly #reloadsEntry = new StorageEntry('reloads', createArrayParser(isLastReload), () => sessionStorage);
-
-  /** Returns true at most once for each path within the interval. The caller must then reload. */
-  claimReload(path: string): boolean {
-    const now = Date.now();
-    const recentReloads = (this.#reloadsEntry.read() ?? []).filter(({ at }) => now - at < minReloadIntervalMs && at <= now);
-    if (recentReloads.some((reload) => reload.path === path)) return false;
-    this.#reloadsEntry.write([...recentReloads, { path, at: now }]);
-    return true;
-  }
-}
+import { ReloadGuard } from './reload-guard.ts';
 
 /** How often a visible page checks for a new build. */
 export const buildPollMs = 300_000;
