@@ -17,7 +17,7 @@ test('a visit has only the configured analytics services', async () => {
   expect(await readVisit({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
 });
 
-test('a visit has the configured social networks', async () => {
+test('a page gets links to the social networks that are configured', async () => {
   expect(await readVisit({ SOCIAL_VK_URL: '' })).toMatchObject({ socialLinks: [] });
   expect(await readVisit({ SOCIAL_VK_URL: 'https://vk.example/meet', SOCIAL_TELEGRAM_URL: 'https://t.example/meet' })).toMatchObject({
     socialLinks: [
@@ -25,10 +25,13 @@ test('a visit has the configured social networks', async () => {
       { name: 'ВКонтакте', href: 'https://vk.example/meet' },
     ],
   });
+});
+
+test("a social network's URL that is no web address is refused", () => {
   expect(() => readConfig({ SOCIAL_VK_URL: 'javascript:alert(1)' })).toThrow('SOCIAL_VK_URL');
 });
 
-test('a visit has the configured app stores', async () => {
+test('a page gets links to the app stores that are configured', async () => {
   expect(await readVisit({ APP_STORE_URL: '' })).toMatchObject({ appStores: [] });
   expect(await readVisit({ RUSTORE_URL: 'https://rustore.example/meet', APP_STORE_URL: 'https://apps.example/meet' })).toMatchObject({
     appStores: [
@@ -36,5 +39,8 @@ test('a visit has the configured app stores', async () => {
       { name: 'RuStore', href: 'https://rustore.example/meet' },
     ],
   });
+});
+
+test("an app store's URL that is no web address is refused", () => {
   expect(() => readConfig({ GOOGLE_PLAY_URL: 'javascript:alert(1)' })).toThrow('GOOGLE_PLAY_URL');
 });

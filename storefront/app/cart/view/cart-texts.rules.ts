@@ -39,7 +39,8 @@ function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): 
 }
 
 /**
- * Label of the delivery, and a text instead of its price, which only the checkout computes. If undefined, the kit's default text is shown.
+ * Label of the delivery, and its lowest price with its days, as far as they are known; the checkout computes the exact fee. What is
+ * undefined has the kit's default text.
  */
 export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSums, 'isDeliveryFree'>) {
   const freeDeliveryText = isDeliveryFree ? 'Бесплатная' : undefined;

@@ -6,7 +6,6 @@ import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/
 import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { tileWidth } from '../checkout-style.ts';
-import type { Replacement } from './chosen-replacement.rules.ts';
 import type { OrderedUnit } from './replacement.rules.ts';
 import { describeLeftOutUnits, groupLeftOutUnits } from './unavailable.rules.ts';
 
@@ -29,15 +28,16 @@ const maxUnits = 4;
 interface OrderUnitsProps {
   /** The units in the order. */
   units: readonly OrderedUnit[];
-  replacement: Pick<Replacement, 'by'>;
+  /** Id of the unit that replaces an unavailable one. */
+  replacementId: string;
   /** Units that cannot be bought, which the order leaves out. */
   leftOut: CheckoutQuoteFragment['lines'];
 }
 
-const UnitList = ({ units, replacement }: Pick<OrderUnitsProps, 'units' | 'replacement'>) => (
+const UnitList = ({ units, replacementId }: Pick<OrderUnitsProps, 'units' | 'replacementId'>) => (
   <ul css={unitList} aria-label="В&nbsp;заказе">
     {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => {
-      const details = [id === replacement.by && 'замена', lastDay && `до\u00a0${formatDay(lastDay)}`].filter(Boolean);
+      const details = [id === replacementId && 'замена', lastDay && `до\u00a0${formatDay(lastDay)}`].filter(Boolean);
       return (
         <li key={id}>
           <UnitTile cover={cover} width={tileWidth} />
@@ -54,9 +54,9 @@ const UnitList = ({ units, replacement }: Pick<OrderUnitsProps, 'units' | 'repla
 );
 
 /** The units of an order with a replacement, and below them the names of those that it leaves out. */
-export const OrderUnits = ({ units, replacement, leftOut }: OrderUnitsProps) => (
+export const OrderUnits = ({ units, replacementId, leftOut }: OrderUnitsProps) => (
   <div css={root}>
-    <UnitList {...{ units, replacement }} />
+    <UnitList {...{ units, replacementId }} />
     {groupLeftOutUnits(leftOut).map((group) => (
       <p key={group.problem}>{describeLeftOutUnits(group)}</p>
     ))}

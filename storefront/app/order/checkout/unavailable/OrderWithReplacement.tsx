@@ -217,7 +217,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
         )
       }
     >
-      <OrderUnits {...{ units, replacement, leftOut }} />
+      <OrderUnits {...{ units, leftOut }} replacementId={replacement.by} />
     </OrderSummary>
   );
 }
