@@ -54,14 +54,14 @@ const list = css({
 });
 
 /**
- * Links to products that are similar to one that cannot be bought. On phones, and above a form, the links are folded to one line. The draft
- * preserves the input of the form.
+ * Links to products that are similar to one that cannot be bought. On phones the links are always folded to one line. The draft preserves the
+ * input of the form.
  */
-export function SimilarGoods({ goods, isAboveForm }: { goods: Goods; isAboveForm: boolean }) {
+export function SimilarGoods({ goods, isFolded }: { goods: Goods; isFolded: boolean }) {
   const id = useId();
   const title = titleSimilarGoods(goods);
   return (
-    <div css={[root, isAboveForm ? folded : unfolded]}>
+    <div css={[root, isFolded ? folded : unfolded]}>
       <NarrowFold text={<span css={heading}>{title}</span>} action="Показать" isFolded={goods.products.length > 1}>
         <p css={heading} id={id}>
           {title}

@@ -72,6 +72,9 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoomForSimilarGoods || !replacement ? { productId: product.id } : null);
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
   const hasSimilarGoods = similar.products.length > 0;
+  const isOnlyUnavailable = choice.lines.every((line) => line === choice.line || line.problem === null);
+  // The form, and another unit that has no replacement, matter more than goods that are similar to a unit with a replacement.
+  const areSimilarGoodsFolded = choice.onEditForm === undefined || (replacement !== null && !isOnlyUnavailable);
   return (
     <li css={row}>
       <div css={unitAndReplacements}>
@@ -90,7 +93,7 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
         </div>
         <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
       </div>
-      {hasSimilarGoods && <SimilarGoods goods={similar} isAboveForm={choice.onEditForm === undefined} />}
+      {hasSimilarGoods && <SimilarGoods goods={similar} isFolded={areSimilarGoodsFolded} />}
     </li>
   );
 }
