@@ -13,6 +13,7 @@ import {
   routeLevels,
   splitNames,
 } from './access-levels.harness.js';
+import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 let api: TestApi;
@@ -65,6 +66,8 @@ describe('a service token', () => {
   // A program could omit its token, so refusing the token where guests are allowed would protect nothing.
   it('gets the response of a guest from operations that are open to guests', async () => {
     const { headers } = await openProgram(api, Object.values(ServiceScope));
+    // The API stores the pickup points after its start, and responds differently until then.
+    await until('the pickup points are stored', async () => (await api.db.pickupPointRenewal.count()) > 0);
     const wrongResponses: string[] = [];
     for (const { kind, field } of openOperations) {
       const request = buildOperationRequest(kind, field);

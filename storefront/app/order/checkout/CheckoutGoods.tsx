@@ -76,7 +76,7 @@ export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => 
           <span css={replacementLink}>
             {'. '}
             <Link href={`#${unavailableId}`} variant="underlined">
-              Есть замена
+              Выбрать замену
             </Link>
           </span>
         )}

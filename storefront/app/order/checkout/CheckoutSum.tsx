@@ -111,6 +111,8 @@ const goodsLine = css({
   '& b': { font: font(500, 16) },
 });
 /** A consent from an earlier order is small print, directly below the note. */
+/** Closer to the total, of which it is a consequence, than to the button. */
+const earnedBonuses = css(blockNote, { margin: '-8px 0 8px' });
 const actionStack = css({ display: 'grid', gap: space(2), '& > p': { order: 1, marginBottom: -4 } });
 
 interface CheckoutSumProps {
@@ -203,7 +205,7 @@ export function CheckoutSum({
       action={
         <div css={actionStack}>
           {status}
-          {quote.cashback > 0 && <span css={blockNote}>Начислим {plural(quote.cashback, bonusForms)}</span>}
+          {quote.cashback > 0 && <span css={earnedBonuses}>Начислим {plural(quote.cashback, bonusForms)}</span>}
           {consent}
           <div ref={actionRef}>{action}</div>
         </div>

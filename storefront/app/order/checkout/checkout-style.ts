@@ -102,13 +102,6 @@ export const sumBesideTitle = {
   '& > :first-child': { height: 76, paddingTop: 21, borderBottom: `1px solid ${color('ink')}`, marginBottom: -4 },
 } as const;
 
-/** On tablets and wide screens, the content of a list of choices is inset, and its lines and background have the width of the column. */
-export const insetCards = {
-  [media.tablet]: {
-    '&& > fieldset > div > label': { paddingInline: space(4), boxShadow: 'none', '&::after': { insetInline: 0 } },
-  },
-};
-
 /** Underlines a control that looks like a link of the kit. */
 export const linkUnderline = { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' } as const;
 

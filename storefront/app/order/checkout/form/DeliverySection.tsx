@@ -9,7 +9,7 @@ import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../pl
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
-import { formFields, insetCards } from '../checkout-style.ts';
+import { formFields } from '../checkout-style.ts';
 import type { PickupPointsProps } from '../pickup/PickupPoints.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
@@ -42,28 +42,30 @@ const SavedAddressCards = ({ addresses, hasCity, onChoose, ...fieldProps }: Save
   />
 );
 
+/** The background of the chosen method, which surrounds the fields of this method too. */
+const surface = {
+  background: color('surface'),
+  boxShadow: `-16px 0 ${color('surface')}, 16px 0 ${color('surface')}`,
+};
+
 // Fields of the other method are hidden and keep their input, without JavaScript too.
-const methodFields = css(formFields, insetCards, {
+const methodFields = css(formFields, {
   '--gap': space(5),
   gap: 'var(--gap)',
   [phones]: { '--gap': space(4), gap: 'var(--gap)' },
-  // The background of the chosen method surrounds the fields of this method too.
-  '& .pickup, & > :is(.courier, .saved)': {
-    display: 'none',
-    background: color('surface'),
-    [phones]: { boxShadow: `-16px 0 ${color('surface')}, 16px 0 ${color('surface')}` },
-  },
+  '& .pickup, & > :is(.courier, .saved)': { display: 'none' },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup': { display: 'grid' },
   // The pickup points are within the list of methods, below their card.
   '& .pickup': {
+    ...surface,
     paddingBlock: `${space(2)} ${space(6)}`,
     [phones]: { paddingBottom: space(4), '& fieldset label': { paddingBlock: space(3) } },
   },
   // The address is below the list of methods, directly below the card.
-  '& > :is(.courier, .saved)': { marginTop: 'calc(-1 * var(--gap))', paddingBottom: space(6) },
+  '& > :is(.courier, .saved)': { ...surface, marginTop: 'calc(-1 * var(--gap))', paddingBottom: space(6) },
   // The content is aligned with the text of its method. Fields on a phone are not, because they need the whole width.
   '& > .saved, & .pickup': { paddingInlineStart: space(8) },
-  [media.tablet]: { '& .pickup, & > :is(.courier, .saved)': { paddingInline: `48px ${space(4)}` } },
+  [media.tablet]: { '& > .courier': { paddingInlineStart: space(8) } },
   '& :is(.saved, .pickup) label::after': { insetInline: -8 },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
   // Delivery methods and the address depend on the city, so they are hidden until one of several cities with the same name is chosen.

@@ -3,7 +3,6 @@ import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { media } from '@meet/ui-kit/theme';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { insetCards } from '../checkout-style.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import type { FormSectionProps } from './field-props.ts';
 
@@ -28,7 +27,7 @@ interface PaymentSectionProps extends FormSectionProps {
  * Removes the border above the cards, because the section has one already. On wide screens, the title of the section is level with the
  * first card.
  */
-const cards = css(fields, insetCards, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
+const cards = css(fields, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 

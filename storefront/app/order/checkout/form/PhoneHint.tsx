@@ -1,16 +1,10 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
-import { color, media, space } from '@meet/ui-kit/theme';
+import { color, space } from '@meet/ui-kit/theme';
 import { note } from '../checkout-style.ts';
 
-/** Aligns the hint with the text of the card above it. */
-const indented = css(note, {
-  marginTop: -12,
-  paddingBottom: space(4),
-  paddingInlineStart: space(8),
-  [media.tablet]: { paddingInline: `48px ${space(4)}` },
-  '& a': { color: color('ink') },
-});
+/** Aligned with the text of the card above. */
+const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8), '& a': { color: color('ink') } });
 
 /** Tells a shopper without a confirmed phone how to get a call. The number of the recipient is not enough, because it is not confirmed. */
 export const PhoneHint = () => (

@@ -60,7 +60,7 @@ const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) })
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
 const actionWithoutReplacement = css({ display: 'grid', outline: 0 });
 /** Below the total. */
-const totalNotes = css({ marginTop: -8, color: color('muted') });
+const totalNotes = css({ margin: '-8px 0 4px', color: color('muted') });
 /** Moves the note closer to the button above it, because the note explains this button. */
 const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px' });
 
@@ -110,7 +110,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton
         {...buttonProps}
-        label={hasOrder ? <OrderLabel text={count === 1 ? '1\u00a0товар' : 'с\u00a0заменой'} total={quote.total} /> : label}
+        label={hasOrder ? <OrderLabel text={count === 1 ? 'замену' : 'с\u00a0заменой'} total={quote.total} /> : label}
       />
       {hasOrder && (
         <p css={buttonNote} className="online">

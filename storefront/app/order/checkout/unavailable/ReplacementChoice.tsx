@@ -51,7 +51,7 @@ const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, mi
 /** Outlines the chosen size while the displayed order does not contain it. Forced colours keep the look of the kit. */
 const outlined = css({
   '@media (forced-colors: none)': {
-    '& label > input:checked': { border: `2px solid ${color('ink')}`, background: 'none' },
+    '& label > input:checked': { border: `2px solid ${color('ink')}`, background: color('surface') },
     '& label > input:checked ~ :is(span, small)': { color: 'inherit' },
   },
 });

@@ -62,7 +62,11 @@ export function SimilarGoods({ goods, isFolded }: { goods: Goods; isFolded: bool
   const title = titleSimilarGoods(goods);
   return (
     <div css={[root, isFolded ? folded : unfolded]}>
-      <NarrowFold text={<span css={heading}>{title}</span>} action="Показать" isFolded={goods.products.length > 1}>
+      <NarrowFold
+        text={<span css={heading}>{title}</span>}
+        action={`Показать\u00a0${goods.products.length}`}
+        isFolded={goods.products.length > 1}
+      >
         <p css={heading} id={id}>
           {title}
         </p>

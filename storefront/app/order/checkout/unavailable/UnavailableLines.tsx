@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Badge } from '@meet/ui-kit/badge';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { RefCallback } from 'react';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import {
@@ -43,7 +43,13 @@ const unitAndReplacements = css({
   },
 });
 /** The baseline of the whole is that of the text, and not that of the picture. */
-const head = css({ display: 'flex', gap: space(3), '& > :last-child': { alignSelf: 'baseline' } });
+const head = css({
+  display: 'flex',
+  gap: space(3),
+  '& > :last-child': { alignSelf: 'baseline' },
+  // The text begins where that of similar goods does, whose pictures are wider.
+  [media.wide]: { gap: 36 },
+});
 const picture = css({ position: 'relative', flex: 'none', alignSelf: 'start' });
 /** The badge contrasts with the picture behind it, which is light in both themes. */
 const soldMark = css({ position: 'absolute', bottom: 4, left: 4, background: color('on-picture'), color: color('badge') });

@@ -74,11 +74,9 @@ const lastPair = { ...sold, replacement: null };
 const last: typeof replaceable = { ...bag, problem: 'SOLD', replacement: null };
 
 test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>[0]]>([
-  ['Есть такая же пара за 9 400 ₽, остальное в наличии.', [replaceable, available]],
-  ['Есть такая же вещь за 9 400 ₽, остальное в наличии.', [replaceableBag, available]],
+  ['Остальное в наличии.', [replaceable, available]],
   ['Остальное в наличии.', [last, available]],
-  ['Есть такая же пара за 9 400 ₽.', [replaceable]],
-  ['Сумка «Полдень»: такой же вещи больше нет. Кроссовки Slope 2, 41: есть такая же пара за 9 400 ₽.', [last, replaceable]],
+  ['Сумка «Полдень»: такой же вещи больше нет. Кроссовки Slope 2: есть такая же пара за 9 400 ₽.', [last, replaceable]],
   [
     'Кроссовки Slope 2, 41: такой же пары больше нет. Кроссовки Slope 2, 41: есть такая же пара за 9 400 ₽. Остальное в наличии.',
     [lastPair, available, replaceable],
@@ -88,6 +86,7 @@ test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
   ['Взамен каждой вещи есть такая же. Остальное в наличии.', [replaceable, replaceable, available]],
   ['Остальное в наличии.', [last, last, available]],
+  [null, [replaceable]],
   [null, [last, last]],
   [null, [available]],
   [null, []],

@@ -2,7 +2,6 @@ import type { OrderFact } from '@meet/ui-kit/order-summary';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
-import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import { type AddressesAndPoints, describeChosenDestination } from '../form/chosen-destination.rules.ts';
@@ -78,38 +77,37 @@ type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'repl
 
 const replacedForms: PluralForms = { one: 'вещи', few: 'вещей', many: 'вещей' };
 
-const describeOffer = (name: string, price: number): string => `есть такая\u00a0же ${nameUnit(name)} за\u00a0${formatMoney(price)}`;
-
 /** Says whether one of two unavailable units has an equal unit: «Сумка «Полдень»: такой же вещи больше нет». */
-const describeEqualUnit = ({ productItem, replacement }: ReplaceableLine): string =>
-  `${nameSizedUnit(productItem)}: ${
-    replacement
-      ? describeOffer(productItem.name, replacement.priceDetails.payable)
-      : `такой\u00a0же ${nameUnit(productItem.name, 'genitive')} больше\u00a0нет`
-  }`;
+function describeEqualUnit({ productItem: { name, size }, replacement }: ReplaceableLine, hasOneName: boolean): string {
+  const unit = hasOneName ? nameSizedUnit({ name, size }) : keepNumber(name);
+  return replacement
+    ? `${unit}: есть такая\u00a0же ${nameUnit(name)} за\u00a0${formatMoney(replacement.priceDetails.payable)}`
+    : `${unit}: такой\u00a0же ${nameUnit(name, 'genitive')} больше\u00a0нет`;
+}
 
-/** Says which of several unavailable units have an equal unit, and that the others have none; empty if none has one. */
+/**
+ * Says which of several unavailable units have an equal unit, and that the others have none. Empty if none has one, and for a single unit,
+ * about which the list of unavailable units says the same.
+ */
 function describeEqualUnits(unavailable: readonly ReplaceableLine[]): string[] {
   const replaceableCount = unavailable.filter(({ replacement }) => replacement).length;
-  if (replaceableCount === 0) return [];
+  if (replaceableCount === 0 || unavailable.length === 1) return [];
   if (replaceableCount === unavailable.length) return ['Взамен каждой вещи есть такая\u00a0же'];
-  if (unavailable.length === 2) return unavailable.map(describeEqualUnit);
+  if (unavailable.length === 2) {
+    const hasOneName = new Set(unavailable.map(({ productItem }) => productItem.name)).size === 1;
+    return unavailable.map((line) => describeEqualUnit(line, hasOneName));
+  }
   const equalUnits = `${plural(replaceableCount, replacedForms)} есть ${replaceableCount === 1 ? 'такая' : 'такие'}\u00a0же`;
   return [`Взамен ${equalUnits}, остальные заменить нечем`];
 }
 
 /**
- * Says what can be bought although some units cannot: the equal units, and the other units of the order. «Есть такая же пара за 9 400 ₽,
- * остальное в наличии.» Null if no unit is unavailable, or if nothing can be bought.
+ * Says what can be bought although some units cannot: equal units, and the other units of the order. «Остальное в наличии.» Null if there is
+ * nothing to say.
  */
 export function describeAvailableUnits(lines: readonly ReplaceableLine[]): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
-  const [unit, ...otherUnavailable] = unavailable;
   const hasOthers = unavailable.length > 0 && unavailable.length < lines.length;
-  if (unit?.replacement && otherUnavailable.length === 0) {
-    const offer = capitalize(describeOffer(unit.productItem.name, unit.replacement.priceDetails.payable));
-    return hasOthers ? `${offer}, остальное в\u00a0наличии.` : `${offer}.`;
-  }
   const sentences = [...describeEqualUnits(unavailable), ...(hasOthers ? ['Остальное в\u00a0наличии'] : [])];
   return sentences.length > 0 ? `${sentences.join('. ')}.` : null;
 }
