@@ -110,7 +110,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton
         {...buttonProps}
-        label={hasOrder ? <OrderLabel text={count === 1 ? 'замену' : 'с\u00a0заменой'} total={quote.total} /> : label}
+        label={hasOrder ? <OrderLabel text={count === 1 ? '1\u00a0товар' : 'с\u00a0заменой'} total={quote.total} /> : label}
       />
       {hasOrder && (
         <p css={buttonNote} className="online">

@@ -144,7 +144,7 @@ function ChosenCandidate({
           ? `${isOneSize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
           : isWaitingForSum && 'Считаем дату'}
       </div>
-      {hasOrder && <LinkToRest quote={context.quoteWithoutReplacement} />}
+      {hasOrder && <LinkWithoutReplacement quote={context.quoteWithoutReplacement} />}
       {orderRoot ? createPortal(order, orderRoot) : order}
     </>
   );
@@ -168,10 +168,18 @@ const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   </div>
 );
 
-/** Leads phones, where it is far below, to the button that orders the available units without the replacement. */
-function LinkToRest({ quote: { lines, delivery, total } }: { quote: CheckoutQuoteFragment }) {
+/**
+ * Leads phones, where it is far below, to the same as the second button of the order: to the order without the replacement or, if no other
+ * unit is available, to the catalog.
+ */
+function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: CheckoutQuoteFragment }) {
   const availableCount = lines.filter(({ problem }) => problem === null).length;
-  if (availableCount === 0) return null;
+  if (availableCount === 0)
+    return (
+      <Link css={onPhones} href="/catalog" variant="underlined">
+        Выбрать другое в&nbsp;каталоге
+      </Link>
+    );
   return (
     <Link css={onPhones} href="#rest" variant="underlined">
       Заказать без&nbsp;замены: {plural(availableCount, goodsForms)}
