@@ -4,7 +4,7 @@ import sparticuz from '@sparticuz/chromium';
 import axeCore from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { environment } from './shop/environment.ts';
-import { until } from './until.ts';
+import { limitTime, until } from './until.ts';
 
 // Playwright's own user agent counts as a bot, and bots are served differently.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -102,7 +102,8 @@ export function inBrowser(subject: string, declareTests: (openPage: OpenPage) =>
     afterEach(() => close(testContexts));
     afterAll(() => close(fileContexts));
     declareTests(async (origin, { staysOpen = false, hasPictures = globalThis.drawsPictures === true, ...options } = {}) => {
-      const watched = await openPage(await openBrowser(hasPictures), origin, { ...options, hasPictures });
+      const browser = await openBrowser(hasPictures);
+      const watched = await limitTime('the opening of a page', openPage(browser, origin, { ...options, hasPictures }));
       (staysOpen ? fileContexts : testContexts).push(watched.page.context());
       return watched;
     });
@@ -151,16 +152,19 @@ async function openPage(
 
 /** Waits for one task of the page's event loop. It uses no timer, because a journey may have stopped the clock. */
 export const nextTask = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          port1.close();
-          resolve();
-        };
-        port2.postMessage(null);
-      }),
+  limitTime(
+    'a task of the page',
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            port1.close();
+            resolve();
+          };
+          port2.postMessage(null);
+        }),
+    ),
   );
 
 /** Waits in the page until the condition holds. Playwright would check it before every frame, and so draw sixty frames a second. */
@@ -213,11 +217,12 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   if (!isLoaded) await page.evaluate(axeCore.source);
   for (let run = 0; run < 10; run += 1) {
     const toastsBefore = await readToasts(page);
-    const violationsFound = await page.evaluate(async () => {
+    const check = page.evaluate(async () => {
       // By default axe would also describe every element that complies.
       const { violations } = await window.axe.run({ resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
     });
+    const violationsFound = await limitTime('axe', check);
     if (!toastsBefore.includes('true') && String(await readToasts(page)) === String(toastsBefore)) return violationsFound;
     await waitForAnimations(page);
   }

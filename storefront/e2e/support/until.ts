@@ -5,6 +5,17 @@ const timeoutMs = 150_000;
 
 const [firstPauseMs, longestPauseMs] = [20, 200];
 
+/** Limits the time of a call to the browser that has no time limit of its own, so that a failure names the call. */
+export async function limitTime<Result>(call: string, result: Promise<Result>): Promise<Result> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${call} has not ended within ${timeoutMs / 1000} s`)), timeoutMs);
+  try {
+    return await Promise.race([result, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Polls until the condition holds, less often the longer it takes, because each attempt may render a page. */
 export async function until(condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + timeoutMs;
