@@ -110,9 +110,9 @@ const goodsLine = css({
   gap: space(3),
   '& b': { font: font(500, 16) },
 });
-/** A consent from an earlier order is small print, directly below the note. */
 /** Closer to the total, of which it is a consequence, than to the button. */
 const earnedBonuses = css(blockNote, { margin: '-8px 0 8px' });
+/** A consent from an earlier order is small print, directly below the note. */
 const actionStack = css({ display: 'grid', gap: space(2), '& > p': { order: 1, marginBottom: -4 } });
 
 interface CheckoutSumProps {
@@ -197,15 +197,15 @@ export function CheckoutSum({
           Изменить
         </Link>
       }
-      // The bonuses are below the total, because they are no part of it.
-      amounts={{ ...quote, count: unitCount, delivery, cashback: null }}
+      // The bonuses are below the total, because they are no part of it. A page that must fit one screen has no room there.
+      amounts={{ ...quote, count: unitCount, delivery, cashback: isOneScreen ? quote.cashback : null }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : undefined}
       action={
         <div css={actionStack}>
           {status}
-          {quote.cashback > 0 && <span css={earnedBonuses}>Начислим {plural(quote.cashback, bonusForms)}</span>}
+          {!isOneScreen && quote.cashback > 0 && <span css={earnedBonuses}>Начислим {plural(quote.cashback, bonusForms)}</span>}
           {consent}
           <div ref={actionRef}>{action}</div>
         </div>
