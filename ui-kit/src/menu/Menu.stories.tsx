@@ -97,6 +97,8 @@ export const Groups: Story = {
   },
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
+    // Keys that are pressed earlier reach the button, and not the menu.
+    await waitFor(() => expect(menu).toHaveFocus());
     await expect(within(menu).getByRole('group', { name: 'Документы' })).toContainElement(
       within(menu).getByRole('menuitem', { name: 'Открыть чек' }),
     );
