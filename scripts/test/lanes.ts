@@ -15,7 +15,7 @@ type RunStep = (step: Step, workers: number) => Promise<Outcome>;
 
 /**
  * Runs steps in lanes: one more than there are cores, because most steps leave a core idle while they wait for a browser, a database or
- * another process. More lanes than three would need more memory than a small machine has.
+ * another process. At most three, because each may start a browser and a whole shop.
  */
 export async function runInLanes(steps: readonly Step[], runStep: RunStep, coreCount = availableParallelism()): Promise<Outcome[]> {
   const queue = steps.filter(({ alone: phase }) => phase === undefined);

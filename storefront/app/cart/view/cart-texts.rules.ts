@@ -39,8 +39,8 @@ function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): 
 }
 
 /**
- * Label of the delivery, and its lowest price with its days, as far as they are known; the checkout computes the exact fee. What is
- * undefined has the kit's default text.
+ * Returns the label of the delivery, and its lowest price with the number of days. The checkout computes the exact fee. The cart shows the
+ * kit's default text for whatever is undefined.
  */
 export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSums, 'isDeliveryFree'>) {
   const freeDeliveryText = isDeliveryFree ? 'Бесплатная' : undefined;

@@ -20,14 +20,14 @@ function isComparable(current: VisibleSum, earlier: VisibleSum, replacedId?: str
 
 /** Says what else than the price of a unit has changed a total: « с учётом промокода и бонусов». */
 function describeReason(current: VisibleSum, earlier: VisibleSum): string {
-  const isCodeLost = current.promo === 0 && earlier.promo > 0;
+  const hasCodeEnded = current.promo === 0 && earlier.promo > 0;
   const changed = [
-    current.promo !== earlier.promo && !isCodeLost && 'промокода',
+    current.promo !== earlier.promo && !hasCodeEnded && 'промокода',
     current.bonuses !== earlier.bonuses && 'бонусов',
     current.delivery !== earlier.delivery && 'доставки',
   ].filter((name) => name !== false);
   const reasons = [
-    isCodeLost && 'без\u00a0промокода',
+    hasCodeEnded && 'без\u00a0промокода',
     changed.length > 0 && `с\u00a0учётом ${new Intl.ListFormat('ru').format(changed)}`,
   ].filter(Boolean);
   return reasons.length > 0 ? ` ${reasons.join(' и\u00a0')}` : '';
