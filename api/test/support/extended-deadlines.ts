@@ -1,7 +1,14 @@
+import { scaleTimeouts } from '../../src/delivery/remote-service.js';
 import { scaleDeadlines } from '../../src/platform/prisma/deadlines.js';
 
-/** Extends the deadlines of reads to 30 s and of writes to a minute, because a busy machine misses those of the shop. */
-export const extendDeadlines = (): void => scaleDeadlines(6);
+/**
+ * Extends the deadlines of reads to 30 s, of writes to a minute and of requests to services of delivery to 12 s, because a busy machine
+ * misses those of the shop.
+ */
+export function extendDeadlines(): void {
+  scaleDeadlines(6);
+  scaleTimeouts(6);
+}
 
 /** Environment variables that give a process of the API the extended deadlines, and let mutations wait longer for a free slot. */
 export const extendedDeadlineVariables = {

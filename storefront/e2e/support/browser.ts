@@ -102,7 +102,7 @@ export function inBrowser(subject: string, declareTests: (openPage: OpenPage) =>
     afterEach(() => close(testContexts));
     afterAll(() => close(fileContexts));
     declareTests(async (origin, { staysOpen = false, hasPictures = globalThis.drawsPictures === true, ...options } = {}) => {
-      const browser = await openBrowser(hasPictures);
+      const browser = await limitTime('the start of a browser', openBrowser(hasPictures));
       const watched = await limitTime('the opening of a page', openPage(browser, origin, { ...options, hasPictures }));
       (staysOpen ? fileContexts : testContexts).push(watched.page.context());
       return watched;
@@ -212,17 +212,18 @@ const readToasts = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].map(({ dataset }) => dataset.removed));
 
 /** Returns axe's findings, one line each. Repeats the run if a toast was fading, because its colours are transient. */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+export const findAxeViolations = (page: Page): Promise<string[]> => limitTime('axe', runAxe(page));
+
+async function runAxe(page: Page): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axeCore.source);
   for (let run = 0; run < 10; run += 1) {
     const toastsBefore = await readToasts(page);
-    const check = page.evaluate(async () => {
+    const violationsFound = await page.evaluate(async () => {
       // By default axe would also describe every element that complies.
       const { violations } = await window.axe.run({ resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
     });
-    const violationsFound = await limitTime('axe', check);
     if (!toastsBefore.includes('true') && String(await readToasts(page)) === String(toastsBefore)) return violationsFound;
     await waitForAnimations(page);
   }

@@ -1,5 +1,6 @@
 import { createPrisma } from '@meet/api/prisma';
 import { shop } from './shop/harness.ts';
+import { limitTime } from './until.ts';
 
 /** Queries the API of this test run. */
 export async function queryApi<Result>(query: string): Promise<Result> {
@@ -17,10 +18,10 @@ export async function queryApi<Result>(query: string): Promise<Result> {
 export async function sql(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const database = createPrisma({ url: shop().database, maxConnections: 1 });
   try {
-    const { rows } = await database.pool.query<Record<string, unknown>>(statement, values);
-    return rows;
+    const query = database.pool.query<Record<string, unknown>>(statement, values);
+    return (await limitTime(statement, query)).rows;
   } finally {
-    await database.close();
+    await limitTime('the end of a connection', database.close());
   }
 }
 

@@ -5,7 +5,7 @@ const timeoutMs = 150_000;
 
 const [firstPauseMs, longestPauseMs] = [20, 200];
 
-/** Limits the time of a call to the browser that has no time limit of its own, so that a failure names the call. */
+/** Limits the time of a call that has no time limit of its own, such as one to the browser, so that a failure names the call. */
 export async function limitTime<Result>(call: string, result: Promise<Result>): Promise<Result> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`${call} has not ended within ${timeoutMs / 1000} s`)), timeoutMs);
@@ -19,7 +19,8 @@ export async function limitTime<Result>(call: string, result: Promise<Result>): 
 /** Polls until the condition holds, less often the longer it takes, because each attempt may render a page. */
 export async function until(condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + timeoutMs;
-  for (let pauseMs = firstPauseMs; !(await condition()); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+  const check = () => limitTime(`condition: ${condition}`, (async () => condition())());
+  for (let pauseMs = firstPauseMs; !(await check()); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     if (Date.now() > end) throw new Error(`condition never held: ${condition}`);
     await pause(pauseMs);
   }

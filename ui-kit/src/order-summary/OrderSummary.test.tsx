@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type OrderAmounts, OrderSums, type OrderSumsProps, OrderTotal } from './index.ts';
+import { type AmountsState, type OrderAmounts, OrderSums, type OrderSumsProps, OrderTotal } from './index.ts';
 
 /** The lines as text, «label: value». */
 function renderLines(amounts: OrderAmounts, props: Partial<OrderSumsProps> = {}): string[] {
@@ -29,6 +29,17 @@ test('the order summary names the promo code', () => {
 test('the order summary shows a placeholder for missing sums only', () => {
   expect(renderLines({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
   expect(renderLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
+});
+
+test('the order summary is busy while amounts are loading, and not after they failed to load', () => {
+  const isBusy = (state: AmountsState) =>
+    [<OrderSums key="sums" amounts={{ goods: 100 }} state={state} />, <OrderTotal key="total" total={100} state={state} />].map((part) =>
+      renderToStaticMarkup(part).includes('aria-busy="true"'),
+    );
+  expect(isBusy('stale')).toEqual([true, true]);
+  expect(isBusy('loading')).toEqual([true, true]);
+  expect(isBusy('failed')).toEqual([false, false]);
+  expect(isBusy('ready')).toEqual([false, false]);
 });
 
 test('the order summary shows a dash instead of a missing total, unless it is loading', () => {

@@ -9,7 +9,7 @@ import type { Texts } from '../locale/texts.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
 import { Skeleton } from '../skeleton/index.ts';
-import type { AmountsState, OrderAmounts } from './amounts.ts';
+import { type AmountsState, isOutdated, type OrderAmounts, toAriaBusy } from './amounts.ts';
 import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
@@ -89,7 +89,7 @@ export function OrderSums(props: OrderSumsProps) {
   const texts = useTexts('orderSummary', orderSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
   return (
-    <dl css={[style.sums, state === 'stale' && style.stale]} aria-busy={state !== 'ready' || undefined} {...listProps}>
+    <dl css={[style.sums, isOutdated(state) && style.stale]} aria-busy={toAriaBusy(state)} {...listProps}>
       {facts.map(({ label, value }) => (
         <div key={label} data-fact="">
           <dt>{label}</dt>

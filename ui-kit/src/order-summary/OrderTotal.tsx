@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Skeleton } from '../skeleton/index.ts';
-import type { AmountsState } from './amounts.ts';
+import { type AmountsState, isOutdated, toAriaBusy } from './amounts.ts';
 import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
@@ -29,7 +29,7 @@ export function OrderTotal({ total, label, state = 'ready', ...lineProps }: Orde
   const locale = useLocale();
   const texts = useTexts('orderSummary', orderSummaryTexts);
   return (
-    <div css={[style.total, state === 'stale' && style.stale]} role="status" aria-busy={state !== 'ready' || undefined} {...lineProps}>
+    <div css={[style.total, isOutdated(state) && style.stale]} role="status" aria-busy={toAriaBusy(state)} {...lineProps}>
       <span>{label ?? texts.total}</span>{' '}
       {state === 'loading' && !isMoney(total) ? (
         <Skeleton css={style.totalSkeleton} height={28} />

@@ -19,7 +19,12 @@ export interface OrderAmounts {
 }
 
 /**
- * Freshness of the amounts. `stale`: newer amounts are being loaded, so the present ones are dimmed. `loading`: amounts that are still
- * missing are shown as skeletons.
+ * Freshness of the amounts. `stale`: newer amounts are being loaded, so the present ones are dimmed. `failed`: newer amounts failed to load,
+ * so the present ones stay dimmed. `loading`: amounts that are still missing are shown as skeletons.
  */
-export type AmountsState = 'ready' | 'stale' | 'loading';
+export type AmountsState = 'ready' | 'stale' | 'failed' | 'loading';
+
+export const isOutdated = (state: AmountsState): boolean => state === 'stale' || state === 'failed';
+
+/** Returns `aria-busy` of the amounts. Screen readers may skip what is busy. */
+export const toAriaBusy = (state: AmountsState): true | undefined => (state === 'stale' || state === 'loading' ? true : undefined);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeliveryCity } from '../location/cities.js';
 import { findNearestCode } from '../location/delivery-city.rules.js';
-import { RemoteService, ServiceUnavailable, TIMEOUT_MS } from '../remote-service.js';
+import { computeDeadline, RemoteService, ServiceUnavailable } from '../remote-service.js';
 import type { AddressHint, AddressHints, HintRequest } from './address-hints.port.js';
 import { dadataSuggestionSchema, optionalDegrees, optionalText, toHint } from './dadata-address.rules.js';
 import { embeddedAddressHints } from './embedded-address-hints.js';
@@ -74,7 +74,7 @@ export class DadataHints implements AddressHints {
 
   /** A city is identified by its code, because several have the same title. All requests share one time limit. */
   async #findAddresses({ text: typedText, city, limit }: HintRequest): Promise<AddressHint[]> {
-    const deadline = performance.now() + TIMEOUT_MS;
+    const deadline = computeDeadline();
     const queryDadata: DadataQuery = (body) => this.#query(body, deadline);
     const code = city && (await this.#cities.findCode(city, queryDadata));
     // Without a code of the city, addresses in other cities are filtered out afterwards.

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DADATA_KEY, FakeDadata } from '../../../test/fakes/dadata.fake.js';
 import { KAZAN_CODE } from '../../../test/fakes/dadata-addresses.fake.js';
+import { extendDeadlines } from '../../../test/support/extended-deadlines.js';
 import { until } from '../../../test/support/wait-until.js';
 import { cities } from '../location/cities.js';
+import { scaleTimeouts } from '../remote-service.js';
 import { DadataHints } from './dadata-hints.js';
 
 let fake: FakeDadata;
@@ -13,6 +15,7 @@ beforeEach(async () => {
   hints = new DadataHints({ url: fake.url, key: DADATA_KEY });
 });
 afterEach(() => fake.close());
+afterEach(extendDeadlines);
 
 const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
 const findHints = (text: string, overrides: object = {}) => hints.find({ text, city: null, limit: 7, ...overrides });
@@ -101,12 +104,14 @@ it.each([
   ['sends invalid JSON', 'NOT_JSON'],
   ['does not respond', 'NO_RESPONSE'],
 ] as const)('known cities are suggested if DaData %s', async (_what, fault) => {
+  scaleTimeouts(0.1);
   fake.failNext(fault);
   expect(await listValues('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
 it("known cities are suggested if DaData's response is late", async () => {
-  fake.delayResponses(3_000);
+  scaleTimeouts(0.1);
+  fake.delayResponses(300);
   expect(await listValues('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 

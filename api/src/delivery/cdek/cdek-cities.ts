@@ -17,7 +17,7 @@ export class CdekCities {
     const cachedCode = this.#codeByCityId.get(city.id);
     if (cachedCode !== undefined) return cachedCode;
     const parameters = { country_codes: city.countryId, city: city.title, size: '100' };
-    const namedCities = citiesSchema.parse(await this.client.get('location/cities', parameters, deadline - performance.now()));
+    const namedCities = citiesSchema.parse(await this.client.get('location/cities', parameters, deadline));
     const code = findNearestCode(city, namedCities);
     if (code === undefined) throw notServedError();
     this.#codeByCityId.set(city.id, code);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RemoteRequest, type RemoteResponse, RemoteService, ServiceUnavailable, TIMEOUT_MS } from '../remote-service.js';
+import { computeDeadline, type RemoteRequest, type RemoteResponse, RemoteService, ServiceUnavailable } from '../remote-service.js';
 
 /** Time before its expiry at which a token is renewed. */
 const RENEW_BEFORE_MS = 60_000;
@@ -38,44 +38,43 @@ export class CdekClient {
     return this.#rejection ?? this.#service.failure;
   }
 
-  get(path: string, parameters: Record<string, string>, timeoutMs = TIMEOUT_MS): Promise<unknown> {
-    return this.#sendWithToken({ path: `${path}?${new URLSearchParams(parameters)}` }, timeoutMs);
+  get(path: string, parameters: Record<string, string>, deadline = computeDeadline()): Promise<unknown> {
+    return this.#sendWithToken({ path: `${path}?${new URLSearchParams(parameters)}` }, deadline);
   }
 
-  post(path: string, body: object, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+  post(path: string, body: object, deadline = computeDeadline()): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
-    return this.#sendWithToken({ path, method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
+    return this.#sendWithToken({ path, method: 'POST', headers, body: JSON.stringify(body) }, deadline);
   }
 
-  async download(path: string, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> {
-    const file = await this.#sendWithToken({ path, isFile: true }, timeoutMs);
+  async download(path: string, deadline = computeDeadline()): Promise<Uint8Array> {
+    const file = await this.#sendWithToken({ path, isFile: true }, deadline);
     if (file instanceof Uint8Array) return file;
     throw new ServiceUnavailable('CDEK gave no file');
   }
 
   /** CDEK may end a token early, so a refused token is replaced once. All requests share one time limit. */
-  async #sendWithToken(request: RemoteRequest, timeoutMs: number): Promise<unknown> {
-    const endsAt = performance.now() + timeoutMs;
-    const token = await this.#requireToken(endsAt);
-    const firstResponse = await this.#send(request, token, endsAt);
+  async #sendWithToken(request: RemoteRequest, deadline: number): Promise<unknown> {
+    const token = await this.#requireToken(deadline);
+    const firstResponse = await this.#send(request, token, deadline);
     if (firstResponse.status !== 401) return readBody(firstResponse);
     if (this.#token && (await this.#token.value.catch(() => token)) === token) this.#token = undefined;
-    return readBody(await this.#send(request, await this.#requireToken(endsAt), endsAt));
+    return readBody(await this.#send(request, await this.#requireToken(deadline), deadline));
   }
 
-  #send(request: RemoteRequest, token: string, endsAt: number): Promise<RemoteResponse> {
-    return this.#service.send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }, endsAt);
+  #send(request: RemoteRequest, token: string, deadline: number): Promise<RemoteResponse> {
+    return this.#service.send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }, deadline);
   }
 
   /**
    * Concurrent callers share one request for a token. A failed request is not cached. It may have failed because the caller that started it
    * ran out of time, so the callers that waited for it share a new request.
    */
-  #requireToken(endsAt: number): Promise<string> {
+  #requireToken(deadline: number): Promise<string> {
     const cachedToken = this.#token;
-    if (cachedToken && performance.now() < cachedToken.usableUntil) return cachedToken.value.catch(() => this.#requireToken(endsAt));
+    if (cachedToken && performance.now() < cachedToken.usableUntil) return cachedToken.value.catch(() => this.#requireToken(deadline));
     // A caller with a long time limit may not delay the token, because requests of shoppers may wait for the same token.
-    const request = this.#requestToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
+    const request = this.#requestToken(Math.min(deadline, computeDeadline()));
     const newToken = { value: request.then(({ token }) => token), usableUntil: Number.POSITIVE_INFINITY };
     this.#token = newToken;
     request.then(
@@ -89,11 +88,11 @@ export class CdekClient {
     return newToken.value;
   }
 
-  async #requestToken(endsAt: number): Promise<{ token: string; expiresAt: number }> {
+  async #requestToken(deadline: number): Promise<{ token: string; expiresAt: number }> {
     const { account, secret } = this.access;
     const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: account, client_secret: secret }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await this.#service.send({ path: 'oauth/token', method: 'POST', headers, body }, endsAt);
+    const response = await this.#service.send({ path: 'oauth/token', method: 'POST', headers, body }, deadline);
     const { data } = tokenSchema.safeParse(response.body);
     this.#rejection = response.status === 200 && data ? undefined : `CDEK gave no token and answered ${response.status}`;
     if (!data || this.#rejection) throw new ServiceUnavailable(this.#rejection);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Locations } from '../location/locations.port.js';
+import { computeDeadline } from '../remote-service.js';
 import type { Parcel } from '../shipment/parcel.model.js';
 import type { ParcelRegistrar, RegistrationResult } from '../shipment/parcel-registrar.port.js';
 import { CdekCities } from './cdek-cities.js';
@@ -41,11 +42,11 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
   async register(parcel: Parcel): Promise<RegistrationResult> {
     // CDEK would refuse the parcel. An operator has to hand the units over in several steps, each of which creates a parcel.
     if (parcel.units.length > findMaxUnits(findDestination(parcel.to))) return toRefusal(['TOO_MANY_UNITS']);
-    const endsAt = performance.now() + TIMEOUT_MS;
+    const deadline = computeDeadline(TIMEOUT_MS);
     try {
-      const cityCode = await this.#findCityCode(parcel, endsAt);
+      const cityCode = await this.#findCityCode(parcel, deadline);
       const registration = toRegistration({ parcel, from: this.from, cityCode });
-      const { entity } = createdSchema.parse(await this.client.post('orders', registration, endsAt - performance.now()));
+      const { entity } = createdSchema.parse(await this.client.post('orders', registration, deadline));
       return { state: 'PENDING', carrierId: entity.uuid };
     } catch (error) {
       if (error instanceof CdekRefusal) return toRefusal(error.codes);
@@ -57,7 +58,7 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
 
   async findByShopNumber(parcelNumber: string): Promise<RegistrationResult | null> {
     try {
-      return toRegistrationResult(await this.client.get('orders', { im_number: parcelNumber }, TIMEOUT_MS));
+      return toRegistrationResult(await this.client.get('orders', { im_number: parcelNumber }, computeDeadline(TIMEOUT_MS)));
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;
@@ -67,7 +68,7 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
   /** CDEK may not find a parcel immediately after accepting it. */
   async readByCarrierId(carrierId: string): Promise<RegistrationResult> {
     try {
-      return toRegistrationResult(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, TIMEOUT_MS));
+      return toRegistrationResult(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, computeDeadline(TIMEOUT_MS)));
     } catch (error) {
       if (isNotFound(error)) return { state: 'PENDING', carrierId };
       throw error;
@@ -76,24 +77,26 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
 
   /** CDEK prints waybills some time after it has accepted the request. */
   async readWaybills(carrierIds: readonly string[]): Promise<Uint8Array | null> {
-    const endsAt = performance.now() + WAYBILL_TIMEOUT_MS;
+    const deadline = computeDeadline(WAYBILL_TIMEOUT_MS);
     const orders = carrierIds.map((uuid) => ({ order_uuid: uuid }));
-    const { entity } = createdSchema.parse(await this.client.post('print/orders', { orders }, TIMEOUT_MS));
-    while (performance.now() < endsAt) {
-      const { entity: waybill } = waybillSchema.parse(await this.client.get(`print/orders/${entity.uuid}`, {}, TIMEOUT_MS));
+    const { entity } = createdSchema.parse(await this.client.post('print/orders', { orders }, computeDeadline(TIMEOUT_MS)));
+    while (performance.now() < deadline) {
+      const { entity: waybill } = waybillSchema.parse(
+        await this.client.get(`print/orders/${entity.uuid}`, {}, computeDeadline(TIMEOUT_MS)),
+      );
       const codes = waybill.statuses.map(({ code }) => code);
-      if (codes.includes('READY')) return this.client.download(`print/orders/${entity.uuid}.pdf`, TIMEOUT_MS);
+      if (codes.includes('READY')) return this.client.download(`print/orders/${entity.uuid}.pdf`, computeDeadline(TIMEOUT_MS));
       if (codes.includes('INVALID')) throw new CdekRefusal('CDEK draws no waybill for these parcels', ['INVALID']);
       await delay(WAYBILL_EVERY_MS);
     }
     return null;
   }
 
-  async #findCityCode({ to }: Parcel, endsAt: number): Promise<number | null> {
+  async #findCityCode({ to }: Parcel, deadline: number): Promise<number | null> {
     if ('pointCode' in to) return null;
     const city = await this.locations.findCity(to.cityId);
     if (!city) throw new CdekRefusal('the city is not known any more', ['UNKNOWN_CITY']);
-    return this.#cities.findCode(city, endsAt);
+    return this.#cities.findCode(city, deadline);
   }
 }
 

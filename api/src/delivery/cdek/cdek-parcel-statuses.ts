@@ -1,3 +1,4 @@
+import { computeDeadline } from '../remote-service.js';
 import type { ParcelReport, ParcelStatusSource } from '../tracking/parcel-statuses.port.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { type CdekParcel, findReturnTrackCode, parcelSchema, toReport } from './cdek-status.rules.js';
@@ -10,17 +11,17 @@ export class CdekParcelStatuses implements ParcelStatusSource {
   constructor(private readonly client: CdekClient) {}
 
   async find(trackCode: string): Promise<ParcelReport | null> {
-    const endsAt = performance.now() + TIMEOUT_MS;
-    const parcel = await this.#readParcel(trackCode, endsAt);
+    const deadline = computeDeadline(TIMEOUT_MS);
+    const parcel = await this.#readParcel(trackCode, deadline);
     if (!parcel) return null;
     // CDEK uses another number for the parcel in which it returns units that were not handed out.
     const returnTrackCode = findReturnTrackCode(parcel);
-    return toReport(parcel, returnTrackCode === null ? null : await this.#readParcel(returnTrackCode, endsAt));
+    return toReport(parcel, returnTrackCode === null ? null : await this.#readParcel(returnTrackCode, deadline));
   }
 
-  async #readParcel(trackCode: string, endsAt: number): Promise<CdekParcel | null> {
+  async #readParcel(trackCode: string, deadline: number): Promise<CdekParcel | null> {
     try {
-      const response = await this.client.get('orders', { cdek_number: trackCode }, endsAt - performance.now());
+      const response = await this.client.get('orders', { cdek_number: trackCode }, deadline);
       const parcel = parcelSchema.parse(response);
       return parcel.entity.cdek_number === trackCode ? parcel : null;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findCityByName } from '../location/delivery-city.rules.js';
 import type { PickupPointSource, PointDetails, SourcePoint } from '../pickup-point/pickup-point-source.port.js';
+import { computeDeadline } from '../remote-service.js';
 import type { CdekClient } from './cdek-client.js';
 
 /** Time limit of a request for one page of points. It is long, because the daily renewal runs in the background. */
@@ -74,7 +75,7 @@ export class CdekPickupPoints implements PickupPointSource {
 
   async #readPage(page: number): Promise<unknown[]> {
     const parameters = { country_code: 'RU', is_handout: 'true', size: String(PAGE_SIZE), page: String(page) };
-    return z.array(z.unknown()).parse(await this.client.get('deliverypoints', parameters, TIMEOUT_MS));
+    return z.array(z.unknown()).parse(await this.client.get('deliverypoints', parameters, computeDeadline(TIMEOUT_MS)));
   }
 }
 

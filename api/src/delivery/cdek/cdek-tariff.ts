@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { type CourierRate, type Load, type PickupRate } from '../delivery-rate.rules.js';
 import { deliveryUnavailableError, notServedError, tooManyUnitsError } from '../delivery-unavailable.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
-import { TIMEOUT_MS } from '../remote-service.js';
+import { computeDeadline } from '../remote-service.js';
 import type { Tariff } from '../tariff.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
@@ -129,7 +129,7 @@ export class CdekTariff implements Tariff {
   }
 
   async #requestFromCdek({ route: { city, to }, load: { unitCount, value } }: PriceRequest): Promise<PricedLoad> {
-    const deadline = performance.now() + TIMEOUT_MS;
+    const deadline = computeDeadline();
     const code = await this.#cities.findCode(city, deadline);
     const body = {
       type: 1,
@@ -140,7 +140,7 @@ export class CdekTariff implements Tariff {
       ...(value > 0n && { services: [{ code: 'INSURANCE', parameter: String(value / 100n) }] }),
       packages: packUnits(unitCount, to),
     };
-    const response = await this.client.post('calculator/tariff', body, deadline - performance.now()).catch(rethrowAsNotServed);
+    const response = await this.client.post('calculator/tariff', body, deadline).catch(rethrowAsNotServed);
     const cdekPrice = priceSchema.parse(response);
     // Prices are rounded to whole roubles for shoppers.
     const roubles = Math.ceil(cdekPrice.total_sum ?? cdekPrice.delivery_sum);

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { extendDeadlines } from '../../../test/support/extended-deadlines.js';
 import { until } from '../../../test/support/wait-until.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { scaleTimeouts } from '../../delivery/remote-service.js';
 import { HANDED_OVER, pickupOrder, ShippingShop } from './shipments.harness.js';
 
 let shop: ShippingShop;
@@ -10,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
+afterEach(extendDeadlines);
 afterEach(async () => {
   await shop.orders.waitForRefunds();
   expect(await shop.orders.findLedgerViolations()).toEqual([]);
@@ -83,6 +86,8 @@ describe('when CDEK fails', () => {
     ['a request without a response', 'NO_RESPONSE' as const],
   ])('a parcel is registered later, and only once, after %s', async (_failure, fault) => {
     const order = await shop.placePaid({ order: pickupOrder });
+    // The extended limit would take a request without a response 18 s.
+    if (fault === 'NO_RESPONSE') scaleTimeouts(0.5);
     await shop.handOverDuring(order, fault);
     expect([await shop.readState(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);
     await until('CDEK has taken the parcel', async () => {

@@ -199,7 +199,7 @@ export function CheckoutSum({
       }
       // The bonuses are below the total, because they are no part of it. A page that must fit one screen has no room there.
       amounts={{ ...quote, count: unitCount, delivery, cashback: isOneScreen ? quote.cashback : null }}
-      state={state === 'ready' ? 'ready' : 'stale'}
+      state={state}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : undefined}
       action={

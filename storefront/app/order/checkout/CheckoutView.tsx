@@ -145,7 +145,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
         <PayBar
           {...{ quote, isPriced, loading, isWaitingForSum, kind, hasReplacement, replacementTotal, remainingUnitCount }}
           {...{ actionRef, problemButton }}
-          isSumLoading={sum.state !== 'ready'}
+          isSumOutdated={sum.state !== 'ready'}
           values={checkout.values}
           earlierOrder={contentProps.page.newestOrder}
           onMissingChange={checkout.setMissing}

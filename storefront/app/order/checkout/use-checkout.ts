@@ -10,7 +10,7 @@ import type { CheckoutValues, FieldErrors, FieldName } from './form/checkout-for
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { useRetry } from './placing/use-retry.ts';
 import { type DestinationValues, type QuoteRequest, toQuoteRequest, toResolvedCityId } from './quote/quote-request.rules.ts';
-import { type Sum, useSum } from './quote/use-sum.ts';
+import { type Sum, useReceivedQuote, useSum } from './quote/use-sum.ts';
 import { type ChosenReductions, useChosenReductions } from './reduction/use-chosen-reductions.ts';
 
 /** The destination picked in the form that was rendered from `baseValues`. */
@@ -89,7 +89,7 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
     promocode: chosenReductions.promocode,
     bonuses: String(chosenReductions.bonuses),
   });
-  const sum = useSum(outcome?.quote ?? page.quote, quoteRequest);
+  const sum = useSum(useReceivedQuote(page.quote, outcome), quoteRequest);
   const deliveryOptions = useDeliveryOptions(sum, quoteRequest);
   const [missing, setMissing] = useState(noErrors);
   const fieldErrors = addMissingChoices(useFieldErrors(outcome?.errors ?? noErrors), missing);

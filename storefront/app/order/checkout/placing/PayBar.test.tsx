@@ -47,7 +47,7 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
         quote={cannedCheckoutQuote}
         isPriced
         remainingUnitCount={null}
-        isSumLoading={false}
+        isSumOutdated={false}
         loading={false}
         isWaitingForSum={false}
         kind={false}

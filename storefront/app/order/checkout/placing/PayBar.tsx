@@ -112,8 +112,8 @@ interface PayBarProps {
    * main button, where the shopper sees what remains.
    */
   remainingUnitCount: number | null;
-  /** Whether the displayed total is out of date, because a newer one is loading. */
-  isSumLoading: boolean;
+  /** Whether the displayed total is out of date, because a newer one is loading or has failed to load. */
+  isSumOutdated: boolean;
   /** Whether the button is busy: the order is being placed, or `isWaitingForSum`. */
   loading: boolean;
   /** Whether the button waits for the sum. It then says so, because waiting must not look like a payment. */
@@ -170,7 +170,7 @@ function moveToMainButton({
 }
 
 /** Bar of an order that was not placed yet. */
-function OrderBar({ isSumLoading, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
+function OrderBar({ isSumOutdated, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
   const [missing, setMissing] = useState(() => findMissingFields({ ...props.values, consentFor: props.earlierOrder?.recipientKey ?? '' }));
   useMissingFields(missing, true, setMissing);
   useEffect(() => {
@@ -194,7 +194,7 @@ function OrderBar({ isSumLoading, loading, kind, actionRef, problemButton, onMis
     <section css={[bottomBar, root, isKeyboardOpen && behindKeyboard, isButtonInView && hiddenBottomBar]} aria-label="К оплате">
       <p>
         {orderTexts.label}
-        <b css={isSumLoading && stale} data-price="">
+        <b css={isSumOutdated && stale} data-price="">
           {orderTexts.amount}
         </b>
       </p>

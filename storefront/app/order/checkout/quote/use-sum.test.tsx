@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { cannedCheckoutQuote, cannedGoneQuote, cannedKazan, cannedValues } from '../checkout.canned.ts';
-import { toDisconnectedOutcome } from '../placing/checkout-outcome.ts';
+import { type CheckoutOutcome, toDisconnectedOutcome } from '../placing/checkout-outcome.ts';
 import { toQuoteRequest } from './quote-request.rules.ts';
-import { useExpectedSum, useSum } from './use-sum.ts';
+import { useExpectedSum, useReceivedQuote, useSum } from './use-sum.ts';
 import { toVisibleSum } from './visible-sum.rules.ts';
 
 const { fetch } = globalThis;
@@ -47,8 +47,36 @@ const initialSum = toVisibleSum(cannedCheckoutQuote);
 const [first, ...others] = cannedCheckoutQuote.lines;
 const dearerQuote = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
 
+const disconnectedOutcome = toDisconnectedOutcome({
+  values: cannedValues,
+  key: '1',
+  ids,
+  accountId: '',
+  visibleSumJson: '',
+  replacement: null,
+  reduction: null,
+});
+
+test('a lost response keeps the quote of the response before it', () => {
+  const buildQuote = (quote: typeof cannedCheckoutQuote) => ({
+    request: toQuoteRequest(ids, cannedValues),
+    quote,
+    isDeliveryUnavailable: false,
+  });
+  const pageQuote = buildQuote(cannedCheckoutQuote);
+  const refused = { ...disconnectedOutcome, problem: { kind: 'sold' as const }, quote: buildQuote(cannedGoneQuote) };
+  const { result, rerender } = renderHook(({ outcome }) => useReceivedQuote(pageQuote, outcome), {
+    initialProps: { outcome: undefined as CheckoutOutcome | undefined },
+  });
+  expect(result.current).toBe(pageQuote);
+  rerender({ outcome: refused });
+  expect(result.current).toBe(refused.quote);
+  rerender({ outcome: disconnectedOutcome });
+  expect(result.current).toBe(refused.quote);
+});
+
 const renderExpectedSum = () => {
-  const initialProps = { quote: cannedCheckoutQuote, ids, outcome: undefined as ReturnType<typeof toDisconnectedOutcome> | undefined };
+  const initialProps = { quote: cannedCheckoutQuote, ids, outcome: undefined as CheckoutOutcome | undefined };
   return renderHook(({ quote, ...page }: typeof initialProps) => useExpectedSum(quote, page), { initialProps });
 };
 
@@ -66,16 +94,7 @@ test.each([
   const { result, rerender } = renderExpectedSum();
   rerender({ quote, ids, outcome: undefined });
   expect(result.current).toEqual(initialSum);
-  const response = toDisconnectedOutcome({
-    values: cannedValues,
-    key: '1',
-    ids,
-    accountId: '',
-    visibleSumJson: '',
-    replacement: null,
-    reduction: null,
-  });
-  rerender({ quote, ids, outcome: response });
+  rerender({ quote, ids, outcome: disconnectedOutcome });
   expect(result.current).toEqual(toVisibleSum(quote));
   // Loading the page again removes the response to the form.
   rerender({ quote, ids, outcome: undefined });

@@ -30,6 +30,15 @@ function useLatestQuote(initial: Quote, fetched: Quote): Quote {
   return quote;
 }
 
+/** Returns the newest quote that came with the page or with an outcome. An outcome whose response was lost has none. */
+export function useReceivedQuote(pageQuote: QuoteWithRequest | null, outcome: CheckoutOutcome | undefined): QuoteWithRequest | null {
+  const [newest, setNewest] = useState(outcome?.quote ?? pageQuote);
+  const received = outcome ? outcome.quote : pageQuote;
+  if (!received || received === newest) return newest;
+  setNewest(received);
+  return received;
+}
+
 /**
  * Returns whether the quote that came with the page still belongs to the form, and a function that discards this quote and thereby requests
  * a new one. The shopper may discard a quote that excludes the delivery.
