@@ -86,6 +86,8 @@ export function FormColumn(props: FormColumnProps) {
           bonuses: reductions.bonuses,
         }}
         isRepeat={page.newestOrder !== null}
+        // After a submission, the form is displayed only once the shopper wants to change it.
+        isBelowUnavailable={props.kind === 'sold' && !outcome}
         mayBeCalled={page.mayBeCalled}
         isCallLimitReached={outcome?.problem.kind === 'callLimit'}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}

@@ -35,6 +35,8 @@ interface CheckoutFormProps {
   hiddenValues: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   /** Whether the form repeats an earlier order. */
   isRepeat: boolean;
+  /** Whether the form follows units that cannot be bought. */
+  isBelowUnavailable: boolean;
   /** Whether the account has a confirmed phone, which a call needs. */
   mayBeCalled: boolean;
   isCallLimitReached: boolean;
@@ -65,6 +67,7 @@ export function CheckoutForm({
     buildFieldProps: (name) => ({ id: buildFieldId(name), name, defaultValue: values[name], error: getError(name) }),
     values,
     isRepeat: otherProps.isRepeat,
+    isBelowUnavailable: otherProps.isBelowUnavailable,
     isFilledIn: (...names) => names.every((name) => values[name].trim() !== '' && !errors[name]),
   };
   return (

@@ -28,6 +28,7 @@ function RefusedSection() {
         buildFieldProps={(name) => ({ id: name, name, defaultValue: values[name], error: undefined })}
         values={values}
         isRepeat={false}
+        isBelowUnavailable={false}
         isFilledIn={() => false}
         destination={destination}
         destinationOptions={{ addresses: [], points: null, quotedPoint: null, mapsKey: null, cities }}

@@ -226,7 +226,7 @@ function describePresetDestination({
 
 /** The choice of the delivery method and the destination. */
 export function DeliverySection(props: DeliverySectionProps) {
-  const { buildFieldProps, values, destination, isRepeat, options, onDestinationChange } = props;
+  const { buildFieldProps, values, destination, isRepeat, isBelowUnavailable, options, onDestinationChange } = props;
   const { defaultValue: _, ...methodProps } = buildFieldProps('way');
   const cityId = toResolvedCityId(destination);
   const [cityWithoutPoints, setCityWithoutPoints] = useState<string>();
@@ -243,6 +243,7 @@ export function DeliverySection(props: DeliverySectionProps) {
     <CheckoutSection
       title="Доставка"
       isFolded={isRepeat && presetDestination !== null}
+      isFoldedIfNarrow={isBelowUnavailable && presetDestination !== null}
       text={
         <>
           {presetDestination}

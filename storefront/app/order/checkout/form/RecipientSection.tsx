@@ -29,12 +29,14 @@ const emailText = css({
 const requiredNames = ['name', 'surname', 'phone'] as const;
 
 /** Who receives the order. The e-mail address is the one of the account unless the shopper changes it. */
-export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn }: FormSectionProps) {
+export function RecipientSection({ buildFieldProps, values, isRepeat, isBelowUnavailable, isFilledIn }: FormSectionProps) {
   const { name, surname, phone, email } = values;
+  const isComplete = isFilledIn(...requiredNames, 'email');
   return (
     <CheckoutSection
       title="Получатель"
-      isFolded={isRepeat && isFilledIn(...requiredNames, 'email')}
+      isFolded={isRepeat && isComplete}
+      isFoldedIfNarrow={isBelowUnavailable && isComplete}
       text={
         <>
           {/* The e-mail address has its own line, because it may be long. */}

@@ -51,7 +51,9 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote'> {
 
 /** The text of a problem, and what can be bought although some units cannot. */
 export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps) {
-  const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines)].filter(Boolean);
+  const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, outcome !== undefined)].filter(
+    Boolean,
+  );
   return explanation.length > 0 && <p>{explanation.join(' ')}</p>;
 }
 

@@ -43,7 +43,6 @@ const root = css({
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
 const offerStyle = css({ font: font(500, 18) });
-const notOrderedStyle = css({ fontWeight: 500 });
 /** The label of the sizes is as close to them as the label of a field is to its field. */
 const sizePicker = css({ '& > :first-child': { minHeight: 0 } });
 /** Up to three sizes fill the width of the column. */
@@ -163,28 +162,20 @@ interface EqualUnitProps {
 const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   <div>
     <p css={offerStyle}>{titleEqualUnit(line, hasOrder && isChosen)}</p>
-    {!hasOrder && <p css={notOrderedStyle}>Пока не&nbsp;в&nbsp;заказе</p>}
     <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
   </div>
 );
 
-/**
- * Leads phones, where it is far below, to the same as the second button of the order: to the order without the replacement or, if no other
- * unit is available, to the catalog.
- */
+/** Leads phones to the button of the order without the replacement, which is far below. Nothing if no other unit is available. */
 function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: CheckoutQuoteFragment }) {
   const availableCount = lines.filter(({ problem }) => problem === null).length;
-  if (availableCount === 0)
-    return (
-      <Link css={onPhones} href="/catalog" variant="underlined">
-        Выбрать другое в&nbsp;каталоге
-      </Link>
-    );
   return (
-    <Link css={onPhones} href="#rest" variant="underlined">
-      Заказать без&nbsp;замены: {plural(availableCount, goodsForms)}
-      {delivery !== null && ` за\u00a0${formatMoney(total)}`}
-    </Link>
+    availableCount > 0 && (
+      <Link css={onPhones} href="#rest" variant="underlined">
+        Можно без&nbsp;замены: {plural(availableCount, goodsForms)}
+        {delivery !== null && ` за\u00a0${formatMoney(total)}`}
+      </Link>
+    )
   );
 }
 

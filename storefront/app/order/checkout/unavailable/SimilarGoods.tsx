@@ -11,19 +11,19 @@ const root = css({
   '& summary': { marginBottom: -20 },
   '& summary > span:last-of-type': { top: 4 },
 });
-const unfolded = css({
-  [media.tablet]: {
-    '& > [data-fold] > details': { display: 'none' },
-    '& > [data-fold] > details:not([open]) + div': { display: 'block' },
-  },
-});
-/** Folds the list on wide screens too. */
-const folded = css({
-  [media.desktop]: {
-    '& > [data-fold] > details': { display: 'block' },
-    '& > [data-fold] > details:not([open]) + div': { display: 'none' },
-  },
-});
+const unfolded = {
+  '& > [data-fold] > details': { display: 'none' },
+  '& > [data-fold] > details:not([open]) + div': { display: 'block' },
+};
+const folded = {
+  '& > [data-fold] > details': { display: 'block' },
+  '& > [data-fold] > details:not([open]) + div': { display: 'none' },
+};
+const unfoldedFrom = {
+  tablet: css({ [media.tablet]: unfolded }),
+  wide: css({ [media.desktop]: folded, [media.wide]: unfolded }),
+};
+const alwaysFolded = css({ [media.desktop]: folded });
 const heading = css({ font: font(500, 18), '& + ul': { marginTop: space(3) } });
 /**
  * Products whose text is beside their picture, so that they do not outweigh what replaces the unit. In a wide list of units they are in the
@@ -53,15 +53,18 @@ const list = css({
   },
 });
 
-/**
- * Links to products that are similar to one that cannot be bought. On phones the links are always folded to one line. The draft preserves the
- * input of the form.
- */
-export function SimilarGoods({ goods, isFolded }: { goods: Goods; isFolded: boolean }) {
+interface SimilarGoodsProps {
+  goods: Goods;
+  /** Breakpoint from which several links are displayed at once; null if they are folded to one line at every width. */
+  unfoldsFrom: 'tablet' | 'wide' | null;
+}
+
+/** Links to products that are similar to one that cannot be bought. The draft preserves the input of the form. */
+export function SimilarGoods({ goods, unfoldsFrom }: SimilarGoodsProps) {
   const id = useId();
   const title = titleSimilarGoods(goods);
   return (
-    <div css={[root, isFolded ? folded : unfolded]}>
+    <div css={[root, unfoldsFrom === null ? alwaysFolded : unfoldedFrom[unfoldsFrom]]}>
       <NarrowFold
         text={<span css={heading}>{title}</span>}
         action={`Показать\u00a0${goods.products.length}`}

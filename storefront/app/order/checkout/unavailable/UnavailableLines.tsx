@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Badge } from '@meet/ui-kit/badge';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import type { RefCallback } from 'react';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import {
@@ -23,14 +23,14 @@ import { keepNumber, listFacts, pickSimilarGoods, unavailableId } from './unavai
 type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
-const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
+const list = css({ display: 'grid', gap: space(8), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
 /** Similar goods are below the unit and its replacements. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space(6),
-  'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` },
+  'li + &': { paddingTop: space(8), borderTop: `1px solid ${color('ink')}` },
 });
 /** In a narrow container, the replacements are below the unit. In a wide container, they are beside it, in the columns of similar goods. */
 const unitAndReplacements = css({
@@ -47,8 +47,6 @@ const head = css({
   display: 'flex',
   gap: space(3),
   '& > :last-child': { alignSelf: 'baseline' },
-  // The text begins where that of similar goods does, whose pictures are wider.
-  [media.wide]: { gap: 36 },
 });
 const picture = css({ position: 'relative', flex: 'none', alignSelf: 'start' });
 /** The badge contrasts with the picture behind it, which is light in both themes. */
@@ -79,14 +77,14 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
   const hasSimilarGoods = similar.products.length > 0;
   const isOnlyUnavailable = choice.lines.every((line) => line === choice.line || line.problem === null);
-  // The form, and another unit that has no replacement, matter more than goods that are similar to a unit with a replacement.
-  const areSimilarGoodsFolded = choice.onEditForm === undefined || (replacement !== null && !isOnlyUnavailable);
+  // The form below matters more than similar goods. So does another unit below, but the widest screens have room for both.
+  const unfoldsFrom = replacement !== null && !isOnlyUnavailable ? 'wide' : 'tablet';
   return (
     <li css={row}>
       <div css={unitAndReplacements}>
         <div css={head}>
           <div css={picture}>
-            <UnitTile cover={product.cover} width={72} isDimmed />
+            <UnitTile cover={product.cover} width={72} wideWidth={96} isDimmed />
             {problem === 'SOLD' && <Badge css={soldMark}>Продано</Badge>}
           </div>
           <div>
@@ -99,7 +97,7 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
         </div>
         <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
       </div>
-      {hasSimilarGoods && <SimilarGoods goods={similar} isFolded={areSimilarGoodsFolded} />}
+      {hasSimilarGoods && <SimilarGoods goods={similar} unfoldsFrom={choice.onEditForm === undefined ? null : unfoldsFrom} />}
     </li>
   );
 }

@@ -48,12 +48,6 @@ export function describeLoss({ productItem, cost, problem, replacement }: LostLi
   return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
 }
 
-/** Compares a price with an earlier one: «на 500 ₽ дороже». */
-function comparePrices(price: number, earlier: number): string {
-  if (price === earlier) return 'по\u00a0той\u00a0же цене';
-  return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
-}
-
 /** Title of an equal unit, which the displayed order may contain: «Есть такая же пара, размер 41», «В заказе такая же пара, размер 41». */
 export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, 'productItem'>, isOrdered: boolean): string {
   const sizeText = isOneSize(size.name) ? '' : `, размер\u00a0${size.name}`;
@@ -61,13 +55,12 @@ export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, '
 }
 
 /**
- * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it differs: each unit has its own price. Names
- * the price too if the product has only one size.
+ * Says what an equal unit costs, and why its price differs: «9 400 ₽: у каждой пары своя цена». Leaves the difference to the totals, which
+ * also depend on a promo code.
  */
 export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
-  const amount = isOneSize(productItem.size.name) ? `, ${formatMoney(price)}` : '';
-  const reason = price === cost ? '' : `: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя цена`;
-  return capitalize(comparePrices(price, cost)) + amount + reason;
+  if (price === cost) return `По\u00a0той\u00a0же цене, ${formatMoney(price)}`;
+  return `${formatMoney(price)}: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя\u00a0цена`;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);

@@ -70,17 +70,13 @@ const available = { ...bag, replacement: null };
 const replacement = cannedGoneQuote.lines[0]?.replacement ?? null;
 const replaceable = { ...sold, replacement };
 const replaceableBag = { ...bag, problem: 'SOLD', replacement } as const;
-const lastPair = { ...sold, replacement: null };
 const last: typeof replaceable = { ...bag, problem: 'SOLD', replacement: null };
 
 test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>[0]]>([
   ['Остальное в наличии.', [replaceable, available]],
   ['Остальное в наличии.', [last, available]],
-  ['Сумка «Полдень»: такой же вещи больше нет. Кроссовки Slope 2: есть такая же пара за 9 400 ₽.', [last, replaceable]],
-  [
-    'Кроссовки Slope 2, 41: такой же пары больше нет. Кроссовки Slope 2, 41: есть такая же пара за 9 400 ₽. Остальное в наличии.',
-    [lastPair, available, replaceable],
-  ],
+  ['Одну можно заменить, другую нет.', [last, replaceable]],
+  ['Одну можно заменить, другую нет. Остальное в наличии.', [last, available, replaceable]],
   ['Взамен 1 вещи есть такая же, остальные заменить нечем.', [replaceable, last, last]],
   ['Взамен 2 вещей есть такие же, остальные заменить нечем.', [replaceable, last, replaceableBag]],
   ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
@@ -90,8 +86,17 @@ test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>
   [null, [last, last]],
   [null, [available]],
   [null, []],
-])('what can be bought although units are unavailable is described as «%s»', (text, lines) => {
-  expect(describeAvailableUnits(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+])('after a submission, what can be bought although units are unavailable is described as «%s»', (text, lines) => {
+  expect(describeAvailableUnits(lines, true)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+});
+
+test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>[0]]>([
+  ['Эта пара не входит в заказ. Остальное в наличии.', [replaceable, available]],
+  ['Эта вещь не входит в заказ. Остальное в наличии.', [last, available]],
+  ['Остальное в наличии.', [last, last, available]],
+  [null, [replaceable]],
+])('before a submission, what can be bought although units are unavailable is described as «%s»', (text, lines) => {
+  expect(describeAvailableUnits(lines, false)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([

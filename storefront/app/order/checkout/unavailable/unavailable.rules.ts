@@ -1,6 +1,5 @@
 import type { OrderFact } from '@meet/ui-kit/order-summary';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
-import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
@@ -77,38 +76,33 @@ type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'repl
 
 const replacedForms: PluralForms = { one: 'вещи', few: 'вещей', many: 'вещей' };
 
-/** Says whether one of two unavailable units has an equal unit: «Сумка «Полдень»: такой же вещи больше нет». */
-function describeEqualUnit({ productItem: { name, size }, replacement }: ReplaceableLine, hasOneName: boolean): string {
-  const unit = hasOneName ? nameSizedUnit({ name, size }) : keepNumber(name);
-  return replacement
-    ? `${unit}: есть такая\u00a0же ${nameUnit(name)} за\u00a0${formatMoney(replacement.priceDetails.payable)}`
-    : `${unit}: такой\u00a0же ${nameUnit(name, 'genitive')} больше\u00a0нет`;
-}
-
 /**
- * Says which of several unavailable units have an equal unit, and that the others have none. Empty if none has one, and for a single unit,
- * about which the list of unavailable units says the same.
+ * Says how many of several unavailable units have an equal unit, and that the others have none. Empty if none has one, and for a single
+ * unit, about which the list of unavailable units says the same.
  */
 function describeEqualUnits(unavailable: readonly ReplaceableLine[]): string[] {
   const replaceableCount = unavailable.filter(({ replacement }) => replacement).length;
   if (replaceableCount === 0 || unavailable.length === 1) return [];
   if (replaceableCount === unavailable.length) return ['Взамен каждой вещи есть такая\u00a0же'];
-  if (unavailable.length === 2) {
-    const hasOneName = new Set(unavailable.map(({ productItem }) => productItem.name)).size === 1;
-    return unavailable.map((line) => describeEqualUnit(line, hasOneName));
-  }
+  if (unavailable.length === 2) return ['Одну можно заменить, другую нет'];
   const equalUnits = `${plural(replaceableCount, replacedForms)} есть ${replaceableCount === 1 ? 'такая' : 'такие'}\u00a0же`;
   return [`Взамен ${equalUnits}, остальные заменить нечем`];
 }
 
 /**
  * Says what can be bought although some units cannot: equal units, and the other units of the order. «Остальное в наличии.» Null if there is
- * nothing to say.
+ * nothing to say. If the form was not submitted yet, begins with the single unit that its order leaves out.
  */
-export function describeAvailableUnits(lines: readonly ReplaceableLine[]): string | null {
+export function describeAvailableUnits(lines: readonly ReplaceableLine[], isSubmitted: boolean): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const hasOthers = unavailable.length > 0 && unavailable.length < lines.length;
-  const sentences = [...describeEqualUnits(unavailable), ...(hasOthers ? ['Остальное в\u00a0наличии'] : [])];
+  const [line] = unavailable;
+  const leftOut = line && hasOthers && unavailable.length === 1 && !isSubmitted;
+  const sentences = [
+    leftOut && `Эта ${nameUnit(line.productItem.name)} не\u00a0входит в\u00a0заказ`,
+    ...describeEqualUnits(unavailable),
+    hasOthers && 'Остальное в\u00a0наличии',
+  ].filter(Boolean);
   return sentences.length > 0 ? `${sentences.join('. ')}.` : null;
 }
 
@@ -142,13 +136,13 @@ export function titleSimilarGoods({ products, commonSize }: SimilarGoods): strin
   return commonSize === null ? 'Похожие вещи' : `Похожие в\u00a0размере\u00a0${commonSize}`;
 }
 
-/** Lists who receives the order, where it is delivered, and how it is paid. The phone of the recipient is on a separate line. */
+/** Lists who receives the order, how it is delivered, and how it is paid. The e-mail address is on a separate line, because it may be long. */
 export function listFacts(values: CheckoutValues, addressesAndPoints: AddressesAndPoints): OrderFact[] {
   const destination = describeChosenDestination(values, addressesAndPoints);
   const payment = values.payment === 'CALL' ? 'После звонка' : 'Онлайн';
   return [
-    { label: 'Получатель', value: `${values.name} ${values.surname}\n${values.phone}` },
-    ...(destination ? [{ label: 'Куда', value: destination }] : []),
+    { label: 'Получатель', value: `${values.name} ${values.surname}, ${values.phone.replaceAll(' ', '\u00a0')}\n${values.email}` },
+    ...(destination ? [{ label: 'Доставка', value: destination }] : []),
     { label: 'Оплата', value: payment },
   ];
 }
