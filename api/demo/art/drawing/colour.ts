@@ -13,11 +13,11 @@ export function toOklch(hex: string): Oklch {
   const channel = (i: number): number => toLinear(Number.parseInt(hex.slice(i, i + 2), 16) / 255);
   const [r, g, b] = [channel(1), channel(3), channel(5)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const transform = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const L = 0.2104542553 * l + 0.793617785 * transform - 0.0040720468 * s;
-  const A = 1.9779984951 * l - 2.428592205 * transform + 0.4505937099 * s;
-  const B = 0.0259040371 * l + 0.7827717662 * transform - 0.808675766 * s;
+  const L = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const A = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const B = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
   return { L, C: Math.hypot(A, B), h: Math.atan2(B, A) };
 }
 
@@ -25,12 +25,12 @@ function linearRgb({ L, C, h }: Oklch): number[] {
   const a = C * Math.cos(h);
   const b = C * Math.sin(h);
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const transform = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    4.0767416621 * l - 3.3077115913 * transform + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * transform - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * transform + 1.707614701 * s,
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
 }
 

@@ -21,7 +21,7 @@ export const frame: Frame = { detail: [236, 330, 340], close: [110, 170, 330] };
 export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const tones = deriveTones(base);
-  const lid = cut === 2 ? chooseContrasting(tones, [deriveTones(accent), deriveTones(trim)]) : tones;
+  const flapTones = cut === 2 ? chooseContrasting(tones, [deriveTones(accent), deriveTones(trim)]) : tones;
   const materialName = cut === 1 ? 'suede' : 'leather';
   const metal = deriveTones(deriveTones(trim).pale ? '#C4A463' : '#A9A59B');
   const body = toClosedPath(BODY);
@@ -31,7 +31,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const drawTab = (x: number) => drawPiece(canvas, toClosedPath([[x - 21, 384, 1], [x + 21, 384, 1], [x + 21, 440], [x, 462], [x - 21, 440]]), tones,
     { materialName, shadowLength: 5, edge: 1.6, puff: [6, 12, 0.6] }) + drawStitches([[x - 14, 390], [x - 14, 436], [x, 452], [x + 14, 436], [x + 14, 390]],
     tones.thread, tones, { w: 1.5 }) + drawRing(x, 386);
-  const lock =
+  const lockDrawing =
     `<rect x="362" y="566" width="80" height="54" rx="9" fill="#14110e" opacity=".3"/>` +
     drawPiece(canvas, 'M360 569a9 9 0 0 1 9 -9h62a9 9 0 0 1 9 9v36a9 9 0 0 1 -9 9h-62a9 9 0 0 1 -9 -9Z', metal,
       { edge: 1.8, stops: [[0, metal.highlight], [0.3, metal.base], [0.6, metal.light], [1, metal.deep]], axis: [0, 0, 0.4, 1] }) +
@@ -58,12 +58,12 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       ? drawPiece(canvas, toClosedPath([[204, 520, 1], [400, 530], [596, 520, 1], [602, 700], [592, 724, 1], [400, 732], [208, 724, 1], [198, 700]]), tones,
         { materialName, shadowLength: 5, edge: 1.7, puff: [8, 12, 0.5] }) + drawStitches([[210, 530], [205, 700], [214, 716, 1], [400, 724], [586, 716, 1],
         [595, 700], [590, 530]], tones.thread, tones, { w: 1.6 }) + drawSeam([[176, 430], [400, 436], [624, 430]], tones, 1.6) + drawTab(286) + drawTab(514)
-      : drawPiece(canvas, flap, lid, {
+      : drawPiece(canvas, flap, flapTones, {
           materialName, shadowLength: 12, edge: 2, puff: [[34, 80, 0.8], [6, 9, 0.4]],
           inside: drawBlurred(canvas, toClosedPath([[190, 400], [400, 390], [560, 396], [540, 424], [380, 430], [200, 470]]), tones.highlight, 16, 0.55) +
             drawFold(canvas, tones, [[180, 430], [400, 424], [620, 430]], 14, 0.35),
         }) + clipTo(canvas, flap, drawStitches([[176, 410], [170, 520], [175, 584], [202, 612], [262, 622], [400, 626], [538, 622], [598, 612], [625, 584],
           [630, 520], [624, 410]], tones.thread, tones, { w: 1.8 }) + fill(toClosedPath([[372, 470, 1], [428, 470, 1], [428, 474, 1], [372, 474, 1]]), metal.base,
-          0.9) + fill(toClosedPath([[384, 482, 1], [416, 482, 1], [416, 484.5, 1], [384, 484.5, 1]]), metal.base, 0.8)) + drawTab(286) + drawTab(514) + lock)
+          0.9) + fill(toClosedPath([[384, 482, 1], [416, 482, 1], [416, 484.5, 1], [384, 484.5, 1]]), metal.base, 0.8)) + drawTab(286) + drawTab(514) + lockDrawing)
   );
 }

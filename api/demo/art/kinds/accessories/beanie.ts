@@ -21,26 +21,26 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const accentTones = deriveTones(accent);
   const yarn = chooseContrasting(tones, [accentTones, deriveTones(trim)]);
   const drawRing = (y: number, w: number) => stroke(toOpenPath([[140, y + 30], [270, y + 2], [400, y - 8], [530, y + 2], [660, y + 30]]), yarn.base, w, 0.9);
-  const pompon = drawPiece(canvas, toClosedPath(tuft(canvas)), yarn, { materialName: 'shaggy', shadowLength: 6, edge: 1.4, puff: [[26, 70, 0.9], [4, 10, 0.5]] });
+  const pompon = drawPiece(canvas, toClosedPath(outlinePompon(canvas)), yarn, { materialName: 'shaggy', shadowLength: 6, edge: 1.4, puff: [[26, 70, 0.9], [4, 10, 0.5]] });
   const N = 27;
-  const foot = sampleLine([[170, 600], [400, 620], [630, 600]], N);
-  const ribs = foot.map((p): Points => {
+  const cuffEdge = sampleLine([[170, 600], [400, 620], [630, 600]], N);
+  const ribs = cuffEdge.map((p): Points => {
     const k = (p.x - 400) / 230;
     return [[400 + k * 16, 258 + Math.abs(k) * 5], [400 + k * 138, 300 + 26 * k * k], [400 + k * 218, 440], [p.x, p.y]];
   });
-  const lines = (list: readonly Points[], w: number) => list.map((p) => stroke(toOpenPath(p), tones.darkest, w, tones.pale ? 0.24 : 0.45) +
+  const drawRibs = (list: readonly Points[], w: number) => list.map((p) => stroke(toOpenPath(p), tones.darkest, w, tones.pale ? 0.24 : 0.45) +
     stroke(toOpenPath(p.map(([x, y]) => [x + w * 1.1, y])), tones.highlight, w * 0.8, tones.pale ? 0.8 : 0.28)).join('');
-  const stitchRows = (list: readonly Points[]) => list.map((p) => stroke(toOpenPath(p.map(([x, y]) => [x + 9, y])), tones.deep, 9, 0.2,
+  const drawStitchRows = (list: readonly Points[]) => list.map((p) => stroke(toOpenPath(p.map(([x, y]) => [x + 9, y])), tones.deep, 9, 0.2,
     'stroke-dasharray="2 4.500"').replace('linecap="round"', 'linecap="butt"')).join('');
   const cuffRibs = sampleLine([[162, 566], [280, 584], [400, 588], [520, 584], [638, 566]],
     33).map((p): Points => [[p.x, p.y - 4], [p.x + (p.x - 400) * 0.02, p.y + 80], [p.x, p.y + 164]]);
   return (
     drawGroundShadow(canvas, 170, 632, 742, { deep: 0.5, height: 1.2 }) +
-    drawPiece(canvas, toClosedPath(DOME), tones, { materialName: 'fleece', edge: 1.6, puff: [[56, 130, 0.95], [6, 8, 0.3]], inside: (cut === 1 ? drawRing(430, 38) + drawRing(492, 14) : '') + lines(ribs, 4.6) + stitchRows(ribs) +
+    drawPiece(canvas, toClosedPath(DOME), tones, { materialName: 'fleece', edge: 1.6, puff: [[56, 130, 0.95], [6, 8, 0.3]], inside: (cut === 1 ? drawRing(430, 38) + drawRing(492, 14) : '') + drawRibs(ribs, 4.6) + drawStitchRows(ribs) +
       drawBlurred(canvas, toClosedPath([[240, 460], [290, 350], [370, 290], [390, 320], [320, 390], [280, 500]]), tones.highlight, 22, 0.4) +
       drawBlurred(canvas, toClosedPath([[160, 540], [400, 580], [640, 540], [640, 620], [160, 620]]), tones.darkest, 14, 0.5) }) +
-    drawPiece(canvas, toClosedPath(CUFF), tones, { materialName: 'fleece', shadowLength: 8, edge: 1.8, puff: [[34, 80, 0.85], [9, 16, 0.5]], inside: lines(cuffRibs, 4.6) +
-      stitchRows(cuffRibs) }) +
+    drawPiece(canvas, toClosedPath(CUFF), tones, { materialName: 'fleece', shadowLength: 8, edge: 1.8, puff: [[34, 80, 0.85], [9, 16, 0.5]], inside: drawRibs(cuffRibs, 4.6) +
+      drawStitchRows(cuffRibs) }) +
     (cut === 2 ? pompon : '') +
     (view === 'back' ? '' : drawPiece(canvas, toClosedPath([[356, 632, 1], [444, 632, 1], [444, 690, 1], [356, 690, 1]]), accentTones,
       { materialName: 'canvas', shadowLength: 4, edge: 1.4, puff: [4, 6, 0.5], over: drawStitches([[362, 638, 1], [362, 684, 1]], accentTones.thread, accentTones) +
@@ -49,7 +49,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
 }
 
 /** The ragged outline of a ball of yarn. */
-const tuft = (canvas: Canvas): Points => Array.from({ length: 44 }, (_, i) => {
+const outlinePompon = (canvas: Canvas): Points => Array.from({ length: 44 }, (_, i) => {
   const r = (i % 2 ? 62 : 70) + canvas.between(-4, 4);
   const angle = (i / 44) * 2 * Math.PI;
   return [400 + r * Math.cos(angle), 232 + r * 0.94 * Math.sin(angle)];

@@ -28,8 +28,8 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const panels: readonly Points[] = back ? [[[400, 332], [396, 450], [400, 668]], [[400, 332], [300, 430], [270, 640]], [[400, 332], [500, 430], [530, 640]]]
     : [[[426, 330], [330, 420], [288, 530], [282, 634]], [[426, 330], [450, 420], [468, 540], [470, 668]],
     [[426, 330], [560, 420], [612, 540], [620, 650]]];
-  const hole = (x: number, y: number) => `<ellipse cx="${x}" cy="${y}" rx="6.500" ry="6" fill="${tones.mid}"/><ellipse cx="${x}" cy="${y}" rx="5.600" ry="5" fill="none" stroke="${tones.highlight}" stroke-width="1.600" stroke-dasharray="2 1.200"/><ellipse cx="${x}" cy="${y}" rx="2.800" ry="2.500" fill="${tones.darkest}"/>`;
-  const dome = (d: string, over = '') =>
+  const drawEyelet = (x: number, y: number) => `<ellipse cx="${x}" cy="${y}" rx="6.500" ry="6" fill="${tones.mid}"/><ellipse cx="${x}" cy="${y}" rx="5.600" ry="5" fill="none" stroke="${tones.highlight}" stroke-width="1.600" stroke-dasharray="2 1.200"/><ellipse cx="${x}" cy="${y}" rx="2.800" ry="2.500" fill="${tones.darkest}"/>`;
+  const drawDome = (d: string, over = '') =>
     drawPiece(canvas, d, tones, {
       materialName, edge: 1.6, puff: [[54, 120, 0.95], [6, 8, 0.3]],
       inside: drawBlurred(canvas, toClosedPath([[290, 470], [340, 400], [400, 370], [420, 390], [360, 440], [310, 520]]), tones.highlight, 18, 0.5) +
@@ -38,15 +38,15 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
         drawFold(canvas, tones, [[500, 640], [530, 600], [600, 610]], 20, 0.35),
       over,
     });
-  const ribs = panels.map((p) => drawSeam(p, tones, 2) + drawStitches(offsetLine(p, 6, 30), tones.thread, tones, { w: 1.5 }) +
+  const panelSeams = panels.map((p) => drawSeam(p, tones, 2) + drawStitches(offsetLine(p, 6, 30), tones.thread, tones, { w: 1.5 }) +
     drawStitches(offsetLine(p, -6, 30), tones.thread, tones, { w: 1.5 })).join('');
   const drawButton = (x: number) => drawPiece(canvas, toClosedPath([[x - 17, 336], [x - 10, 325], [x, 321], [x + 10, 325], [x + 17, 336], [x, 341]]), tones,
     { materialName, edge: 1.2, puff: [4, 12, 0.8], shadowLength: 2 });
   if (back) {
-    const drawRoundness: Points = [[166, 620, 1], [166, 540], [198, 430], [280, 352], [400, 326], [520, 352], [602, 430], [634, 540], [634, 620, 1], [540, 660],
+    const backCrown: Points = [[166, 620, 1], [166, 540], [198, 430], [280, 352], [400, 326], [520, 352], [602, 430], [634, 540], [634, 620, 1], [540, 660],
       [400, 672], [260, 660]];
     return (
-      drawGroundShadow(canvas, 180, 620, 662, { deep: 0.5 }) + dome(toClosedPath(drawRoundness), ribs + hole(330, 450) + hole(470, 450)) +
+      drawGroundShadow(canvas, 180, 620, 662, { deep: 0.5 }) + drawDome(toClosedPath(backCrown), panelSeams + drawEyelet(330, 450) + drawEyelet(470, 450)) +
       drawPiece(canvas, toClosedPath([[296, 678], [296, 610], [330, 556], [400, 536], [470, 556], [504, 610], [504, 678]]), tones,
         { stops: [[0, tones.darkest], [1, tones.deep]], axis: [0, 0, 0, 1], edge: 1.6 }) + drawStitches([[288, 670], [288, 606], [325, 548], [400, 527], [475, 548],
         [512, 606], [512, 670]], tones.thread, tones, { w: 1.5 }) +
@@ -61,7 +61,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       drawBlurred(canvas, toClosedPath([[260, 640], [460, 650], [664, 616], [670, 640], [560, 684], [420, 704], [280, 690]]), '#3a332b', 12, 0.4, '6 4') +
     drawPiece(canvas, toClosedPath([[280, 610, 1], [400, 640], [520, 640], [664, 622, 1], [620, 664], [500, 684], [380, 680]]), tones,
       { stops: [[0, tones.deep], [1, tones.darkest]], axis: [0, 0, 0, 1] }) +
-    dome(crown, ribs + hole(390, 414) + hole(530, 452)) +
+    drawDome(crown, panelSeams + drawEyelet(390, 414) + drawEyelet(530, 452)) +
     clipTo(canvas, crown, drawStitches([[240, 596], [300, 620], [400, 647], [500, 653], [600, 638], [662, 608]], tones.thread, tones, { w: 1.5 })) +
     stroke('M330 556C336 500 372 494 380 548M352 530C366 524 372 526 380 548', deriveTones(trim).darkest, 9, 0.3, 'transform="translate(1.500 2.500)"') +
       stroke('M330 556C336 500 372 494 380 548', threadColour, 8) + stroke('M330 556C336 500 372 494 380 548', deriveTones(trim).deep, 8, 0.35,

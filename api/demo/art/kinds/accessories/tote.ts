@@ -24,19 +24,19 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const tones = deriveTones(base);
   const accentTones = deriveTones(accent);
   const ink = chooseContrasting(tones, [accentTones, deriveTones(trim)]);
-  const grip = cut === 1 ? ink : tones;
+  const handleTones = cut === 1 ? ink : tones;
   const body = toClosedPath(BODY);
   const foot = toClosedPath([[140, 730, 1], [400, 744], [660, 730, 1], [660, 870, 1], [140, 870, 1]]);
-  const sewn = (transform: Transform) => {
+  const drawHandleEnd = (transform: Transform) => {
     const [left, right] = [270, 303];
     const box = transform([[left, 470, 1], [right, 470, 1], [right, 556, 1], [left, 556, 1]]);
-    return drawPiece(canvas, toClosedPath(transform([[left - 5, 402, 1], [right + 5, 404, 1], [right + 5, 566, 1], [left - 5, 566, 1]])), grip, { materialName: 'canvas', shadowLength: 5, edge: 1.5, puff: [4, 8, 0.5] }) +
-      drawStitches([...box, ...box.slice(0, 1)], grip.thread, grip, { w: 1.7 }) + drawStitches(transform([[left, 470, 1], [right, 556, 1]]), grip.thread, grip, { w: 1.7 }) +
-      drawStitches(transform([[right, 470, 1], [left, 556, 1]]), grip.thread, grip, { w: 1.7 });
+    return drawPiece(canvas, toClosedPath(transform([[left - 5, 402, 1], [right + 5, 404, 1], [right + 5, 566, 1], [left - 5, 566, 1]])), handleTones, { materialName: 'canvas', shadowLength: 5, edge: 1.5, puff: [4, 8, 0.5] }) +
+      drawStitches([...box, ...box.slice(0, 1)], handleTones.thread, handleTones, { w: 1.7 }) + drawStitches(transform([[left, 470, 1], [right, 556, 1]]), handleTones.thread, handleTones, { w: 1.7 }) +
+      drawStitches(transform([[right, 470, 1], [left, 556, 1]]), handleTones.thread, handleTones, { w: 1.7 });
   };
-  const strap = (points: Points, shade: number) => stroke(toOpenPath(points.map(([x, y]) => [x + 7, y + 9])), '#3a332b', 36, 0.13) + stroke(toOpenPath(points), grip.deep, 38) +
-    stroke(toOpenPath(points), shade ? grip.dark : grip.base, 35) + stroke(toOpenPath(offsetLine(points, 11, 50)), grip.highlight, 6, shade ? 0.1 : 0.35) +
-    drawStitches(offsetLine(points, 13, 60), grip.thread, grip, { w: 1.4 }) + drawStitches(offsetLine(points, -13, 60), grip.thread, grip, { w: 1.4 });
+  const drawHandle = (points: Points, shade: number) => stroke(toOpenPath(points.map(([x, y]) => [x + 7, y + 9])), '#3a332b', 36, 0.13) + stroke(toOpenPath(points), handleTones.deep, 38) +
+    stroke(toOpenPath(points), shade ? handleTones.dark : handleTones.base, 35) + stroke(toOpenPath(offsetLine(points, 11, 50)), handleTones.highlight, 6, shade ? 0.1 : 0.35) +
+    drawStitches(offsetLine(points, 13, 60), handleTones.thread, handleTones, { w: 1.4 }) + drawStitches(offsetLine(points, -13, 60), handleTones.thread, handleTones, { w: 1.4 });
   const pocket: Points = [[300, 590, 1], [500, 590, 1], [498, 720, 1], [488, 734], [312, 734], [302, 720, 1]];
   const label = drawPiece(canvas, toClosedPath([[362, 600, 1], [438, 600, 1], [438, 648, 1], [362, 648, 1]]), accentTones, { materialName: 'leather', shadowLength: 4, edge: 1.4, puff: [4, 8, 0.6],
     over: fill('M378 619h44v4h-44ZM387 628h26v3h-26Z', deriveTones(trim).base, 0.85) });
@@ -48,7 +48,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   ][cut] ?? '';
   return (
     drawGroundShadow(canvas, 172, 630, 846, { deep: 0.55, height: 1.2 }) +
-    strap(HANDLE.slice(1, -1).map(([x, y]) => [x + (400 - x) * 0.06 + 6, y + 14]), 1) +
+    drawHandle(HANDLE.slice(1, -1).map(([x, y]) => [x + (400 - x) * 0.06 + 6, y + 14]), 1) +
     drawPiece(canvas, toClosedPath(MOUTH), tones, { materialName: 'canvas', stops: [[0, tones.dark], [1, tones.darkest]], axis: [0, 0, 0, 1] }) +
     drawPiece(canvas, body, tones, { materialName: 'canvas', edge: 2, puff: [[52, 90, 0.7], [7, 9, 0.35]],
       inside: drawUnevenness(canvas, body, '0.008 0.005', 44, 0.4, { octaves: 2, after: 3 }) + drawFold(canvas, tones, [[250, 420], [240, 560], [262, 690]], 30, 0.5) +
@@ -59,6 +59,6 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       drawBlurred(canvas, toClosedPath([[150, 800], [400, 830], [650, 800], [650, 870], [150, 870]]), tones.deep, 18, 0.45) +
       drawSeam([[150, 432], [400, 444], [650, 432]], tones, 1.4, 0.6) + drawStitches([[150, 426], [400, 438], [650, 426]], tones.thread, tones, { w: 1.5 }) +
       (back ? '' : front)) +
-    sewn(leaveAsIs) + sewn(mirror) + strap(HANDLE.slice(1, -1), 0)
+    drawHandleEnd(leaveAsIs) + drawHandleEnd(mirror) + drawHandle(HANDLE.slice(1, -1), 0)
   );
 }

@@ -12,8 +12,9 @@ import { drawSeam, drawStitches } from '../../drawing/sewing.js';
 import { drawGarmentShadow } from '../../drawing/shadow.js';
 import type { Palette } from '../../palettes.js';
 
-const UP = (points: Points) => points.map(([x, y, k]): Point => [400 + (x - 400) * 0.86, 110 + (y - 190) * 0.86, k ?? 0]);
-const SLEEVE = UP(LONG_SLEEVE);
+/** Makes the points of an ordinary garment narrower and shorter, and moves them up, to fit the coat. */
+const fitToCoat = (points: Points) => points.map(([x, y, k]): Point => [400 + (x - 400) * 0.86, 110 + (y - 190) * 0.86, k ?? 0]);
+const SLEEVE = fitToCoat(LONG_SLEEVE);
 const ARMHOLE: Points = [[258, 142, 1], [248, 190], [244, 240], [246, 286]];
 const HALF: Points = [[400, 934, 1], [300, 936], [224, 926, 1], [228, 760], [238, 600], [250, 460], [248, 360], ...[...ARMHOLE].reverse(), [300, 122],
   [344, 106, 1], [372, 160], [400, 214]];
@@ -23,7 +24,7 @@ const LAPEL: Points = [[366, 166, 1], [318, 182, 1], [302, 214, 1], [328, 262], 
 const COLLAR: Points = [[346, 96, 1], [326, 120], [314, 158], [316, 184, 1], [366, 166, 1], [384, 216, 1], [368, 150], [356, 112]];
 
 export const frame: Frame = { detail: [228, 70, 344] };
-const completeHalf = (completeHalf: Points) => [...completeHalf, ...mirror(completeHalf).slice(1)];
+const completeHalf = (half: Points) => [...half, ...mirror(half).slice(1)];
 
 export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
@@ -31,16 +32,16 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const lining = deriveTones(accent);
   const trimTones = deriveTones(trim);
   const yarn = chooseContrasting(tones, [lining, trimTones]);
-  const woven = (d: string) => [() => '', () => drawWindowpane(canvas, d, yarn), () => drawPlaid(canvas, d, [yarn, trimTones])][cut]?.() ?? '';
-  const sleeve = (i: number) => {
+  const drawCheck = (d: string) => [() => '', () => drawWindowpane(canvas, d, yarn), () => drawPlaid(canvas, d, [yarn, trimTones])][cut]?.() ?? '';
+  const drawSleeve = (i: number) => {
     const transform = (p: Points) => (i ? mirror(p) : p);
-    return drawCloth(canvas, toClosedPath(transform(SLEEVE)), tones, { drape: 'wool', seed: i + 5, inside: woven(toClosedPath(transform(SLEEVE))), puff: [[22, 46, 0.85], [5, 7, 0.3]],
-      folds: LONG_SLEEVE_FOLDS.map(([p, w, s]) => [transform(UP(p)), w, s * 0.8]), over: drawSeam(transform([[138, 548], [170, 556], [192, 558]]), tones, 0.1, 0) +
+    return drawCloth(canvas, toClosedPath(transform(SLEEVE)), tones, { drape: 'wool', seed: i + 5, inside: drawCheck(toClosedPath(transform(SLEEVE))), puff: [[22, 46, 0.85], [5, 7, 0.3]],
+      folds: LONG_SLEEVE_FOLDS.map(([p, w, s]) => [transform(fitToCoat(p)), w, s * 0.8]), over: drawSeam(transform([[138, 548], [170, 556], [192, 558]]), tones, 0.1, 0) +
       [...transform([[180, 528]]), ...transform([[178.5, 543]]), ...transform([[177, 558]])].map(([x, y]) => drawButton(x, y, trimTones, 4.6)).join('') });
   };
-  const front = (transform: Transform, first: boolean) =>
+  const drawFront = (transform: Transform, isOuter: boolean) =>
     drawCloth(canvas, toClosedPath(transform(LEFT)), tones, {
-      drape: 'wool', inside: woven(toClosedPath(transform(LEFT))), seed: first ? 1 : 9, shadowLength: first ? 8 : 3, puff: [[44, 72, 0.6], [5, 7, 0.35]],
+      drape: 'wool', inside: drawCheck(toClosedPath(transform(LEFT))), seed: isOuter ? 1 : 9, shadowLength: isOuter ? 8 : 3, puff: [[44, 72, 0.6], [5, 7, 0.35]],
       folds: [
         [transform([[250, 290], [290, 330], [344, 340]]), 24, 0.7], [transform([[248, 320], [282, 420], [286, 520]]), 26, 0.5],
         [transform([[270, 560], [262, 740], [270, 930]]), 34, 0.5], [transform([[330, 620], [322, 780], [334, 934]]), 34, 0.4],
@@ -48,13 +49,13 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       ],
     });
   const flap: Points = [[266, 560, 1], [340, 572, 1], [338, 604], [332, 610, 1], [262, 598], [258, 592, 1]];
-  const drawPanel = (p: Points, more = '') => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'wool', shadowLength: 7, puff: [[10, 22, 0.7], [3, 5, 0.4]], edge: 1.5, inside: woven(toClosedPath(p)), over: more });
+  const drawPanel = (p: Points, more = '') => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'wool', shadowLength: 7, puff: [[10, 22, 0.7], [3, 5, 0.4]], edge: 1.5, inside: drawCheck(toClosedPath(p)), over: more });
   const body = toClosedPath(completeHalf(back ? [...HALF.slice(0, -3), [344, 104, 1], [400, 112]] : HALF));
   const shadows = [SLEEVE, mirror(SLEEVE), completeHalf(HALF)].map((p) => drawGarmentShadow(canvas, toClosedPath(p))).join('');
   if (back)
     return (
-      shadows + sleeve(0) + sleeve(1) +
-      drawCloth(canvas, body, tones, { drape: 'wool', shadowLength: 4, inside: woven(body), puff: [[46, 76, 0.65], [5, 7, 0.35]],
+      shadows + drawSleeve(0) + drawSleeve(1) +
+      drawCloth(canvas, body, tones, { drape: 'wool', shadowLength: 4, inside: drawCheck(body), puff: [[46, 76, 0.65], [5, 7, 0.35]],
         folds: mirrorFolds([[[[250, 290], [300, 330], [360, 336]], 24, 0.6], [[[250, 330], [290, 430], [296, 540]], 26, 0.5],
         [[[280, 580], [268, 760], [276, 934]], 34, 0.5], [[[350, 620], [342, 780], [350, 934]], 34, 0.4]]) }) +
       clipTo(canvas, body, [ARMHOLE, mirror(ARMHOLE)].map((a) => drawSeam(a, tones, 1.8)).join('') + drawSeam([[400, 110], [400, 640]], tones, 1.6) +
@@ -71,7 +72,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       fill('M376 122h48v26h-48Z', trimTones.light) + stroke('M388 135h24', trimTones.thread, 2) }) +
     drawPiece(canvas, toClosedPath([[346, 98, 1], [370, 84], [400, 79], [430, 84], [454, 98, 1], [440, 110], [400, 106], [360, 110]]), tones,
       { materialName: 'wool', puff: [5, 10, 0.6] }) +
-    sleeve(0) + sleeve(1) + front(mirror, false) + front(leaveAsIs, true) +
+    drawSleeve(0) + drawSleeve(1) + drawFront(mirror, false) + drawFront(leaveAsIs, true) +
     clipTo(canvas, body, [ARMHOLE, mirror(ARMHOLE)].map((a) => drawSeam(a, tones, 1.8)).join('') +
       [leaveAsIs, mirror].map((transform) => drawPanel(transform(flap)) + drawStitches(transform([[268, 564], [340, 576]]), tones.thread, tones, { w: 1.2 })).join('') +
       drawPanel([[446, 300, 1], [506, 290, 1], [508, 306, 1], [448, 316, 1]])) +

@@ -23,27 +23,27 @@ const OPEN: Points = [[400, 306, 1], [360, 264], [336, 214], [333, 166], [354, 1
 const POCKET: Points = [[300, 578, 1], [500, 578, 1], [560, 690, 1], [560, 778, 1], [240, 778, 1], [240, 690, 1]];
 
 export const frame: Frame = { detail: [218, 84, 364], close: [110, 480, 340] };
-const completeHalf = (completeHalf: Points) => [...completeHalf, ...mirror(completeHalf).slice(1)];
+const completeHalf = (half: Points) => [...half, ...mirror(half).slice(1)];
 
 export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const tones = deriveTones(base);
   const cord = deriveTones(trim);
-  const other = chooseContrasting(tones, [deriveTones(accent), cord]);
-  const arm = cut === 1 ? other : tones;
+  const contrastTones = chooseContrasting(tones, [deriveTones(accent), cord]);
+  const sleeveTones = cut === 1 ? contrastTones : tones;
   const body = toClosedPath(completeHalf(HALF));
   const hood = toClosedPath(completeHalf(back ? [[400, 330], [346, 290], [318, 230], [304, 190], [300, 150], [318, 108], [356, 82], [400, 74]] : HOOD).slice(0,
     -1));
   const open = toClosedPath(completeHalf(OPEN).slice(0, -1));
-  const sleeve = (i: number) => {
+  const drawSleeve = (i: number) => {
     const transform = (p: Points) => (i ? mirror(p) : p);
     return (
-      drawCloth(canvas, toClosedPath(transform(LONG_SLEEVE)), arm, { drape: 'fleece', seed: i + 5, puff: [[26, 50, 0.85], [6, 8, 0.3]],
+      drawCloth(canvas, toClosedPath(transform(LONG_SLEEVE)), sleeveTones, { drape: 'fleece', seed: i + 5, puff: [[26, 50, 0.85], [6, 8, 0.3]],
         folds: LONG_SLEEVE_FOLDS.map(([p, w, s]) => [transform(p), w * 1.2, s]) }) +
-      drawRibbing(canvas, transform(LONG_SLEEVE_END.map(([x, y]) => [x, y - 3])), transform([[97, 782], [124, 790], [151, 790]]), arm, { gap: 5, puff: [10, 22, 0.8] })
+      drawRibbing(canvas, transform(LONG_SLEEVE_END.map(([x, y]) => [x, y - 3])), transform([[97, 782], [124, 790], [151, 790]]), sleeveTones, { gap: 5, puff: [10, 22, 0.8] })
     );
   };
-  const string = (x: number, y: number) => {
+  const drawCord = (x: number, y: number) => {
     const p: Points = [[x, 286], [x - 7, 330], [x + 3, 380], [x - 3, y]];
     return (
       stroke(toOpenPath(p.map(([a, b]) => [a + 5, b + 5])), tones.darkest, 7, 0.28) + stroke(toOpenPath(p), cord.deep, 8.4, 0.8) + stroke(toOpenPath(p), cord.base, 7) +
@@ -52,10 +52,10 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       `<rect x="${x - 7}" y="${y - 4}" width="8" height="24" rx="2.500" fill="#8d8a84"/><rect x="${x - 6}" y="${y - 4}" width="2.400" height="24" rx="1" fill="#e6e3dc"/>`
     );
   };
-  const hole = (x: number) => `<circle cx="${x}" cy="284" r="7.500" fill="#8d8a84"/><circle cx="${x - 0.6}" cy="283.300" r="6.600" fill="none" stroke="#e6e3dc" stroke-width="1.300"/><circle cx="${x}" cy="284" r="4" fill="#1a1816"/>`;
+  const drawEyelet = (x: number) => `<circle cx="${x}" cy="284" r="7.500" fill="#8d8a84"/><circle cx="${x - 0.6}" cy="283.300" r="6.600" fill="none" stroke="#e6e3dc" stroke-width="1.300"/><circle cx="${x}" cy="284" r="4" fill="#1a1816"/>`;
   const front =
     clipTo(canvas, body,
-      (cut === 2 ? drawSun(400, 484, 52, [other, other]) : '') +
+      (cut === 2 ? drawSun(400, 484, 52, [contrastTones, contrastTones]) : '') +
       drawPiece(canvas, toClosedPath(POCKET), tones, { materialName: 'fleece', shadowLength: 6, puff: [[16, 22, 0.5], [5, 8, 0.4]],
         inside: drawFold(canvas, tones, [[330, 600], [350, 660], [340, 740]], 22, 0.45) + drawFold(canvas, tones, [[470, 600], [456, 670], [470, 750]], 22, 0.4) }) +
       [leaveAsIs, mirror].map((transform) => drawStitches(transform(offsetLine([[296, 580], [238, 690]], 8, 20)), tones.thread, tones) +
@@ -65,7 +65,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
         drawStitches([[555, 694], [555, 776]], tones.thread, tones));
   return (
     [LONG_SLEEVE, mirror(LONG_SLEEVE), completeHalf(HALF), completeHalf(HOOD), CUFF, mirror(CUFF)].map((p) => drawGarmentShadow(canvas, toClosedPath(p))).join('') +
-    sleeve(0) + sleeve(1) +
+    drawSleeve(0) + drawSleeve(1) +
     drawCloth(canvas, body, tones, {
       drape: 'fleece', shadowLength: 4, puff: [[50, 80, 0.6], [7, 9, 0.3]],
       folds: mirrorFolds([
@@ -94,6 +94,6 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       [offsetLine(OPEN, 13, 40), mirror(offsetLine(OPEN, 13, 40))].map((p) => drawStitches(p, tones.thread, tones, { w: 1.4 })).join('') +
       [offsetLine(OPEN, 2, 40), mirror(offsetLine(OPEN, 2, 40))].map((p) => stroke(toOpenPath(p), tones.highlight, 2.4, tones.black ? 0.35 : 0.5)).join('') +
       drawSeam([[400, 304], [392, 318], [372, 334]], tones, 1.6) +
-      hole(374) + hole(426) + string(376, 430) + string(430, 414))
+      drawEyelet(374) + drawEyelet(426) + drawCord(376, 430) + drawCord(430, 414))
   );
 }

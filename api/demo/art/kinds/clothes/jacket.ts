@@ -22,36 +22,36 @@ const SLEEVE_FOLDS: readonly Fold[] = [...LONG_SLEEVE_FOLDS, [[[206, 430], [170,
   [[[100, 690], [130, 700], [160, 694]], 14, 0.9]];
 
 export const frame: Frame = { detail: [250, 150, 340], close: [86, 470, 330] };
-const completeHalf = (completeHalf: Points) => [...completeHalf, ...mirror(completeHalf).slice(1)];
+const completeHalf = (half: Points) => [...half, ...mirror(half).slice(1)];
 
 export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const tones = deriveTones(base);
-  const r = deriveTones(trim);
+  const ribbingTones = deriveTones(trim);
   const lining = deriveTones(accent);
   const metal = deriveTones('#9A958C');
-  const arm = cut === 1 ? chooseContrasting(tones, [r, lining]) : tones;
+  const sleeveTones = cut === 1 ? chooseContrasting(tones, [ribbingTones, lining]) : tones;
   const materialName = cut === 2 ? 'suede' : 'nylon';
   const body = toClosedPath(completeHalf(back ? [...HALF.slice(0, -3), [330, 190, 1], [400, 206]] : HALF));
-  const sleeve = (i: number) => {
+  const drawSleeve = (i: number) => {
     const transform = (p: Points) => (i ? mirror(p) : p);
     return (
-      drawCloth(canvas, toClosedPath(transform(LONG_SLEEVE)), arm, { drape: 'nylon', materialName, seed: i + 5, puff: [[26, 56, 0.9], [6, 8, 0.35]],
+      drawCloth(canvas, toClosedPath(transform(LONG_SLEEVE)), sleeveTones, { drape: 'nylon', materialName, seed: i + 5, puff: [[26, 56, 0.9], [6, 8, 0.35]],
         folds: SLEEVE_FOLDS.map(([p, w, s]) => [transform(p), w * 1.1, s]) }) +
-      drawRibbing(canvas, transform(LONG_SLEEVE_END.map(([x, y]) => [x, y - 5])), transform([[98, 776], [124, 785], [150, 784]]), r, { gap: 4.6, puff: [10, 24, 0.8] })
+      drawRibbing(canvas, transform(LONG_SLEEVE_END.map(([x, y]) => [x, y - 5])), transform([[98, 776], [124, 785], [150, 784]]), ribbingTones, { gap: 4.6, puff: [10, 24, 0.8] })
     );
   };
   const welt: Points = [[300, 560, 1], [314, 566, 1], [262, 690, 1], [248, 684, 1]];
   const pockets = [welt, mirror(welt)].map((p) => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'nylon', shadowLength: 5, puff: [3, 6, 0.6], edge: 1.4 }) +
     drawStitches(closeLine(p.map(([x, y], i): Point => [x + (i === 0 || i === 3 ? -4 : 4), y, 1])), tones.thread, tones, { w: 1.3 })).join('');
-  const top: Points = back ? [[324, 192], [350, 204], [400, 209]] : COLLAR;
-  const up: Points = back ? [[330, 166], [356, 158], [400, 155]] : [[338, 172], [356, 208], [376, 234], [396, 250]];
-  const collar = back ? drawRibbing(canvas, completeHalf(top), completeHalf(up), r, { gap: 5, puff: [8, 18, 0.8], shadowLength: 4 })
-    : [0, 1].map((i) => drawRibbing(canvas, i ? mirror(top) : top, i ? mirror(up) : up, r, { gap: 5, puff: [8, 18, 0.8], shadowLength: 4 })).join('');
+  const collarSeam: Points = back ? [[324, 192], [350, 204], [400, 209]] : COLLAR;
+  const collarEdge: Points = back ? [[330, 166], [356, 158], [400, 155]] : [[338, 172], [356, 208], [376, 234], [396, 250]];
+  const collar = back ? drawRibbing(canvas, completeHalf(collarSeam), completeHalf(collarEdge), ribbingTones, { gap: 5, puff: [8, 18, 0.8], shadowLength: 4 })
+    : [0, 1].map((i) => drawRibbing(canvas, i ? mirror(collarSeam) : collarSeam, i ? mirror(collarEdge) : collarEdge, ribbingTones, { gap: 5, puff: [8, 18, 0.8], shadowLength: 4 })).join('');
   return (
     [LONG_SLEEVE, mirror(LONG_SLEEVE), completeHalf(HALF), CUFF, mirror(CUFF)].map((p) => drawGarmentShadow(canvas, toClosedPath(p))).join('') +
-    sleeve(0) + sleeve(1) +
-    (back ? '' : drawNeckInside(canvas, [[336, 172, 1], [366, 160], [400, 157], [434, 160], [464, 172, 1], [450, 240], [400, 276], [350, 240]], r,
+    drawSleeve(0) + drawSleeve(1) +
+    (back ? '' : drawNeckInside(canvas, [[336, 172, 1], [366, 160], [400, 157], [434, 160], [464, 172, 1], [450, 240], [400, 276], [350, 240]], ribbingTones,
       { materialName: 'rib' }) + drawPiece(canvas, toClosedPath([[346, 202, 1], [400, 194], [454, 202, 1], [430, 250], [400, 272], [370, 250]]), lining,
       { materialName: 'nylon', stops: [[0, lining.base], [1, lining.deep]], axis: [0, 0, 0, 1], over: fill('M380 206h40v20h-40Z', deriveTones('#F1EDE4').base) +
       stroke('M390 216h20', '#8d8a84', 1.6) })) +
@@ -71,7 +71,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
     }) +
     clipTo(canvas, body, [ARMHOLE, mirror(ARMHOLE)].map((a) => drawSeam(a, tones, 1.8) + drawStitches(offsetLine(a, 6, 30), tones.thread, tones, { w: 1.3 })).join('') +
       (back ? '' : drawBlurred(canvas, 'M388 270h30v500h-30Z', tones.darkest, 6, 0.35) + pockets)) +
-    drawRibbing(canvas, HEM, LOW, r, { gap: 5, puff: [11, 26, 0.7], shadowLength: 3 }) +
+    drawRibbing(canvas, HEM, LOW, ribbingTones, { gap: 5, puff: [11, 26, 0.7], shadowLength: 3 }) +
     collar +
     (back ? '' : drawStitches([[386, 276], [386, 756]], tones.thread, tones, { w: 1.3 }) + drawStitches([[414, 276], [414, 756]], tones.thread, tones, { w: 1.3 }) +
       drawZip([[400, 268], [400, 824]], tones, metal, { w: 13 }))

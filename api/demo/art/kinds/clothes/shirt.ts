@@ -18,7 +18,7 @@ const CUFF: Points = [[92, 708, 1], [124, 718], [160, 722, 1], [154, 786, 1], [1
 const COLLAR: Points = [[338, 172, 1], [330, 196], [324, 222], [352, 290, 1], [378, 268], [400, 238, 1], [376, 222], [352, 190]];
 
 export const frame: Frame = { detail: [238, 150, 324] };
-const completeHalf = (completeHalf: Points) => [...completeHalf, ...mirror(completeHalf).slice(1)];
+const completeHalf = (half: Points) => [...half, ...mirror(half).slice(1)];
 
 export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
@@ -26,12 +26,12 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const trimTones = deriveTones(trim);
   const body = toClosedPath(completeHalf(HALF));
   const ink = chooseContrasting(tones, [deriveTones(accent), trimTones]);
-  const stripe = (d: string) => [() => '', () => drawPinstripes(canvas, d, ink), () => drawPlaid(canvas, d, [ink, trimTones])][cut]?.() ?? '';
-  const sleeve = (i: number) => {
+  const drawPrint = (d: string) => [() => '', () => drawPinstripes(canvas, d, ink), () => drawPlaid(canvas, d, [ink, trimTones])][cut]?.() ?? '';
+  const drawSleeve = (i: number) => {
     const transform = (p: Points) => (i ? mirror(p) : p);
     const d = toClosedPath(transform(LONG_SLEEVE));
     return (
-      drawCloth(canvas, d, tones, { drape: 'poplin', materialName: 'jersey', seed: i + 5, puff: [[22, 42, 0.75], [5, 6, 0.3]], inside: stripe(d),
+      drawCloth(canvas, d, tones, { drape: 'poplin', materialName: 'jersey', seed: i + 5, puff: [[22, 42, 0.75], [5, 6, 0.3]], inside: drawPrint(d),
         folds: LONG_SLEEVE_FOLDS.map(([p, w, s]) => [transform(p), w * 0.85, s * 1.1]) }) +
       drawPiece(canvas, toClosedPath(transform(CUFF)), tones, { materialName: 'jersey', shadowLength: 3, puff: [[10, 20, 0.7], [4, 5, 0.3]],
         over: drawStitches(transform([[95, 716], [124, 725], [157, 729]]), tones.thread, tones, { w: 1.3 }) +
@@ -41,17 +41,17 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   };
   const hem = completeHalf([[216, 752], [230, 778], [272, 814], [332, 848], [400, 853]]);
   const placket: Points = [[384, 240, 1], [418, 240, 1], [418, 870, 1], [384, 870, 1]];
-  const drawPanel = (p: Points) => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'jersey', shadowLength: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], edge: 1.3, inside: stripe(toClosedPath(p)) });
+  const drawPanel = (p: Points) => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'jersey', shadowLength: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], edge: 1.3, inside: drawPrint(toClosedPath(p)) });
   const yoke: Points = [[224, 300], [310, 312], [400, 314], [490, 312], [576, 300]];
   return (
     [LONG_SLEEVE, mirror(LONG_SLEEVE), completeHalf(HALF), CUFF, mirror(CUFF)].map((p) => drawGarmentShadow(canvas, toClosedPath(p))).join('') +
-    sleeve(0) + sleeve(1) +
+    drawSleeve(0) + drawSleeve(1) +
     (back ? '' : drawPiece(canvas, toClosedPath([[336, 176, 1], [366, 164], [400, 161], [434, 164], [464, 176, 1], [456, 226], [400, 256], [344, 226]]), tones,
       { materialName: 'jersey', stops: [[0, tones.light], [0.25, tones.mid], [0.6, tones.dark], [1, tones.deep]], axis: [0, 0, 0, 1],
       over: drawSeam([[346, 198], [400, 190], [454, 198]], tones, 1.4) + fill('M380 200h40v20h-40Z', deriveTones(accent).base) +
       stroke('M390 210h20', deriveTones(accent).highlight, 1.6, 0.8) })) +
     drawCloth(canvas, body, tones, {
-      drape: 'poplin', materialName: 'jersey', shadowLength: 3, inside: stripe(body),
+      drape: 'poplin', materialName: 'jersey', shadowLength: 3, inside: drawPrint(body),
       folds: mirrorFolds([
         [[[222, 400], [270, 440], [330, 446]], 18, 0.9],
         [[[222, 420], [256, 500], [262, 590]], 20, 0.7],
@@ -68,10 +68,10 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       drawSeam([[270, 222], [400, 250], [530, 222]], tones, 1, 0) : '')) +
     (back
       ? drawPiece(canvas, toClosedPath([[326, 196, 1], [338, 166], [400, 156], [462, 166], [474, 196, 1], [440, 214], [400, 219], [360, 214]]), tones,
-        { materialName: 'jersey', shadowLength: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], inside: stripe(toClosedPath([[326, 196], [338, 166], [400, 156], [462, 166],
+        { materialName: 'jersey', shadowLength: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], inside: drawPrint(toClosedPath([[326, 196], [338, 166], [400, 156], [462, 166],
         [474, 196], [400, 219]])), over: drawStitches([[332, 192], [362, 207], [400, 212], [438, 207], [468, 192]], tones.thread, tones, { w: 1.3 }) })
       : clipTo(canvas, body,
-          drawPiece(canvas, toClosedPath(placket), tones, { materialName: 'jersey', shadowLength: 4, puff: [3, 4, 0.4], edge: 1.2, inside: stripe(toClosedPath(placket)) +
+          drawPiece(canvas, toClosedPath(placket), tones, { materialName: 'jersey', shadowLength: 4, puff: [3, 4, 0.4], edge: 1.2, inside: drawPrint(toClosedPath(placket)) +
             drawBlurred(canvas, 'M384 300h34v560h-34Z', tones.mid, 8, 0.3) }) +
           drawStitches([[390, 240], [390, 856]], tones.thread, tones, { w: 1.3 }) + drawStitches([[412, 240], [412, 856]], tones.thread, tones, { w: 1.3 }) +
           drawPatch(canvas, [[452, 386, 1], [536, 386, 1], [536, 466, 1], [494, 486, 1], [452, 466, 1]], tones,

@@ -24,7 +24,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const cord = deriveTones(trim);
   const ink = chooseContrasting(tones, [deriveTones(accent), cord]);
   const materialName = cut % 2 ? 'fleece' : 'twill';
-  const leg = (i: number) => {
+  const drawLeg = (i: number) => {
     const transform = (p: Points) => (i ? mirror(p) : p);
     const gathers = [0, 1, 2, 3, 4, 5].map((k): Fold => [transform([[250 + k * 26, 276], [246 + k * 25, 316], [238 + k * 26 - (k % 2) * 6, 350 + (k % 3) * 26]]),
       13, 0.75]);
@@ -39,22 +39,22 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       over: drawTwinStitches(transform(HEM), tones, { first: i ? 16 : 16 }),
     });
   };
-  const pocket = (transform: Transform) => drawSeam(transform([[262, 282], [244, 350], [218, 420]]), tones, 2) + drawStitches(transform([[269, 284], [251, 352], [225, 424]]), tones.thread, tones,
+  const drawPocket = (transform: Transform) => drawSeam(transform([[262, 282], [244, 350], [218, 420]]), tones, 2) + drawStitches(transform([[269, 284], [251, 352], [225, 424]]), tones.thread, tones,
     { w: 1.4 }) + drawBlurred(canvas, toClosedPath(transform([[260, 282], [242, 350], [216, 420], [206, 414], [232, 340], [248, 282]])), tones.darkest, 5, 0.4);
-  const string = (points: Points) => stroke(toOpenPath(points.map(([x, y]) => [x + 4, y + 5])), tones.darkest, 8, 0.3) + stroke(toOpenPath(points), cord.deep, 9, 0.8) +
+  const drawCord = (points: Points) => stroke(toOpenPath(points.map(([x, y]) => [x + 4, y + 5])), tones.darkest, 8, 0.3) + stroke(toOpenPath(points), cord.deep, 9, 0.8) +
     stroke(toOpenPath(points), cord.base, 7.4) + stroke(toOpenPath(points), cord.deep, 6, 0.3, 'stroke-dasharray="1.4 3"').replace('linecap="round"',
     'linecap="butt"') + stroke(toOpenPath(points.map(([x, y]) => [x - 1.6, y - 0.6])), cord.highlight, 1.5, 0.8);
-  const hole = (x: number) => `<circle cx="${x}" cy="258" r="7" fill="#8d8a84"/><circle cx="${x - 0.5}" cy="257.400" r="6" fill="none" stroke="#e6e3dc" stroke-width="1.200"/><circle cx="${x}" cy="258" r="3.800" fill="#1a1816"/>`;
+  const drawEyelet = (x: number) => `<circle cx="${x}" cy="258" r="7" fill="#8d8a84"/><circle cx="${x - 0.5}" cy="257.400" r="6" fill="none" stroke="#e6e3dc" stroke-width="1.200"/><circle cx="${x}" cy="258" r="3.800" fill="#1a1816"/>`;
   return (
     drawGarmentShadow(canvas, toClosedPath(LEG)) + drawGarmentShadow(canvas, toClosedPath(mirror(LEG))) +
-    leg(1) + leg(0) +
+    drawLeg(1) + drawLeg(0) +
     clipTo(canvas, `${toClosedPath(LEG)}${toClosedPath(mirror(LEG))}`, drawSeam([[400, 284], [400, 540]], tones, 2) +
-      drawStitches([[406, 286], [406, 536]], tones.thread, tones, { w: 1.3 }) + pocket(leaveAsIs) + pocket(mirror) +
+      drawStitches([[406, 286], [406, 536]], tones.thread, tones, { w: 1.3 }) + drawPocket(leaveAsIs) + drawPocket(mirror) +
       (back ? drawPatch(canvas, [[470, 350, 1], [548, 344, 1], [556, 430, 1], [476, 440, 1]], tones, { materialName, shadowLength: 4 }) : '')) +
     drawRibbing(canvas, TOP, LOW, tones, { gap: 9, puff: [10, 24, 0.75], shadowLength: 4 }) +
     drawStitches(offsetLine(TOP, -17, 40).slice(1, -1), tones.thread, tones, { w: 1.3 }) + drawStitches(offsetLine(TOP, -33, 40).slice(1, -1), tones.thread, tones, { w: 1.3 }) +
-    (back ? '' : hole(378) + hole(422) + string([[379, 260], [370, 300], [374, 350], [366, 408]]) +
-      string([[421, 260], [432, 310], [426, 360], [436, 398]]))
+    (back ? '' : drawEyelet(378) + drawEyelet(422) + drawCord([[379, 260], [370, 300], [374, 350], [366, 408]]) +
+      drawCord([[421, 260], [432, 310], [426, 360], [436, 398]]))
   );
 }
 

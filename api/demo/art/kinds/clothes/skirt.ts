@@ -44,18 +44,18 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   }
   const outline: Points = [...getAt(sides, 0), ...hem, ...getAt(sides, sides.length - 1)].map(([x, y, k], i, all) => (k || (i > 3 && i < all.length - 4) ? [x, y, 1]
     : [x, y]));
-  const completeHalf = toClosedPath(outline);
+  const skirt = toClosedPath(outline);
   const ink = chooseContrasting(tones, [deriveTones(accent), deriveTones(trim)]);
-  const border = (y: number, w: number) => stroke(toOpenPath([[100, y - 26], [260, y - 6], [400, y], [540, y - 6], [700, y - 26]]), ink.base, w, 0.8);
-  const printed = ['', border(812, 22) + border(778, 7), drawPlaid(canvas, completeHalf, [ink, deriveTones(trim)])][cut] ?? '';
-  const contrastBand: Points = [[272, 148, 1], [336, 156], [400, 159], [464, 156], [528, 148, 1], [528, 204, 1], [464, 213], [400, 216], [336, 213], [272, 204, 1]];
+  const drawBorder = (y: number, w: number) => stroke(toOpenPath([[100, y - 26], [260, y - 6], [400, y], [540, y - 6], [700, y - 26]]), ink.base, w, 0.8);
+  const printDrawing = ['', drawBorder(812, 22) + drawBorder(778, 7), drawPlaid(canvas, skirt, [ink, deriveTones(trim)])][cut] ?? '';
+  const waistband: Points = [[272, 148, 1], [336, 156], [400, 159], [464, 156], [528, 148, 1], [528, 204, 1], [464, 213], [400, 216], [336, 213], [272, 204, 1]];
   return (
-    drawGarmentShadow(canvas, completeHalf) +
+    drawGarmentShadow(canvas, skirt) +
     (back ? '' : drawPiece(canvas, toClosedPath([[274, 146, 1], [400, 134], [526, 146, 1], [520, 170], [400, 178], [280, 170]]), tones,
       { stops: [[0, tones.dark], [1, tones.darkest]], axis: [0, 0, 0, 1] }) + fill('M380 140h40v14h-40Z', deriveTones(trim).light)) +
-    clipTo(canvas, completeHalf, fill(completeHalf, tones.deep) + pleats.join('') + printed + edges.join('') + drawUnevenness(canvas, completeHalf, '0.011 0.0022', 50, 0.3, { octaves: 2, after: 3 }) +
-      drawRoundness(canvas, completeHalf, 70, 110, 0.7) + drawBlurred(canvas, toClosedPath([[270, 200], [400, 212], [530, 200], [532, 236], [400, 250], [268, 236]]), tones.deep, 10, 0.5)) +
-    drawPiece(canvas, toClosedPath(contrastBand), tones, { materialName: 'nylon', shadowLength: 4, puff: [8, 14, 0.6], over: drawStitches([[276, 153], [336, 161], [400, 164], [464, 161],
+    clipTo(canvas, skirt, fill(skirt, tones.deep) + pleats.join('') + printDrawing + edges.join('') + drawUnevenness(canvas, skirt, '0.011 0.0022', 50, 0.3, { octaves: 2, after: 3 }) +
+      drawRoundness(canvas, skirt, 70, 110, 0.7) + drawBlurred(canvas, toClosedPath([[270, 200], [400, 212], [530, 200], [532, 236], [400, 250], [268, 236]]), tones.deep, 10, 0.5)) +
+    drawPiece(canvas, toClosedPath(waistband), tones, { materialName: 'nylon', shadowLength: 4, puff: [8, 14, 0.6], over: drawStitches([[276, 153], [336, 161], [400, 164], [464, 161],
       [524, 153]], tones.thread, tones, { w: 1.3 }) + drawStitches([[276, 198], [336, 207], [400, 210], [464, 207], [524, 198]], tones.thread, tones, { w: 1.3 }) }) +
     (back ? `${stroke('M400 160V330', tones.darkest, 2.4, 0.7)}<rect x="396" y="164" width="8" height="20" rx="3" fill="${metal.base}"/>`
       : `<rect x="486" y="170" width="26" height="24" rx="3" fill="none" stroke="${metal.mid}" stroke-width="4"/>` +

@@ -27,17 +27,17 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const rim = joinMirrored(neck);
   const outer = offsetLine(rim, -26, 40);
   const yarn = chooseContrasting(tones, [deriveTones(accent), deriveTones(trim)]);
-  const rib = cut === 2 ? yarn : tones;
-  const woven = (d: string, angle: number) => (cut === 1 ? drawStripes(canvas, d, yarn, angle) : '');
+  const ribTones = cut === 2 ? yarn : tones;
+  const drawPattern = (d: string, angle: number) => (cut === 1 ? drawStripes(canvas, d, yarn, angle) : '');
   const low: Points = [[224, 826], [300, 832], [400, 833], [500, 832], [576, 826]];
   const cuffTop = LONG_SLEEVE_END.map(([x, y]): Point => [x, y - 3]);
   const cuffLow: Points = [[96, 776], [124, 784], [152, 784]];
-  const sleeve = (i: number) => {
+  const drawSleeve = (i: number) => {
     const transform = (p: Points) => (i ? mirror(p) : p);
     return (
-      drawCloth(canvas, toClosedPath(transform(LONG_SLEEVE)), tones, { drape: 'knit', seed: i + 5, inside: woven(toClosedPath(transform(LONG_SLEEVE)), i ? -12 : 12), puff: [[24, 46, 0.8], [6, 8, 0.3]],
+      drawCloth(canvas, toClosedPath(transform(LONG_SLEEVE)), tones, { drape: 'knit', seed: i + 5, inside: drawPattern(toClosedPath(transform(LONG_SLEEVE)), i ? -12 : 12), puff: [[24, 46, 0.8], [6, 8, 0.3]],
         folds: LONG_SLEEVE_FOLDS.map(([p, w, s]) => [transform(p), w * 1.15, s * 0.85]) }) +
-      drawRibbing(canvas, transform(cuffTop), transform(cuffLow), rib, { gap: 6, puff: [10, 22, 0.8] })
+      drawRibbing(canvas, transform(cuffTop), transform(cuffLow), ribTones, { gap: 6, puff: [10, 22, 0.8] })
     );
   };
   return (
@@ -45,9 +45,9 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
     (back ? '' : drawNeckInside(canvas, [[318, 184, 1], [352, 198], [400, 204], [448, 198], [482, 184, 1], [476, 240], [400, 280], [324, 240]], tones,
       { label: deriveTones(trim), y: 228, materialName: 'knit' }) + drawRibbing(canvas, joinMirrored([[317, 184], [350, 197], [400, 202]]),
       joinMirrored([[332, 207], [358, 221], [400, 226]]), tones, { gap: 6, puff: [7, 16, 0.8] })) +
-    sleeve(0) + sleeve(1) +
+    drawSleeve(0) + drawSleeve(1) +
     drawCloth(canvas, body, tones, {
-      drape: 'knit', shadowLength: 4, inside: woven(body, 0), puff: [[46, 74, 0.6], [7, 9, 0.3]],
+      drape: 'knit', shadowLength: 4, inside: drawPattern(body, 0), puff: [[46, 74, 0.6], [7, 9, 0.3]],
       folds: mirrorFolds([
         [[[220, 400], [268, 440], [330, 452]], 26, 0.7],
         [[[218, 430], [252, 510], [262, 600]], 28, 0.6],
@@ -58,7 +58,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
     }) +
     clipTo(canvas, body, drawSeam(ARMHOLE, tones, 2) + drawSeam(mirror(ARMHOLE), tones, 2) + drawBlurred(canvas, toClosedPath([...outer, ...offsetLine(rim, -44, 30).reverse()]), tones.deep, 6,
       0.4)) +
-    drawRibbing(canvas, HEM, low, rib, { gap: 7, puff: [9, 20, 0.7], shadowLength: 2 }) +
-    drawRibbing(canvas, rim, outer, rib, { gap: 6, puff: [7, 16, 0.8] })
+    drawRibbing(canvas, HEM, low, ribTones, { gap: 7, puff: [9, 20, 0.7], shadowLength: 2 }) +
+    drawRibbing(canvas, rim, outer, ribTones, { gap: 6, puff: [7, 16, 0.8] })
   );
 }

@@ -28,9 +28,9 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   const sleeves = [SLEEVE, mirror(SLEEVE)];
   const rim = joinMirrored(neck);
   const hem: Points = [[216, 792], [300, 799], [400, 800], [500, 799], [584, 792]];
-  const print = !back && cut === 2;
+  const hasPrint = !back && cut === 2;
   const ink = chooseContrasting(tones, [deriveTones(accent), deriveTones(trim)]);
-  const woven = (d: string, angle: number) => (cut === 1 ? drawStripes(canvas, d, ink, angle) : '');
+  const drawPattern = (d: string, angle: number) => (cut === 1 ? drawStripes(canvas, d, ink, angle) : '');
 
   return (
     drawGarmentShadow(canvas, toClosedPath(SLEEVE)) + drawGarmentShadow(canvas, body) + drawGarmentShadow(canvas, toClosedPath(mirror(SLEEVE))) +
@@ -40,7 +40,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
     sleeves.map((s, i) =>
       drawCloth(canvas, toClosedPath(s), tones, {
         seed: i + 5,
-        inside: woven(toClosedPath(s), i ? -24 : 24),
+        inside: drawPattern(toClosedPath(s), i ? -24 : 24),
         puff: [[22, 40, 0.7], [5, 5, 0.25]],
         folds: i ? [[[[596, 300], [640, 356], [668, 420]], 16, 0.6], [[[584, 380], [606, 410], [612, 450]], 16, 0.8]]
           : [[[[204, 300], [160, 352], [132, 420]], 16, 0.7], [[[216, 376], [196, 400], [190, 452]], 18, 0.9]],
@@ -48,7 +48,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       })).join('') +
     drawCloth(canvas, body, tones, {
       shadowLength: 3,
-      inside: woven(body, 0),
+      inside: drawPattern(body, 0),
       folds: mirrorFolds([
         [[[222, 380], [262, 420], [318, 436]], 22, 0.8],
         [[[220, 396], [250, 470], [262, 560]], 24, 0.7],
@@ -58,7 +58,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
         [[[240, 250], [270, 300], [276, 360]], 20, 0.35],
       ]),
       over:
-        (print ? drawSun(400, 440, 74, [ink, ink]) : '') +
+        (hasPrint ? drawSun(400, 440, 74, [ink, ink]) : '') +
         drawTwinStitches(hem, tones, { first: 12 }),
     }) +
     clipTo(canvas, body, drawSeam(ARMHOLE, tones, 1.5) + drawSeam(mirror(ARMHOLE), tones, 1.5) + drawBlurred(canvas,

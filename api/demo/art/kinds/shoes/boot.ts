@@ -25,20 +25,20 @@ export const lift = 72;
 export function draw(canvas: Canvas, { base, accent, sole, trim }: Palette, { cut }: Pose): string {
   const [tones, accentTones, soleTones, trimTones] = [deriveTones(base), deriveTones(accent), deriveTones(sole), deriveTones(trim)];
   const upper = toClosedPath(UPPER);
-  const loop = (x: number, tilt: number) =>
+  const drawPullTab = (x: number, tilt: number) =>
     `<g transform="rotate(${tilt} ${x} 220)">${drawPiece(canvas, toClosedPath([[x - 15, 240, 1], [x - 17, 180], [x - 10, 168], [x + 10, 168], [x + 17, 180], [x + 15, 240, 1]]), trimTones, { materialName: 'canvas', edge: 1.4, puff: [4, 8, 0.6] })}${drawBlurred(canvas, toClosedPath([[x - 5, 232, 1], [x - 6, 188], [x + 6, 188], [x + 5, 232, 1]]), trimTones.darkest, 2, 0.8)}</g>`;
   const elastic = sampleLine([[448, 300], [516, 300], [586, 300]], 26).map((p) => `M${p.x.toFixed(1)} 214V450`).join('');
-  const shine = (points: Points, blurRadius: number, opacity: number) => drawBlurred(canvas, toClosedPath(points), tones.highlight, blurRadius, opacity);
+  const drawShine = (points: Points, blurRadius: number, opacity: number) => drawBlurred(canvas, toClosedPath(points), tones.highlight, blurRadius, opacity);
   return (
     drawShoeShadow(canvas) +
     drawPiece(canvas, toClosedPath([[406, 220, 1], [440, 200], [520, 194], [600, 196], [640, 212, 1], [620, 280, 1], [430, 280, 1]]), trimTones,
       { stops: [[0, trimTones.dark], [1, trimTones.darkest]], axis: [0, 0, 0, 1] }) +
-    loop(424, -3) + loop(622, 4) +
+    drawPullTab(424, -3) + drawPullTab(622, 4) +
     drawPiece(canvas, upper, tones, {
       materialName: cut === 1 ? 'suede' : 'leather', edge: 2, puff: [[40, 84, 0.85], [8, 10, 0.3]],
       inside:
-        shine([[96, 540], [130, 506], [190, 492], [210, 508], [150, 526], [110, 566]], 9, 0.85) +
-          shine([[404, 240], [424, 240], [420, 340], [390, 400], [378, 390], [402, 320]], 9, 0.5) +
+        drawShine([[96, 540], [130, 506], [190, 492], [210, 508], [150, 526], [110, 566]], 9, 0.85) +
+          drawShine([[404, 240], [424, 240], [420, 340], [390, 400], [378, 390], [402, 320]], 9, 0.5) +
         drawBlurred(canvas, toClosedPath([[84, 574], [330, 584], [720, 572], [730, 620], [80, 620]]), tones.deep, 18, 0.55) +
         drawFold(canvas, tones, [[352, 410], [420, 470], [520, 486]], 20, 0.8) + drawFold(canvas, tones, [[326, 432], [390, 500], [470, 520]], 18, 0.6) +
           drawFold(canvas, tones, [[640, 430], [600, 480], [540, 496]], 20, 0.6) + drawFold(canvas, tones, [[270, 470], [300, 520], [310, 570]], 16, 0.5) +

@@ -25,21 +25,21 @@ export const lift = 24;
 export function draw(canvas: Canvas, { base, sole, trim }: Palette): string {
   const [tones, soleTones, trimTones] = [deriveTones(base), deriveTones(sole), deriveTones(trim)];
   const upper = toClosedPath(UPPER);
-  const gleam = (points: Points, blurRadius: number, opacity: number) => drawBlurred(canvas, toClosedPath(points), tones.highlight, blurRadius, opacity);
+  const drawGleam = (points: Points, blurRadius: number, opacity: number) => drawBlurred(canvas, toClosedPath(points), tones.highlight, blurRadius, opacity);
   return (
     drawGroundShadow(canvas, 92, 400, 640, { deep: 0.5 }) + drawGroundShadow(canvas, 622, 664, 640, { deep: 0.5, height: 0.6 }) + drawGroundShadow(canvas, 240, 660, 642, { deep: 0.2 }) +
     drawPiece(canvas, toClosedPath(FAR), trimTones, { stops: [[0, trimTones.mid], [0.4, trimTones.dark], [1, trimTones.deep]], axis: [0.3, 0, 0.8, 1], edge: 1.8,
       inside: drawBlurred(canvas, toClosedPath([[270, 530], [350, 530], [430, 500], [580, 390], [690, 310], [690, 420], [460, 560], [300, 590]]), trimTones.darkest, 12, 0.55) }) +
     drawPiece(canvas, toClosedPath(HEEL), tones, { materialName: 'smooth', edge: 1.6, puff: [[10, 30, 0.9], [3, 5, 0.4]], stops: [[0, tones.light], [0.45, tones.base], [1, tones.dark]],
-      axis: [0, 0, 1, 0], inside: gleam([[640, 500], [648, 500], [642, 600], [637, 600]], 3, 0.7) }) +
+      axis: [0, 0, 1, 0], inside: drawGleam([[640, 500], [648, 500], [642, 600], [637, 600]], 3, 0.7) }) +
     drawPiece(canvas, toClosedPath([[631, 630, 1], [653, 630, 1], [652, 641, 1], [632, 641, 1]]), deriveTones('#2a2724'), { edge: 1 }) +
     drawPiece(canvas, toClosedPath(SOLE), soleTones, { stops: [[0, soleTones.light], [1, soleTones.mid]], axis: [0, 0, 0, 1], edge: 1 }) +
     drawPiece(canvas, upper, tones, {
       edge: 1.8, puff: [[26, 64, 0.9], [7, 9, 0.35]], materialName: 'smooth', stops: [[0, tones.light], [0.5, tones.base], [1, tones.mid]], axis: [0.2, 0, 0.6, 1],
       inside:
-        gleam([[140, 600], [190, 568], [240, 534], [262, 530], [240, 556], [190, 590], [150, 612]], 6, 0.95) +
-          gleam([[330, 562], [420, 530], [500, 472], [590, 396], [600, 404], [510, 490], [430, 550], [340, 580]], 9, 0.5) +
-          gleam([[640, 370], [668, 340], [676, 380], [664, 430], [646, 430]], 8, 0.65) +
+        drawGleam([[140, 600], [190, 568], [240, 534], [262, 530], [240, 556], [190, 590], [150, 612]], 6, 0.95) +
+          drawGleam([[330, 562], [420, 530], [500, 472], [590, 396], [600, 404], [510, 490], [430, 550], [340, 580]], 9, 0.5) +
+          drawGleam([[640, 370], [668, 340], [676, 380], [664, 430], [646, 430]], 8, 0.65) +
         drawBlurred(canvas, toClosedPath([[120, 632], [260, 622], [340, 606], [430, 566], [560, 474], [680, 444], [690, 480], [400, 640], [120, 650]]), tones.deep, 12,
           0.6) + drawBlurred(canvas, toClosedPath([[684, 330], [704, 370], [696, 460], [676, 460], [690, 400]]), tones.deep, 7, 0.6) +
           drawFold(canvas, tones, [[290, 560], [310, 590], [320, 620]], 12, 0.3),

@@ -26,9 +26,9 @@ export function draw(canvas: Canvas, { base, accent, sole, trim }: Palette, { cu
   const [tones, accentTones, soleTones, trimTones] = [deriveTones(base), deriveTones(accent), deriveTones(sole), deriveTones(trim)];
   const gold = deriveTones('#C2A05E');
   const upper = toClosedPath(UPPER);
-  const gleam = (points: Points, blurRadius: number, opacity: number) => drawBlurred(canvas, toClosedPath(points), tones.highlight, blurRadius, opacity);
+  const drawGleam = (points: Points, blurRadius: number, opacity: number) => drawBlurred(canvas, toClosedPath(points), tones.highlight, blurRadius, opacity);
   const apron: Points = [[60, 540, 1], ...APRON, [480, 360, 1], [60, 440, 1]];
-  const bit = cut % 2;
+  const hasBit = cut % 2 === 1;
   const materialName = cut === 2 ? 'suede' : 'leather';
   return (
     drawShoeShadow(canvas, 90, 722) +
@@ -37,30 +37,30 @@ export function draw(canvas: Canvas, { base, accent, sole, trim }: Palette, { cu
     drawPiece(canvas, upper, tones, {
       materialName, edge: 2, puff: [[30, 70, 0.85], [8, 10, 0.3]],
       inside: drawBlurred(canvas, toClosedPath([[80, 584], [330, 592], [720, 580], [730, 620], [80, 620]]), tones.deep, 16, 0.6) +
-        gleam([[640, 470], [680, 440], [700, 470], [690, 540], [660, 550]], 12, 0.35) +
-        gleam([[110, 560], [180, 560], [300, 540], [300, 556], [180, 580], [110, 580]], 9, 0.5) +
+        drawGleam([[640, 470], [680, 440], [700, 470], [690, 540], [660, 550]], 12, 0.35) +
+        drawGleam([[110, 560], [180, 560], [300, 540], [300, 556], [180, 580], [110, 580]], 9, 0.5) +
         drawFold(canvas, tones, [[330, 506], [320, 550], [330, 590]], 14, 0.6) + drawFold(canvas, tones, [[300, 520], [292, 560], [300, 592]], 12, 0.45) +
         drawFold(canvas, tones, [[500, 470], [520, 530], [510, 590]], 20, 0.4),
     }) +
     clipTo(canvas, upper,
       drawBlurred(canvas, toClosedPath([...APRON, ...offsetLine(APRON, -14, 30).reverse()]), tones.darkest, 4, 0.5) +
       drawPiece(canvas, toClosedPath(apron), tones, { materialName, edge: 1.2, puff: [[18, 40, 0.8], [4, 8, 0.5]],
-        inside: gleam([[110, 528], [170, 506], [250, 482], [320, 448], [330, 462], [260, 500], [180, 524], [120, 536]], 7, 0.7) +
+        inside: drawGleam([[110, 528], [170, 506], [250, 482], [320, 448], [330, 462], [260, 500], [180, 524], [120, 536]], 7, 0.7) +
         drawFold(canvas, tones, [[300, 460], [316, 480], [336, 490]], 12, 0.5) }) +
       sampleLine(APRON.slice(0, 6), 46).map((p) => stroke(`M${p.x + p.nx * 6} ${p.y + p.ny * 6}L${p.x - p.nx * 6 + 1} ${p.y - p.ny * 6}`, tones.deep, 2,
         0.55) + stroke(`M${p.x + p.nx * 6 + 2.4} ${p.y + p.ny * 6}L${p.x - p.nx * 6 + 3.4} ${p.y - p.ny * 6}`, tones.highlight, 1.5, 0.5)).join('') +
       drawPiece(canvas, toClosedPath(SADDLE), tones, { materialName, shadowLength: 6, edge: 1.8, puff: [[14, 26, 0.6], [3, 5, 0.4]],
-        inside: gleam([[372, 430], [410, 404], [426, 420], [400, 470], [380, 470]], 10, 0.6) }) +
+        inside: drawGleam([[372, 430], [410, 404], [426, 420], [400, 470], [380, 470]], 10, 0.6) }) +
       drawStitches([[357, 424], [364, 470], [380, 540], [388, 602]], tones.thread, tones, { w: 1.6 }) +
         drawStitches([[440, 420], [448, 470], [462, 540], [484, 604]], tones.thread, tones, { w: 1.6 }) +
-      (bit ? '' : drawBlurred(canvas, toClosedPath([[384, 412, 1], [424, 396, 1], [430, 410, 1], [420, 416], [410, 424], [392, 428]]), tones.darkest, 1, 0.9)) +
+      (hasBit ? '' : drawBlurred(canvas, toClosedPath([[384, 412, 1], [424, 396, 1], [430, 410, 1], [420, 416], [410, 424], [392, 428]]), tones.darkest, 1, 0.9)) +
       drawPiece(canvas, toClosedPath([[690, 390, 1], [740, 390, 1], [740, 604, 1], [668, 604, 1], [664, 540], [676, 460]]), tones,
         { materialName, shadowLength: 3, edge: 1.4, puff: [16, 26, 0.5] }) + drawStitches([[684, 420], [671, 480], [671, 540], [675, 602]], tones.thread, tones,
         { w: 1.5 }) +
       drawPiece(canvas, toClosedPath([...TOPLINE, [716, 398], ...offsetLine([...TOPLINE, [716, 398]], -11, 20).reverse()]), accentTones,
         { materialName, edge: 1, puff: [4, 8, 0.6] }) + drawStitches(offsetLine([...TOPLINE, [716, 398]], -16, 24), tones.thread, tones, { w: 1.4 }) +
       drawBlurred(canvas, toClosedPath([[80, 600], [380, 604], [730, 596], [730, 584], [380, 592], [80, 586]]), tones.darkest, 5, 0.6)) +
-    (bit ? `<g transform="rotate(-30 408 420)"><rect x="368" y="412" width="74" height="13" rx="6.500" fill="${gold.deep}"/><rect x="368" y="411" width="74" height="10" rx="5" fill="${gold.base}"/><rect x="372" y="412" width="66" height="3" rx="1.500" fill="${gold.highlight}"/><circle cx="372" cy="416" r="13" fill="none" stroke="${gold.deep}" stroke-width="7"/><circle cx="371.500" cy="415" r="13" fill="none" stroke="${gold.light}" stroke-width="4"/><circle cx="438" cy="416" r="13" fill="none" stroke="${gold.deep}" stroke-width="7"/><circle cx="437.500" cy="415" r="13" fill="none" stroke="${gold.light}" stroke-width="4"/></g>` : '') +
+    (hasBit ? `<g transform="rotate(-30 408 420)"><rect x="368" y="412" width="74" height="13" rx="6.500" fill="${gold.deep}"/><rect x="368" y="411" width="74" height="10" rx="5" fill="${gold.base}"/><rect x="372" y="412" width="66" height="3" rx="1.500" fill="${gold.highlight}"/><circle cx="372" cy="416" r="13" fill="none" stroke="${gold.deep}" stroke-width="7"/><circle cx="371.500" cy="415" r="13" fill="none" stroke="${gold.light}" stroke-width="4"/><circle cx="438" cy="416" r="13" fill="none" stroke="${gold.deep}" stroke-width="7"/><circle cx="437.500" cy="415" r="13" fill="none" stroke="${gold.light}" stroke-width="4"/></g>` : '') +
     drawPiece(canvas, toClosedPath(HEEL), soleTones, { stops: [[0, soleTones.dark], [0.2, soleTones.base], [1, soleTones.mid]], axis: [0, 0, 0, 1], puff: [5, 10, 0.5],
       over: [617, 625].map((y) => stroke(`M536 ${y}H730`, soleTones.darkest, 1.2, 0.5)).join('') + stroke('M540 636H726', soleTones.darkest, 8, 0.6) }) +
     drawPiece(canvas, toClosedPath(SOLE), soleTones, { stops: [[0, soleTones.light], [0.5, soleTones.base], [1, soleTones.dark]], axis: [0, 0, 0, 1], puff: [4, 8, 0.5],

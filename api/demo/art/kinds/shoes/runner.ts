@@ -32,14 +32,14 @@ export function draw(canvas: Canvas, { base, accent, sole, trim }: Palette): str
   const upper = toClosedPath(UPPER);
   const inner = offsetLine(THROAT, -34, 30);
   const laces = drawLacing(canvas, sampleLine(offsetLine([[268, 440], ...THROAT.slice(1), [460, 326]], -15, 20), 7).map((p) => [p.x, p.y]), [-30, -50], trimTones, tones, { w: 13 });
-  const suede = (points: Points, tone: Tones = tones, more = {}) => drawPiece(canvas, toClosedPath(points), tone, { shadowLength: 4, materialName: 'suede', edge: 1.7, puff: [[8, 12, 0.5]], ...more });
+  const drawSuede = (points: Points, tone: Tones = tones, more = {}) => drawPiece(canvas, toClosedPath(points), tone, { shadowLength: 4, materialName: 'suede', edge: 1.7, puff: [[8, 12, 0.5]], ...more });
   const guard: Points = [[60, 520, 1], [106, 500], [134, 520], [180, 540], [260, 540], [330, 552], [384, 610, 1], [60, 620, 1]];
   const eyestay: Points = [[236, 458, 1], ...THROAT, [470, 320, 1], [494, 330, 1], [502, 352], [492, 368], [470, 372], ...inner.slice(3, 26).reverse(),
     [262, 486]];
   const saddle: Points = [[452, 372, 1], [500, 372, 1], [470, 440], [420, 520], [384, 600, 1], [318, 604, 1], [366, 520], [420, 440]];
   const counter: Points = [[640, 404, 1], [690, 372, 1], [740, 380, 1], [740, 580, 1], [560, 592, 1], [592, 520], [612, 450]];
-  const addClip: Points = [[650, 474], [690, 462], [740, 470, 1], [746, 576, 1], [610, 588, 1], [622, 530]];
-  const slash = (x: number): Points => [[x, 470, 1], [x + 30, 462, 1], [x - 14, 566, 1], [x - 46, 572, 1]];
+  const heelClip: Points = [[650, 474], [690, 462], [740, 470, 1], [746, 576, 1], [610, 588, 1], [622, 530]];
+  const outlineSlash = (x: number): Points => [[x, 470, 1], [x + 30, 462, 1], [x - 14, 566, 1], [x - 46, 572, 1]];
   return (
     drawShoeShadow(canvas, 92, 726) +
     drawPiece(canvas, toClosedPath(FAR), trimTones, { stops: [[0, trimTones.mid], [0.35, trimTones.dark], [1, trimTones.darkest]], axis: [0, 0, 0, 1], edge: 1.4,
@@ -51,16 +51,16 @@ export function draw(canvas: Canvas, { base, accent, sole, trim }: Palette): str
       inside: drawBlurred(canvas, toClosedPath([[108, 520], [150, 486], [226, 470], [244, 490], [170, 506], [120, 540]]), tones.highlight, 9, 0.6) +
       drawFold(canvas, tones, [[250, 480], [268, 510], [272, 540]], 14, 0.5) + drawFold(canvas, tones, [[300, 470], [310, 510], [312, 550]], 12, 0.3) }) +
     clipTo(canvas, upper,
-      suede(guard, tones, { puff: [[24, 40, 0.6], [4, 6, 0.4]] }) + drawStitches([[108, 507], [136, 527], [180, 547], [260, 547], [326, 559], [376, 612]],
+      drawSuede(guard, tones, { puff: [[24, 40, 0.6], [4, 6, 0.4]] }) + drawStitches([[108, 507], [136, 527], [180, 547], [260, 547], [326, 559], [376, 612]],
         tones.thread, tones) +
-      suede(slash(540), accentTones) + suede(slash(596), accentTones) + suede(saddle, tones) + drawStitches([[446, 384], [412, 450], [372, 522], [326, 602]], tones.thread, tones) +
+      drawSuede(outlineSlash(540), accentTones) + drawSuede(outlineSlash(596), accentTones) + drawSuede(saddle, tones) + drawStitches([[446, 384], [412, 450], [372, 522], [326, 602]], tones.thread, tones) +
         drawStitches([[494, 380], [462, 446], [412, 524], [378, 600]], tones.thread, tones) +
-      suede(counter, tones, { puff: [20, 34, 0.5] }) + drawStitches([[646, 408], [620, 452], [600, 522], [570, 588]], tones.thread, tones) +
-      suede(addClip, accentTones, { materialName: 'smooth', puff: [[14, 40, 0.9], [3, 5, 0.5]] }) +
+      drawSuede(counter, tones, { puff: [20, 34, 0.5] }) + drawStitches([[646, 408], [620, 452], [600, 522], [570, 588]], tones.thread, tones) +
+      drawSuede(heelClip, accentTones, { materialName: 'smooth', puff: [[14, 40, 0.9], [3, 5, 0.5]] }) +
       drawBlurred(canvas, toClosedPath([...COLLAR, ...offsetLine(COLLAR, -22, 14).reverse()]), tones.highlight, 7, tones.pale ? 0.6 : 0.3) + drawSeam(offsetLine(COLLAR, -26, 16), tones, 1.6, 0.9) +
         drawStitches(offsetLine(COLLAR, -31, 16), tones.thread, tones, { w: 1.3 }) +
-      suede(eyestay, accentTones) + drawStitches(offsetLine(inner, 5, 30).slice(2, 26), accentTones.thread, accentTones) +
-      suede([[688, 318, 1], [740, 310, 1], [740, 382, 1], [690, 376, 1], [684, 346]], tones) +
+      drawSuede(eyestay, accentTones) + drawStitches(offsetLine(inner, 5, 30).slice(2, 26), accentTones.thread, accentTones) +
+      drawSuede([[688, 318, 1], [740, 310, 1], [740, 382, 1], [690, 376, 1], [684, 346]], tones) +
       drawCrease(canvas, TOP, tones)) +
     clipTo(canvas, toClosedPath(LACED), laces.over) +
     drawPiece(canvas, toClosedPath([[690, 330], [704, 300], [722, 296], [728, 316], [718, 352], [710, 352], [714, 318], [706, 320], [700, 344]]), accentTones,

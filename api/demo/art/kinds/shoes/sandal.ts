@@ -22,16 +22,16 @@ export function draw(canvas: Canvas, { base, sole, trim }: Palette): string {
   const cork = deriveTones('#B98F5E');
   const metal = deriveTones('#B9AE97');
   // Draws a strap from its outline, with a highlight, a shade and a row of stitches along each side.
-  const strap = (points: Points, transform: Record<'gleam' | 'shade' | 'left' | 'right', Points>) => {
+  const drawStrap = (points: Points, details: Record<'gleam' | 'shade' | 'left' | 'right', Points>) => {
     const d = toClosedPath(points);
     return (
       drawBlurred(canvas, d, tones.darkest, 7, 0.35, '6 8') +
-      drawPiece(canvas, d, tones, { materialName: 'leather', edge: 2, puff: [[20, 54, 0.85], [4, 6, 0.4]], inside: drawBlurred(canvas, toClosedPath(transform.gleam), tones.highlight, 10, 0.55) +
-        drawBlurred(canvas, toClosedPath(transform.shade), tones.deep, 14, 0.5) }) +
-      drawStitches(transform.left, tones.thread, tones, { w: 1.6 }) + drawStitches(transform.right, tones.thread, tones, { w: 1.6 })
+      drawPiece(canvas, d, tones, { materialName: 'leather', edge: 2, puff: [[20, 54, 0.85], [4, 6, 0.4]], inside: drawBlurred(canvas, toClosedPath(details.gleam), tones.highlight, 10, 0.55) +
+        drawBlurred(canvas, toClosedPath(details.shade), tones.deep, 14, 0.5) }) +
+      drawStitches(details.left, tones.thread, tones, { w: 1.6 }) + drawStitches(details.right, tones.thread, tones, { w: 1.6 })
     );
   };
-  const buckle = (x: number, y: number, angle: number) =>
+  const drawBuckle = (x: number, y: number, angle: number) =>
     `<g transform="rotate(${angle} ${x} ${y})">` +
     drawPiece(canvas, toClosedPath([[x - 20, y - 60, 1], [x + 20, y - 60, 1], [x + 19, y + 38], [x + 10, y + 58], [x - 10, y + 58], [x - 19, y + 38]]), tones,
       { materialName: 'leather', shadowLength: 5, edge: 1.6, puff: [5, 10, 0.6],
@@ -53,15 +53,15 @@ export function draw(canvas: Canvas, { base, sole, trim }: Palette): string {
       inside: grains }) +
     stroke(toOpenPath(offsetLine(RIM, -4, 40)), trimTones.deep, 9, 0.8) + stroke(toOpenPath(offsetLine(RIM, -2.6, 40)), trimTones.base, 7) +
       stroke(toOpenPath(offsetLine(RIM, 0.4, 40)), trimTones.highlight, 1.6, 0.8) +
-    strap([[140, 604, 1], [150, 560], [172, 510], [198, 478, 1], [216, 468], [262, 452], [300, 444, 1], [316, 452], [334, 520], [342, 604, 1]],
+    drawStrap([[140, 604, 1], [150, 560], [172, 510], [198, 478, 1], [216, 468], [262, 452], [300, 444, 1], [316, 452], [334, 520], [342, 604, 1]],
       { gleam: [[184, 500], [210, 478], [280, 456], [276, 478], [226, 506], [190, 550]],
       shade: [[300, 452], [324, 460], [346, 600], [314, 600], [312, 520]], left: [[149, 602], [158, 563], [180, 513], [202, 485], [220, 476],
       [298, 452]], right: [[298, 452], [310, 460], [326, 522], [334, 602]] }) +
-    strap([[360, 602, 1], [366, 540], [380, 480], [398, 434, 1], [418, 424], [464, 402], [502, 392, 1], [520, 402], [542, 480], [552, 602, 1]],
+    drawStrap([[360, 602, 1], [366, 540], [380, 480], [398, 434, 1], [418, 424], [464, 402], [502, 392, 1], [520, 402], [542, 480], [552, 602, 1]],
       { gleam: [[386, 470], [410, 434], [480, 406], [476, 430], [424, 462], [392, 520]],
       shade: [[504, 400], [530, 420], [556, 600], [522, 600], [518, 500]], left: [[368, 602], [374, 542], [388, 483], [403, 441], [421, 432],
       [500, 400]], right: [[500, 400], [513, 408], [534, 482], [544, 602]] }) +
-    buckle(252, 516, -10) + buckle(456, 470, -12) +
+    drawBuckle(252, 516, -10) + drawBuckle(456, 470, -12) +
     drawBlurred(canvas, toClosedPath([[140, 606, 1], [560, 606, 1], [560, 596, 1], [140, 596, 1]]), tones.darkest, 4, 0.5) +
     drawPiece(canvas, toClosedPath(SOLE), soleTones, { stops: [[0, soleTones.light], [0.4, soleTones.base], [1, soleTones.dark]], axis: [0, 0, 0, 1], puff: [5, 12, 0.6],
       over: sampleLine([[90, 634], [400, 637], [724, 634]], 58).map((p) => stroke(`M${p.x} 628v14`, soleTones.darkest, 3, 0.5)).join('') +
