@@ -57,9 +57,10 @@ export function titleRelease(page: string, version: string): string {
 
 /** Returns breaking changes that are not listed, except those to deprecated parts whose announced end date has passed. */
 export function findUnlistedBreaks({ released, contract, breaks, today }: Comparison & { today: string }): string[] {
-  const promised = buildASTSchema(visit(parse(released), { enter: (node) => (hasEnded(node, today) ? null : undefined) }));
-  const listed = new Set(breaks.flatMap(describeBreak));
-  return findBreakingChanges(promised, buildSchema(contract)).flatMap(({ description }) => (listed.has(description) ? [] : description));
+  const promisedSchema = buildASTSchema(visit(parse(released), { enter: (node) => (hasEnded(node, today) ? null : undefined) }));
+  const listedDescriptions = new Set(breaks.flatMap(describeBreak));
+  const changes = findBreakingChanges(promisedSchema, buildSchema(contract));
+  return changes.flatMap(({ description }) => (listedDescriptions.has(description) ? [] : description));
 }
 
 function hasEnded(node: ASTNode, today: string): boolean {
@@ -82,13 +83,13 @@ function describeBreak({ part, before, now }: DeliberateBreak): string[] {
 /** Returns the parts of listed breaks that differ from what the contract changes. */
 export function findObsoleteBreaks({ released, contract, breaks }: Comparison): string[] {
   const [before, now] = [buildSchema(released), buildSchema(contract)];
-  const made = new Set(findBreakingChanges(before, now).map(({ description }) => description));
-  const isMade = (entry: DeliberateBreak): boolean => {
+  const actualDescriptions = new Set(findBreakingChanges(before, now).map(({ description }) => description));
+  const isInContract = (entry: DeliberateBreak): boolean => {
     const isReleased = findPart(before, entry.part) !== undefined;
     const isNow = findValue(now, entry) === entry.now;
-    return isNow && (!isReleased || describeBreak(entry).some((description) => made.has(description)));
+    return isNow && (!isReleased || describeBreak(entry).some((description) => actualDescriptions.has(description)));
   };
-  return breaks.filter((entry) => !isMade(entry)).map(({ part }) => part);
+  return breaks.filter((entry) => !isInContract(entry)).map(({ part }) => part);
 }
 
 /** The type of the part, or the name of the enum value that has replaced it. */

@@ -29,7 +29,7 @@ const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
 };
 
 /** Query from a shared link. */
-const linked = new URLSearchParams(window.location.search).get('query');
+const sharedQuery = new URLSearchParams(window.location.search).get('query');
 
 const root = document.getElementById('explorer');
-if (root) createRoot(root).render(<GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} {...(linked && { initialQuery: linked })} />);
+if (root) createRoot(root).render(<GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} {...(sharedQuery && { initialQuery: sharedQuery })} />);

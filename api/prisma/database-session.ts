@@ -16,7 +16,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
   try {
     await client.connect();
   } catch (error) {
-    throw unreachable(error, host, database);
+    throw toConnectionError(error, host, database);
   }
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   const version = rows[0]?.server_version ?? '';
@@ -44,7 +44,7 @@ export async function openSession(url: string): Promise<pg.Client> {
   }
 }
 
-function unreachable(error: unknown, host: string, database: string): DatabaseConnectionError {
+function toConnectionError(error: unknown, host: string, database: string): DatabaseConnectionError {
   const code = readErrorCode(error);
   if (code === '3D000') return new MissingDatabaseError(`There is no database "${database}" at ${host}.`);
   if (code.startsWith('28')) return new DatabaseConnectionError(`PostgreSQL at ${host} refused the user or password in DATABASE_URL.`);

@@ -12,7 +12,8 @@ const usage = `Usage: migrate deploy               apply pending migrations
        migrate drift                exit with 2 if schema.prisma differs from the migrations
        migrate dbdiff               exit with 2 if schema.prisma differs from the database`;
 
-const DIFFERENT = 2;
+/** Exit code for pending or wrong migrations, and for a difference between the schema and the migrations or the database. */
+const DIFFERENCE_EXIT_CODE = 2;
 
 type Command = (url: string, name: string) => Promise<number>;
 
@@ -26,7 +27,7 @@ const commands: Record<string, Command> = {
   status: async (url) => {
     const lines = await status(url);
     print(lines.length === 0 ? 'The database is up to date' : lines.join('\n'));
-    return lines.length === 0 ? 0 : DIFFERENT;
+    return lines.length === 0 ? 0 : DIFFERENCE_EXIT_CODE;
   },
   create: async (url, name) => {
     const file = await createMigration(url, name);
@@ -53,7 +54,7 @@ const commands: Record<string, Command> = {
 function reportDifference(sql: string | null, sentence: string): number {
   if (sql === null) return 0;
   print(`${sentence}\n\n${sql.trim()}`);
-  return DIFFERENT;
+  return DIFFERENCE_EXIT_CODE;
 }
 
 function print(line: string): void {

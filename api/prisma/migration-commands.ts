@@ -4,7 +4,7 @@ import { installJobQueue } from './job-queue.js';
 import { ensureDatabase, type Log, MigrationError, withMigrationLock } from './migration-database.js';
 import { committed, type MigrationSource, newestMigration, readMigrations, readSchema, writeMigration } from './migration-files.js';
 import { openSchemaEngine } from './schema-engine.js';
-import { describeTooOld, noteRequiredMigration, readRequiredMigration } from './schema-support.js';
+import { describeTooOld, readRequiredMigration, storeRequiredMigration } from './schema-support.js';
 
 const filters = { externalTables: [], externalEnums: [] };
 
@@ -38,7 +38,7 @@ async function requireSupport(url: string, source: MigrationSource): Promise<voi
   try {
     const [required, newest] = [await readRequiredMigration(client), newestMigration(source)];
     if (required !== undefined && required > newest) throw new MigrationError(`The schema ${describeTooOld(required, newest)}.`);
-    await noteRequiredMigration(client, readMigrations(source));
+    await storeRequiredMigration(client, readMigrations(source));
   } finally {
     await client.end();
   }
@@ -83,15 +83,15 @@ export async function createMigration(url: string, name: string, source: Migrati
  * its database, which may not exist yet.
  */
 export function drift(url: string, source: MigrationSource = committed): Promise<string | null> {
-  return difference(databaseUrl(url, 'postgres'), source, { tag: 'migrations', ...readMigrations(source) });
+  return computeDifference(databaseUrl(url, 'postgres'), source, { tag: 'migrations', ...readMigrations(source) });
 }
 
 /** Returns the SQL that the database lacks compared with schema.prisma; null if it lacks nothing. */
 export function databaseDrift(url: string, source: MigrationSource = committed): Promise<string | null> {
-  return difference(url, source, { tag: 'schemaDatasource', ...readSchema(source), configDir: source.migrations });
+  return computeDifference(url, source, { tag: 'schemaDatasource', ...readSchema(source), configDir: source.migrations });
 }
 
-function difference(url: string, source: MigrationSource, from: DiffTarget): Promise<string | null> {
+function computeDifference(url: string, source: MigrationSource, from: DiffTarget): Promise<string | null> {
   const to: DiffTarget = { tag: 'schemaDatamodel', ...readSchema(source) };
   return withEngine(url, source, async (engine) => {
     const { exitCode, stdout } = await engine.diff({ from, to, script: true, exitCode: true, filters });
@@ -110,7 +110,7 @@ async function withEngine<T>(url: string, source: MigrationSource, work: (engine
   try {
     return await work(engine);
   } catch (error) {
-    throw readable(error);
+    throw toReadableError(error);
   } finally {
     await close();
   }
@@ -120,7 +120,7 @@ async function withEngine<T>(url: string, source: MigrationSource, work: (engine
  * Reduces the engine's multi-line error to one sentence. The migration's name is taken from the stack trace, the only part that contains
  * it.
  */
-function readable(error: unknown): unknown {
+function toReadableError(error: unknown): unknown {
   if (error instanceof MigrationError || error instanceof DatabaseConnectionError) return error;
   if (typeof error !== 'object' || error === null || !('message' in error)) return error;
   const [text = '', stack = ''] = String(error.message).split(/^\s*0: /m);

@@ -9,7 +9,7 @@ interface Rule {
   isAllowedInContractStep?: boolean;
 }
 
-const inContractStep =
+const contractStepAdvice =
   'the previous release still uses what it knows: remove or rename it in a contract step, which begins with -- contract since and the newest migration of the first release that no longer uses it';
 
 /** Rules for the clauses of ALTER TABLE. */
@@ -38,7 +38,7 @@ const clauseRules: readonly Rule[] = [
     pattern: /^ADD .*(?:DEFAULT (?:uuidv7|gen_random_uuid|random|nextval|clock_timestamp)\(|GENERATED\b|\b(?:big|small)?serial\b)/i,
     advice: 'a default that differs by row rewrites the table: add the column without it, and fill it in portions',
   },
-  { pattern: /^(?:DROP|RENAME)\b/i, advice: inContractStep, isAllowedInContractStep: true },
+  { pattern: /^(?:DROP|RENAME)\b/i, advice: contractStepAdvice, isAllowedInContractStep: true },
 ];
 
 const statementRules: readonly Rule[] = [
@@ -46,7 +46,7 @@ const statementRules: readonly Rule[] = [
     pattern: /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).* ON (?:ONLY )?(?<table>\w+)/i,
     advice: 'an index blocks all writes while it is built: CREATE INDEX CONCURRENTLY, alone in its migration',
   },
-  { pattern: /^DROP (?!INDEX\b|TRIGGER\b)|^ALTER (?!TABLE\b).*\bRENAME\b/i, advice: inContractStep, isAllowedInContractStep: true },
+  { pattern: /^DROP (?!INDEX\b|TRIGGER\b)|^ALTER (?!TABLE\b).*\bRENAME\b/i, advice: contractStepAdvice, isAllowedInContractStep: true },
   {
     pattern: /^(?:UPDATE|DELETE FROM) (?:ONLY )?(?<table>\w+)(?!.*\bWHERE\b)|^TRUNCATE\b/i,
     advice: 'all rows stay locked until the end: change them in portions, by a job of the shop',
@@ -85,12 +85,12 @@ const splitAt = (separator: string, text: string): string[] =>
 export function findBlockingStatements(sql: string): string[] {
   const statements = splitAt(';', simplify(sql));
   const isContractStep = contractSince(sql) !== undefined;
-  const created = new Set(statements.map((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(statement)?.[1]));
+  const createdTables = new Set(statements.map((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(statement)?.[1]));
   const judge = (text: string, rules: readonly Rule[]) =>
     rules.flatMap(({ pattern, advice, isAllowedInContractStep }) => {
       const found = pattern.exec(text);
       const table = found?.groups?.table;
-      if (!found || (table && created.has(table)) || (isAllowedInContractStep && isContractStep)) return [];
+      if (!found || (table && createdTables.has(table)) || (isAllowedInContractStep && isContractStep)) return [];
       return [`${text.slice(0, 100)}: ${advice}`];
     });
   const isNotAlone = statements.length > 1 && statements.some((statement) => /\bCONCURRENTLY\b/i.test(statement));
@@ -98,7 +98,7 @@ export function findBlockingStatements(sql: string): string[] {
     ...(isNotAlone ? ['CONCURRENTLY: does not run in a transaction, so it must be alone in its migration'] : []),
     ...statements.flatMap((statement) => {
       const [, table = '', clauses = ''] = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?(\w+) (.*)$/i.exec(statement) ?? [];
-      if (table) return created.has(table) ? [] : splitAt(',', clauses).flatMap((clause) => judge(clause, clauseRules));
+      if (table) return createdTables.has(table) ? [] : splitAt(',', clauses).flatMap((clause) => judge(clause, clauseRules));
       return judge(statement, statementRules);
     }),
   ];

@@ -25,7 +25,7 @@ export async function openSchemaEngine(url: string, schema: SchemasContainer): P
   const engine = await wasmGlue.SchemaEngine.new(
     { datamodels: schema.files.map((file) => [file.path, file.content]) },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(connections(url, pools)),
+    bindMigrationAwareSqlAdapterFactory(createAdapterFactory(url, pools)),
   );
   return {
     engine,
@@ -42,36 +42,36 @@ declare const WebAssembly: {
   Instance: new (module: object, imports: Record<string, object>) => { exports: Record<string, unknown> };
 };
 
-let loaded = false;
+let isLoaded = false;
 
 /** Instantiates the engine here, because the package's entry imports the .wasm file as a module, for which Node prints a warning. */
 function loadWasm(): void {
-  if (loaded) return;
+  if (isLoaded) return;
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: rethrow } });
   const glueFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
-  const compiled = new WebAssembly.Module(readFileSync(glueFile.replace(/\.js$/, '.wasm')));
-  const { exports } = new WebAssembly.Instance(compiled, { './schema_engine_bg.js': looseTimers(wasmGlue) });
+  const wasmModule = new WebAssembly.Module(readFileSync(glueFile.replace(/\.js$/, '.wasm')));
+  const { exports } = new WebAssembly.Instance(wasmModule, { './schema_engine_bg.js': unrefTimers(wasmGlue) });
   wasmGlue.__wbg_set_wasm(exports);
   const start = exports.__wbindgen_start;
   if (typeof start !== 'function') throw new Error('@prisma/schema-engine-wasm has no __wbindgen_start');
   start();
-  loaded = true;
+  isLoaded = true;
 }
 
 /** Unrefs the engine's timers, because the engine leaves a lock timer running that would keep the process alive for 10 s. */
-function looseTimers(glue: Record<string, unknown>): Record<string, unknown> {
-  const loose = Object.entries(glue).map(([name, imported]) => {
+function unrefTimers(glue: Record<string, unknown>): Record<string, unknown> {
+  const unrefImports = Object.entries(glue).map(([name, imported]) => {
     if (!name.startsWith('__wbg_setTimeout_') || typeof imported !== 'function') return [name, imported];
     return [name, (...args: unknown[]): unknown => imported(...args).unref()];
   });
-  return Object.fromEntries(loose);
+  return Object.fromEntries(unrefImports);
 }
 
 function rethrow(message: string): never {
   throw new Error(`Prisma's schema engine failed: ${message}`);
 }
 
-function connections(url: string, pools: Set<pg.Pool>): SqlMigrationAwareDriverAdapterFactory {
+function createAdapterFactory(url: string, pools: Set<pg.Pool>): SqlMigrationAwareDriverAdapterFactory {
   return {
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
@@ -82,7 +82,7 @@ function connections(url: string, pools: Set<pg.Pool>): SqlMigrationAwareDriverA
 
 async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapter> {
   const charColumns: CharColumns = new WeakMap();
-  const pool = catalogPool(url, charColumns);
+  const pool = createEnginePool(url, charColumns);
   pools.add(pool);
   const adapter = await new PrismaPg(pool).connect();
   return {
@@ -96,7 +96,9 @@ async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapt
     executeRaw: (query) => adapter.executeRaw(query),
     // adapter-pg splits scripts at every ";", even inside $$ bodies. Without arguments PostgreSQL runs the whole script atomically.
     executeScript: (script) =>
-      /\bCONCURRENTLY\b/i.test(script) ? runPatiently(url, script) : despiteLocks(() => adapter.executeRaw(withoutArguments(script))),
+      /\bCONCURRENTLY\b/i.test(script)
+        ? runWithoutLockTimeout(url, script)
+        : retryWhileLocked(() => adapter.executeRaw(withoutArguments(script))),
     startTransaction: (level) => adapter.startTransaction(level),
     getConnectionInfo: () => adapter.getConnectionInfo(),
     dispose: async () => {
@@ -116,7 +118,7 @@ const LOCK_TIMEOUT = '55P03';
  * Runs a script that builds an index CONCURRENTLY, without a lock timeout. PostgreSQL waits for all earlier transactions, which blocks no
  * other statement; a timeout would leave an invalid index.
  */
-async function runPatiently(url: string, script: string): Promise<void> {
+async function runWithoutLockTimeout(url: string, script: string): Promise<void> {
   const client = await openSession(url);
   try {
     await client.query(script);
@@ -126,7 +128,7 @@ async function runPatiently(url: string, script: string): Promise<void> {
 }
 
 /** Retries an atomic script while other transactions hold its locks. The pauses let those transactions finish. */
-async function despiteLocks(script: () => Promise<unknown>): Promise<void> {
+async function retryWhileLocked(script: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await script();
@@ -147,7 +149,7 @@ const TEXT_TYPE = 25;
  * adapter-pg rejects columns of the system type "char". They are relabelled as text here, and `connect` reports them to the engine as
  * characters.
  */
-function catalogPool(url: string, charColumns: CharColumns): pg.Pool {
+function createEnginePool(url: string, charColumns: CharColumns): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     lock_timeout: LOCK_MS,

@@ -42,10 +42,10 @@ export async function readRequiredMigration(client: pg.Client): Promise<string |
  * Stores the name of the migration that a release must contain. It is stored before the contract step is applied, so that releases that are
  * too old stop before they fail. An older release, whose folder lacks later steps, never removes the name.
  */
-export async function noteRequiredMigration(client: pg.Client, migrations: MigrationList): Promise<void> {
+export async function storeRequiredMigration(client: pg.Client, migrations: MigrationList): Promise<void> {
   const required = findRequiredMigration(migrations);
   if (required === undefined || !(await hasMigrations(client))) return;
-  const noted = await readRequiredMigration(client);
-  if (noted !== undefined && noted >= required) return;
+  const storedMigration = await readRequiredMigration(client);
+  if (storedMigration !== undefined && storedMigration >= required) return;
   await client.query(`COMMENT ON TABLE _prisma_migrations IS 'The schema serves releases since the migration ${required}'`);
 }

@@ -21,7 +21,7 @@ export async function cloneTestDatabase(server: string): Promise<TestDatabase> {
 export async function copyTestDatabase({ url }: TestDatabase): Promise<TestDatabase> {
   return copyDatabase(url, async (client) => {
     const original = new URL(url).pathname.slice(1);
-    await untilDisconnected(client, original);
+    await waitUntilDisconnected(client, original);
     return original;
   });
 }
@@ -37,7 +37,7 @@ async function copyDatabase(server: string, findOriginal: (client: pg.Client) =>
     url: databaseUrl(server, name),
     drop: () =>
       withServer(server, async (client) => {
-        await untilDisconnected(client, name);
+        await waitUntilDisconnected(client, name);
         await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       }),
   };
@@ -45,9 +45,9 @@ async function copyDatabase(server: string, findOriginal: (client: pg.Client) =>
 
 async function ensureTemplate(client: pg.Client, server: string): Promise<string> {
   const template = `meet_test_template_${migrationsHash()}`;
-  if (await exists(client, template)) return template;
+  if (await hasDatabase(client, template)) return template;
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-  if (await exists(client, template)) return template;
+  if (await hasDatabase(client, template)) return template;
   // The template is renamed once complete, so that an interrupted run leaves a draft, which the next run replaces.
   const draft = `${template}_draft`;
   await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
@@ -61,15 +61,15 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
  * Waits up to a second for connections to close. A pool closes its connections some time after `end()`, and dropping the database before
  * that would raise an error that no caller can catch.
  */
-async function untilDisconnected(client: pg.Client, database: string): Promise<void> {
-  for (let looks = 0; looks < 20; looks += 1) {
+async function waitUntilDisconnected(client: pg.Client, database: string): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database]);
     if (rowCount === 0) return;
     await delay(50);
   }
 }
 
-async function exists(client: pg.Client, database: string): Promise<boolean> {
+async function hasDatabase(client: pg.Client, database: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
   return rowCount === 1;
 }

@@ -38,8 +38,8 @@ describe('the demo shop of 1,200 products', () => {
     ['every catalog filter', enums.CatalogFilter, () => shop.directoryFilters.map(({ filter }) => filter)],
     ['filters of every form', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
     ['reviews in every state', enums.ReviewState, () => shop.reviews.map(({ state }) => state)],
-  ])('has %s', (_what, values, used) => {
-    expect([...toSet(used())].sort()).toEqual(Object.values(values).sort());
+  ])('has %s', (_what, values, listValues) => {
+    expect([...toSet(listValues())].sort()).toEqual(Object.values(values).sort());
   });
 
   it('uses every brand, colour, badge, category, type, subtype, size and size grid', () => {

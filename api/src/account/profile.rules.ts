@@ -2,7 +2,7 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { cleanTypedText } from '../platform/input/typed-text.rules.js';
 import type { Sex } from '../platform/prisma/generated/enums.js';
 
-/** Maximum length of a name, in grapheme clusters. */
+/** Maximum length of a name, in Unicode code points. */
 export const maxNameLength = 60;
 
 const nameLabels = { name: 'Имя', surname: 'Фамилия', lastname: 'Отчество' } as const;

@@ -5,7 +5,7 @@ import { randomFrom } from '../random.js';
 
 interface DemoBadge extends Pick<Prisma.BadgeCreateManyInput, 'title' | 'textColour' | 'backgroundColour'> {
   slug: string;
-  isOn: (product: DemoProduct) => boolean;
+  appliesTo: (product: DemoProduct) => boolean;
 }
 
 const chooseRandomly =
@@ -18,14 +18,14 @@ const light = { textColour: '#17171A', backgroundColour: '#FAFAF8' };
 
 /** Badges in the order in which product cards show them. */
 export const badges: readonly DemoBadge[] = [
-  { slug: 'meet-price', title: 'Meet-price', textColour: '#FFFFFF', backgroundColour: '#B3202A', isOn: isMeetPrice },
-  { slug: 'novinka', title: 'Новинка', ...dark, isOn: isNew },
-  { slug: 'hit', title: 'Хит', ...light, isOn: chooseRandomly('hit', 0.08) },
-  { slug: 'tolko-v-meet', title: 'Только в Meet', ...light, isOn: chooseRandomly('only', 0.05) },
+  { slug: 'meet-price', title: 'Meet-price', textColour: '#FFFFFF', backgroundColour: '#B3202A', appliesTo: isMeetPrice },
+  { slug: 'novinka', title: 'Новинка', ...dark, appliesTo: isNew },
+  { slug: 'hit', title: 'Хит', ...light, appliesTo: chooseRandomly('hit', 0.08) },
+  { slug: 'tolko-v-meet', title: 'Только в Meet', ...light, appliesTo: chooseRandomly('only', 0.05) },
   {
     slug: 'sdelano-v-rossii',
     title: 'Сделано в России',
     ...light,
-    isOn: ({ brand }) => /[а-я]/i.test(brand.name) && randomFrom(brand.name).chance(0.4),
+    appliesTo: ({ brand }) => /[а-я]/i.test(brand.name) && randomFrom(brand.name).chance(0.4),
   },
 ];

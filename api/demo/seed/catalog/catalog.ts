@@ -72,7 +72,7 @@ function generateReferenceRows({ marks, directories: directoryMarks, badges: bad
     ),
     productSubTypes: types.flatMap(toSubTypeRows),
     colours: colours.map((colour) => newColour({ id: deriveId('colour', colour.slug), ...colour })),
-    badges: badges.map(({ isOn: _isOn, ...badge }) =>
+    badges: badges.map(({ appliesTo: _appliesTo, ...badge }) =>
       newBadge({ id: deriveId('badge', badge.slug), ...badge, logoKey: badgeMarks.get(badge.slug)?.key ?? null }),
     ),
     sizes: sizes.map(({ slug, name, position }) => newSize({ id: deriveId('size', slug), slug, name, position })),
@@ -121,13 +121,13 @@ function toSubTypeRows({ slug: type, subTypes }: DirectoryType): Prisma.ProductS
 
 type DemoCollection = (typeof collections)[number];
 
-function toCollectionRow({ has: _has, ...collection }: DemoCollection, { posters }: Artwork): Prisma.CollectionCreateManyInput {
+function toCollectionRow({ includes: _includes, ...collection }: DemoCollection, { posters }: Artwork): Prisma.CollectionCreateManyInput {
   const posterKey = posters.get(collection.slug)?.key ?? null;
   return newCollection({ id: deriveId('collection', collection.slug), ...collection, posterKey });
 }
 
-function listMemberRows({ slug, has }: DemoCollection, products: readonly DemoProduct[]): Prisma.CollectionProductCreateManyInput[] {
-  const members = products.filter(has).slice(0, COLLECTION_SIZE);
+function listMemberRows({ slug, includes }: DemoCollection, products: readonly DemoProduct[]): Prisma.CollectionProductCreateManyInput[] {
+  const members = products.filter(includes).slice(0, COLLECTION_SIZE);
   return members.map((product, position) => ({
     collectionId: deriveId('collection', slug),
     productId: deriveId('product', product.slug),

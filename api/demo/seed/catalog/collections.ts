@@ -6,7 +6,7 @@ interface DemoCollection extends Pick<Prisma.CollectionCreateManyInput, 'title' 
   slug: string;
   publishAt: Date;
   finishAt: Date | null;
-  has: (product: DemoProduct) => boolean;
+  includes: (product: DemoProduct) => boolean;
 }
 
 const hasColourAmong = (...slugs: string[]) => {
@@ -22,7 +22,7 @@ export const collections: readonly DemoCollection[] = [
     description: typeset('Непромокаемые пары, куртки и рюкзаки для недели, в которой пять дней льёт.'),
     publishAt: new Date(Date.UTC(2026, 8, 1)),
     finishAt: null,
-    has: ({ material, seasons, isForChildren }) =>
+    includes: ({ material, seasons, isForChildren }) =>
       !isForChildren && ['RUBBER', 'NYLON', 'NUBUCK', 'DOWN'].includes(material) && !seasons.includes('SUMMER'),
   },
   {
@@ -31,7 +31,7 @@ export const collections: readonly DemoCollection[] = [
     description: typeset('Цвета земли и кофе, прямые линии и ничего лишнего: гардероб, который не устаёт.'),
     publishAt: new Date(Date.UTC(2026, 9, 1)),
     finishAt: null,
-    has: (product) => product.price > 12_000 && hasColourAmong('kemel', 'espresso', 'shokolad', 'pesochnyy', 'molochnyy')(product),
+    includes: (product) => product.price > 12_000 && hasColourAmong('kemel', 'espresso', 'shokolad', 'pesochnyy', 'molochnyy')(product),
   },
   {
     slug: 'leto-na-dache',
@@ -39,7 +39,7 @@ export const collections: readonly DemoCollection[] = [
     description: typeset('Шорты, сандалии и кепки. Коллекция закончилась вместе с августом.'),
     publishAt: new Date(Date.UTC(2026, 4, 1)),
     finishAt: new Date(Date.UTC(2026, 8, 1)),
-    has: ({ seasons }) => seasons.includes('SUMMER'),
+    includes: ({ seasons }) => seasons.includes('SUMMER'),
   },
   {
     slug: 'pervyy-sneg',
@@ -47,7 +47,7 @@ export const collections: readonly DemoCollection[] = [
     description: typeset('Пальто, шапки и ботинки, которые ждут своего часа.'),
     publishAt: new Date(Date.UTC(2036, 10, 1)),
     finishAt: new Date(Date.UTC(2037, 2, 1)),
-    has: ({ seasons }) => seasons.includes('WINTER'),
+    includes: ({ seasons }) => seasons.includes('WINTER'),
   },
 ];
 

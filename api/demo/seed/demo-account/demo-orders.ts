@@ -11,7 +11,7 @@ interface StepContext {
   exchangeUnitId: string;
 }
 
-type Step = (scene: StepContext) => Promise<void>;
+type Step = (context: StepContext) => Promise<void>;
 
 /** One order of the demo account. Times are days before the seeding, so that the orders are always recent. */
 export interface OrderHistory {

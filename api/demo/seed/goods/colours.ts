@@ -36,7 +36,7 @@ const colourRows: readonly (readonly [slug: string, name: string, hex: string, f
 export const colours: readonly Colour[] = colourRows.map(([slug, name, hex, family]) => ({ slug, name, hex, family }));
 
 export function findColour(slug: string): Colour {
-  const colour = colours.find((known) => known.slug === slug);
+  const colour = colours.find((candidate) => candidate.slug === slug);
   if (!colour) throw new Error(`No colour ${slug}`);
   return colour;
 }

@@ -13,7 +13,7 @@ interface PictureQueue {
    * equally many products are not all due at once.
    */
   offset: number;
-  shownAt: number;
+  lastPosition: number;
 }
 
 /**
@@ -21,12 +21,14 @@ interface PictureQueue {
  * A picture repeats within a page only when every picture that still has products was shown on the last 24 cards.
  */
 export function chooseDisplayOrder(products: readonly DemoProduct[]): DemoProduct[] {
-  const queues = [...Map.groupBy(products, getPictureName)].map(([picture, waiting]) => createQueue(picture, waiting));
+  const queues = [...Map.groupBy(products, ({ drawing }) => drawing.name)].map(([picture, waiting]) => createQueue(picture, waiting));
   return products.map((_, index) => {
     const nonEmptyQueues = queues.filter(({ waiting }) => waiting.length > 0);
-    const queuesNotOnPage = nonEmptyQueues.filter(({ shownAt }) => index - shownAt >= PAGE_SIZE);
+    const queuesNotOnPage = nonEmptyQueues.filter(({ lastPosition }) => index - lastPosition >= PAGE_SIZE);
     const queue =
-      queuesNotOnPage.length > 0 ? findLowest(queuesNotOnPage, computeNextPosition) : findLowest(nonEmptyQueues, ({ shownAt }) => shownAt);
+      queuesNotOnPage.length > 0
+        ? findLowest(queuesNotOnPage, computeNextPosition)
+        : findLowest(nonEmptyQueues, ({ lastPosition }) => lastPosition);
     queue.shownAt = index;
     const product = queue.waiting.shift();
     if (!product) throw new Error('The queue of a picture was empty');
@@ -35,7 +37,7 @@ export function chooseDisplayOrder(products: readonly DemoProduct[]): DemoProduc
 }
 
 function createQueue(picture: string, waiting: readonly DemoProduct[]): PictureQueue {
-  return { waiting: [...waiting], total: waiting.length, offset: chooseShare(picture), shownAt: -PAGE_SIZE };
+  return { waiting: [...waiting], total: waiting.length, offset: randomFrom(picture).next(), lastPosition: -PAGE_SIZE };
 }
 
 const computeNextPosition = ({ waiting, total, offset }: PictureQueue): number => (total - waiting.length + offset) / total;
@@ -43,17 +45,3 @@ const computeNextPosition = ({ waiting, total, offset }: PictureQueue): number =
 function findLowest(queues: readonly PictureQueue[], measure: (queue: PictureQueue) => number): PictureQueue {
   return queues.reduce((lowestQueue, queue) => (measure(queue) < measure(lowestQueue) ? queue : lowestQueue));
 }
-
-/**
- * Whether a product belongs to the subset named `label`, which contains this share of the shop. Of the products with the same picture, the
- * subset takes evenly spaced ones, so that pictures repeat as rarely as possible within it.
- */
-export function belongsTo(share: number, label: string, product: DemoProduct): boolean {
-  return (chooseShare(`${label} ${getPictureName(product)}`) + product.round * share) % 1 < share;
-}
-
-function getPictureName({ drawing }: DemoProduct): string {
-  return drawing.name;
-}
-
-const chooseShare = (text: string): number => randomFrom(text).next();

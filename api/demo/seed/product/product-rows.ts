@@ -26,7 +26,7 @@ export function toProductRow(
 ): Prisma.ProductCreateManyInput {
   const { slug, drawing, name, description, modelName, sex, noun, good, isForChildren, material, seasons } = product;
   const [, type, subType] = noun;
-  const grid = chooseSizeGrid(good, sex, isForChildren);
+  const gridSlug = chooseSizeGrid(good, sex, isForChildren);
   const random = randomFrom(`product ${slug}`);
   // New products arrived after all others. Within both groups the order of arrival follows the display order, so that listings sorted by
   // age mix goods too.
@@ -45,8 +45,8 @@ export function toProductRow(
     productTypeId: deriveId('product type', type),
     productSubTypeId: subType === undefined ? null : deriveId('product sub type', `${type} ${subType}`),
     colourId: deriveId('colour', drawing.colour.slug),
-    sizeGridId: grid && deriveId('size grid', grid),
-    sizeGuide: grid && random.pick(sizeGuides),
+    sizeGridId: gridSlug && deriveId('size grid', gridSlug),
+    sizeGuide: gridSlug && random.pick(sizeGuides),
     material,
     seasons: [...seasons],
     bonusCalcState: random.chance(0.9) ? 'FULL' : random.pick(['ACCRUAL_ONLY', 'ACCRUAL_ONLY', 'NONE']),
@@ -109,8 +109,8 @@ export function listImages({ slug, name, drawing }: DemoProduct): Prisma.Product
 }
 
 export function listBadges(product: DemoProduct): Prisma.ProductBadgeCreateManyInput[] {
-  const shownBadges = badges.filter(({ isOn }) => isOn(product));
-  return shownBadges.map(({ slug }, position) => ({
+  const productBadges = badges.filter(({ appliesTo }) => appliesTo(product));
+  return productBadges.map(({ slug }, position) => ({
     productId: deriveId('product', product.slug),
     badgeId: deriveId('badge', slug),
     position,

@@ -1,4 +1,4 @@
-// Tailored trousers: pressed crease, slanted pockets, extended tab. The second cut is wool, the others are twill, the third with pinstripes.
+// Tailored trousers: pressed crease, slanted pockets, extended tab. The second cut is wool, the others twill, the third with pinstripes.
 
 import { type Canvas, clipTo, drawBlurred, fill, stroke } from '../../drawing/canvas.js';
 import { drawButton, drawCloth } from '../../drawing/cloth.js';
