@@ -28,8 +28,9 @@ const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
   return response.json();
 };
 
-/** Query from a shared link. */
+/** The query of a shared link. */
 const sharedQuery = new URLSearchParams(window.location.search).get('query');
 
 const root = document.getElementById('explorer');
-if (root) createRoot(root).render(<GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} {...(sharedQuery && { initialQuery: sharedQuery })} />);
+if (root)
+  createRoot(root).render(<GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} {...(sharedQuery && { initialQuery: sharedQuery })} />);

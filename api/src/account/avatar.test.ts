@@ -35,7 +35,7 @@ const remove = () => ask(anna, 'mutation { user: removeAvatar { avatarUrl } }');
 const readAvatarUrl = async (who = anna) => (await ask(who, '{ user { avatarUrl } }')).data?.user?.avatarUrl;
 const readStatus = async (path: string) => (await fetch(api.url + path)).status;
 const findKey = (path: string) => path.split('/').at(-1);
-const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
+const waitUntilRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
 
 describe('an avatar', () => {
   it("is set from the account's own upload, and is part of the personal data export", async () => {
@@ -63,7 +63,7 @@ describe('an avatar', () => {
     const before = String(await readAvatarUrl());
     expect(await readStatus(before)).toBe(200);
     await set((await upload()).id);
-    await isRemoved(before);
+    await waitUntilRemoved(before);
     expect(await readStatus(String(await readAvatarUrl()))).toBe(200);
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(1);
   });
@@ -72,7 +72,7 @@ describe('an avatar', () => {
     await set((await upload()).id);
     const before = String(await readAvatarUrl());
     for (const _time of [1, 2]) expect(await remove()).toEqual({ data: { user: { avatarUrl: null } } });
-    await isRemoved(before);
+    await waitUntilRemoved(before);
   });
 
   it('cannot be an upload of another person, which is refused like an upload that does not exist', async () => {
@@ -96,7 +96,7 @@ describe('an avatar', () => {
     const rows = await api.db.upload.findMany({ where: { accountId: anna.accountId } });
     expect(rows.map(({ objectKey }) => objectKey)).toEqual([findKey(String(await readAvatarUrl()))]);
     const others = uploads.filter(({ url }) => findKey(url) !== rows[0]?.objectKey);
-    await Promise.all(others.map(({ url }) => isRemoved(url)));
+    await Promise.all(others.map(({ url }) => waitUntilRemoved(url)));
   });
 
   it('is not lost when it is set three times concurrently', async () => {
@@ -115,7 +115,7 @@ describe('an avatar', () => {
     await api.app
       .get(PrismaService)
       .inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, anna.accountId));
-    await Promise.all([isRemoved(avatar), isRemoved(url)]);
+    await Promise.all([waitUntilRemoved(avatar), waitUntilRemoved(url)]);
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(0);
     await until('the objects are removed', async () => (await readdir(api.objectsFolder)).length === before);
   });

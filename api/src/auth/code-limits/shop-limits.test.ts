@@ -9,38 +9,38 @@ let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
 afterEach(() => api.close());
 
-async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
+async function startApi(env: NodeJS.ProcessEnv = {}): Promise<void> {
   api = await startTestApi({ ...UNHURRIED, LOG_LEVEL: 'warn', ...env });
   clock = moveClock(api);
 }
 
-let places = 0;
-const visitor = () => {
-  places += 1;
-  return new Visitor(api, { address: `203.0.113.${places}` });
+let visitorCount = 0;
+const createVisitor = () => {
+  visitorCount += 1;
+  return new Visitor(api, { address: `203.0.113.${visitorCount}` });
 };
-let numbers = 0;
-const newPhone = () => {
-  numbers += 1;
-  return `+7916${String(numbers).padStart(7, '0')}`;
+let phoneCount = 0;
+const createPhone = () => {
+  phoneCount += 1;
+  return `+7916${String(phoneCount).padStart(7, '0')}`;
 };
-const health = async () =>
+const readHealth = async () =>
   ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: { codes: object } }).components.codes;
 // Ignores other log lines: moving the clock also makes queued text messages expire, which is logged too.
-const alarms = () => api.log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'));
+const listAlarms = () => api.log.map(({ msg }) => String(msg)).filter((message) => message.includes('budget'));
 
 describe('the SMS budget', () => {
   const NEARLY = 'the hourly SMS budget is nearly spent';
-  const STRANGERS = 'the share of the hourly SMS budget for unknown browsers is spent';
+  const UNKNOWN_BROWSER_SHARE_SPENT = 'the share of the hourly SMS budget for unknown browsers is spent';
   const SPENT = 'the hourly SMS budget is spent';
 
   /**
    * Signs in `count` people, each from a browser that becomes a known browser of their account. Moves the clock on by an hour after each,
    * so that these messages do not use up the hourly SMS budget.
    */
-  async function owners(count: number) {
+  async function signInOwners(count: number) {
     const people = Array.from({ length: count }, (_, index) => ({
-      phone: newPhone(),
+      phone: createPhone(),
       home: new Visitor(api, { address: `192.0.2.${index + 1}`, isBrowser: true }),
     }));
     for (const { home, phone } of people) {
@@ -51,44 +51,44 @@ describe('the SMS budget', () => {
   }
 
   it('raises an alarm before it is spent, and reserves its rest for known browsers, while e-mail addresses still get codes', async () => {
-    await open({ SMS_PER_HOUR: '10' });
-    const [mine, another] = await owners(2);
-    const begun = clock.now().getTime();
+    await startApi({ SMS_PER_HOUR: '10' });
+    const [mine, another] = await signInOwners(2);
+    const startedAt = clock.now().getTime();
     for (let sent = 1; sent <= 9; sent += 1) {
-      expect(await visitor().send(newPhone())).toHaveProperty('data');
-      expect(alarms()).toEqual([...(sent >= 8 ? [NEARLY] : []), ...(sent >= 9 ? [STRANGERS] : [])]);
+      expect(await createVisitor().send(createPhone())).toHaveProperty('data');
+      expect(listAlarms()).toEqual([...(sent >= 8 ? [NEARLY] : []), ...(sent >= 9 ? [UNKNOWN_BROWSER_SHARE_SPENT] : [])]);
       clock.pass(SECOND_MS);
     }
-    expect(await health()).toEqual({
+    expect(await readHealth()).toEqual({
       status: 'degraded',
       detail: '9 of 10 text messages sent in the last hour, none left for unknown browsers',
     });
-    const until = new Date(begun + HOUR_MS).toISOString();
+    const until = new Date(startedAt + HOUR_MS).toISOString();
     const message = 'За\u00a0последний час отправлено слишком много СМС. Попробуйте снова через\u00a060\u00a0мин.';
-    expect(await visitor().send(newPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS', message, details: { until } });
-    expect(await visitor().send('boris@example.com')).toHaveProperty('data');
+    expect(await createVisitor().send(createPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS', message, details: { until } });
+    expect(await createVisitor().send('boris@example.com')).toHaveProperty('data');
     expect(mine && (await canSignIn(mine.home, mine.phone))).toBe(true);
-    expect(alarms()).toEqual([NEARLY, STRANGERS, SPENT]);
+    expect(listAlarms()).toEqual([NEARLY, UNKNOWN_BROWSER_SHARE_SPENT, SPENT]);
     expect(await another?.home.send(another.phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS', details: { until } });
     clock.pass(HOUR_MS);
-    expect(await visitor().send(newPhone())).toHaveProperty('data');
-    expect(await health()).toEqual({ status: 'up' });
+    expect(await createVisitor().send(createPhone())).toHaveProperty('data');
+    expect(await readHealth()).toEqual({ status: 'up' });
   });
 
   it('counts messages to known browsers in its alarm, metric and limit', async () => {
-    await open({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
-    const people = await owners(5);
+    await startApi({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
+    const people = await signInOwners(5);
     for (const [index, { home, phone }] of people.slice(0, 4).entries()) {
-      expect(alarms()).toEqual([]);
-      expect(await health()).toEqual({ status: 'up' });
+      expect(listAlarms()).toEqual([]);
+      expect(await readHealth()).toEqual({ status: 'up' });
       expect({ index, got: await canSignIn(home, phone) }).toEqual({ index, got: true });
     }
-    expect(alarms()).toEqual([NEARLY]);
-    expect(await health()).toEqual({ status: 'degraded', detail: '4 of 5 text messages sent in the last hour' });
+    expect(listAlarms()).toEqual([NEARLY]);
+    expect(await readHealth()).toEqual({ status: 'degraded', detail: '4 of 5 text messages sent in the last hour' });
     expect(await (await fetch(`${api.healthUrl}/metrics`)).text()).toMatch(/^meet_sms_budget_used_ratio 0\.8$/m);
-    expect(await visitor().send(newPhone())).toHaveProperty('data');
-    expect(alarms()).toEqual([NEARLY, SPENT]);
-    expect(await visitor().send(newPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
+    expect(await createVisitor().send(createPhone())).toHaveProperty('data');
+    expect(listAlarms()).toEqual([NEARLY, SPENT]);
+    expect(await createVisitor().send(createPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
     expect(await people[4]?.home.send(people[4].phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
     expect(
       await api.db.authChallenge.count({ where: { type: 'PHONE', createdAt: { gt: new Date(clock.now().getTime() - HOUR_MS) } } }),
@@ -96,9 +96,12 @@ describe('the SMS budget', () => {
   });
 
   it('is not exceeded by concurrent requests for its last message', async () => {
-    await open({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
-    const people = await owners(4);
-    const requests = [...people.map(({ home, phone }) => home.send(phone)), ...Array.from({ length: 6 }, () => visitor().send(newPhone()))];
+    await startApi({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
+    const people = await signInOwners(4);
+    const requests = [
+      ...people.map(({ home, phone }) => home.send(phone)),
+      ...Array.from({ length: 6 }, () => createVisitor().send(createPhone())),
+    ];
     const sent = (await Promise.all(requests)).map(({ refused }) => refused === undefined);
     expect(sent.filter(Boolean)).toHaveLength(5);
     expect(sent.slice(people.length).filter(Boolean).length).toBeLessThanOrEqual(3);
@@ -107,18 +110,18 @@ describe('the SMS budget', () => {
 
 describe('guesses of 6-digit codes', () => {
   it('are limited for the whole shop, which does not affect known browsers', async () => {
-    await open();
+    await startApi();
     setCodeLimits(api, { shortGuesses: [{ max: 0, withinMs: DAY_MS }], shopLongGuesses: { max: 4, withinMs: DAY_MS } });
     const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
-    const mine = newPhone();
+    const mine = createPhone();
     expect(await canSignIn(home, mine)).toBe(true);
     for (let tried = 0; tried < 4; tried += 1) {
-      const phone = newPhone();
-      const stranger = visitor();
+      const phone = createPhone();
+      const stranger = createVisitor();
       expect(await stranger.send(phone)).toMatchObject({ data: { codeLength: 6 } });
       expect(await stranger.authenticate(phone, alterCode(await readSentCode(api, phone)))).toMatchObject({ refused: 'WRONG_CODE' });
     }
-    expect(await visitor().send(newPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
+    expect(await createVisitor().send(createPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
     clock.pass(60_000);
     expect(await canSignIn(home, mine)).toBe(true);
   });
@@ -126,54 +129,54 @@ describe('guesses of 6-digit codes', () => {
 
 describe('while tries cannot be recorded', () => {
   it('no code is sent or compared', async () => {
-    await open({ LOG_LEVEL: 'silent' });
-    const [phone, other] = [newPhone(), newPhone()];
-    await visitor().send(phone);
+    await startApi({ LOG_LEVEL: 'silent' });
+    const [phone, other] = [createPhone(), createPhone()];
+    await createVisitor().send(phone);
     const code = await readSentCode(api, phone);
     await api.db.$executeRaw`ALTER TABLE auth_guess RENAME TO auth_guess_gone`;
-    expect(await visitor().send(other)).toMatchObject({ refused: 'INTERNAL' });
-    expect(await visitor().authenticate(phone, code)).toMatchObject({ refused: 'INTERNAL' });
+    expect(await createVisitor().send(other)).toMatchObject({ refused: 'INTERNAL' });
+    expect(await createVisitor().authenticate(phone, code)).toMatchObject({ refused: 'INTERNAL' });
     expect(await api.db.authChallenge.count({ where: { address: other } })).toBe(0);
     expect(await api.db.session.count()).toBe(0);
     await api.db.$executeRaw`ALTER TABLE auth_guess_gone RENAME TO auth_guess`;
-    expect(await visitor().authenticate(phone, code)).toHaveProperty('data');
+    expect(await createVisitor().authenticate(phone, code)).toHaveProperty('data');
   });
 });
 
 describe('the circuit breaker for short codes', () => {
   it('logs its closing exactly once, even if the first attempt to log it fails', async () => {
-    await open({ LOG_LEVEL: 'silent' });
+    await startApi({ LOG_LEVEL: 'silent' });
     setCodeLimits(api, {
       shopShortGuesses: [
         { max: 1, withinMs: HOUR_MS },
         { max: 800, withinMs: DAY_MS },
       ],
     });
-    const phone = newPhone();
-    const stranger = visitor();
+    const phone = createPhone();
+    const stranger = createVisitor();
     await stranger.send(phone);
     await stranger.authenticate(phone, alterCode(await readSentCode(api, phone)));
-    const closings = () => api.db.securityEvent.count({ where: { kind: 'BREAKER_CLOSED' } });
+    const countClosings = () => api.db.securityEvent.count({ where: { kind: 'BREAKER_CLOSED' } });
     const sweep = () => api.app.get(RetentionService).clean();
     await sweep();
-    expect(await closings()).toBe(0);
+    expect(await countClosings()).toBe(0);
     clock.pass(3 * 24 * HOUR_MS);
     await api.db.$executeRaw`ALTER TABLE security_event RENAME TO security_event_gone`;
     await sweep();
     await api.db.$executeRaw`ALTER TABLE security_event_gone RENAME TO security_event`;
-    expect(await closings()).toBe(0);
+    expect(await countClosings()).toBe(0);
     for (let swept = 0; swept < 2; swept += 1) {
       await sweep();
-      expect(await closings()).toBe(1);
+      expect(await countClosings()).toBe(1);
     }
   });
 });
 
 describe('the records of a code', () => {
   it('lose the recipient after the code expires, and are deleted once no limit counts them', async () => {
-    await open();
-    const phone = newPhone();
-    const stranger = visitor();
+    await startApi();
+    const phone = createPhone();
+    const stranger = createVisitor();
     await stranger.send(phone);
     await stranger.authenticate(phone, alterCode(await readSentCode(api, phone)));
     const sweep = () => api.app.get(RetentionService).clean();

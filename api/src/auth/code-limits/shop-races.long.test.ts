@@ -6,10 +6,10 @@ import { alterCode, moveClock, type Outcome, readSentCode, setCodeLimits, UNHURR
 import { canSignIn } from './attacker.harness.js';
 import { buildCodeLimits, type CodeLimits } from './code-limits.js';
 
-const TEXTS = 40;
+const SMS_BUDGET = 40;
 /** Number of messages to unknown browsers: a tenth of the SMS budget is reserved for known browsers. */
 const UNKNOWN_BROWSER_TEXTS = 36;
-const AT_ONCE = 60;
+const CONCURRENCY = 60;
 
 let apis: [TestApi, TestApi];
 let limits: CodeLimits;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const env = {
     ...UNHURRIED,
     AUTH_SECRET: 'a secret that both replicas share as they must',
-    SMS_PER_HOUR: String(TEXTS),
+    SMS_PER_HOUR: String(SMS_BUDGET),
     LOG_LEVEL: 'warn',
   };
   const first = await startTestApi(env);
@@ -36,66 +36,74 @@ beforeEach(() => {
   for (const api of apis) setCodeLimits(api, limits);
 });
 
-const change = (changed: Partial<CodeLimits>) => {
+const setLimits = (changed: Partial<CodeLimits>) => {
   for (const api of apis) setCodeLimits(api, changed);
 };
-const atOnce = <Result>(work: (api: TestApi, index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(apis[index % 2 === 0 ? 0 : 1], index)));
-const place = (index: number) => ({ address: `203.0.113.${index}` });
-const parsePhone = (index: number) => `+7916${String(index).padStart(7, '0')}`;
-const composeMail = (index: number) => `owner${index}@example.com`;
-const times = (outcomes: readonly Outcome<unknown>[], refused?: string) => outcomes.filter((outcome) => outcome.refused === refused).length;
+const runAtOnce = <Result>(work: (api: TestApi, index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(apis[index % 2 === 0 ? 0 : 1], index)));
+const buildClient = (index: number) => ({ address: `203.0.113.${index}` });
+const buildPhone = (index: number) => `+7916${String(index).padStart(7, '0')}`;
+const buildEmail = (index: number) => `owner${index}@example.com`;
+const count = (outcomes: readonly Outcome<unknown>[], refused?: string) => outcomes.filter((outcome) => outcome.refused === refused).length;
 /** Alarms about the budget in the logs of both replicas. Either may raise an alarm, so the order is not significant. */
-const alarms = () => apis.flatMap(({ log }) => log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'))).toSorted();
+const listAlarms = () =>
+  apis.flatMap(({ log }) => log.map(({ msg }) => String(msg)).filter((message) => message.includes('budget'))).toSorted();
 
-/** Requests a code for every recipient, then enters a wrong code for all recipients at once. */
+/** Requests a code for each of many recipients, then enters a wrong code for all of them at once. */
 async function guessAtOnce() {
   const codes: string[] = [];
-  for (let index = 0; index < AT_ONCE; index += 1) {
-    await new Visitor(apis[0], place(index)).send(composeMail(index));
-    codes.push(await readSentCode(apis[0], composeMail(index)));
+  for (let index = 0; index < CONCURRENCY; index += 1) {
+    await new Visitor(apis[0], buildClient(index)).send(buildEmail(index));
+    codes.push(await readSentCode(apis[0], buildEmail(index)));
   }
-  return atOnce((api, index) => new Visitor(api, place(index)).authenticate(composeMail(index), alterCode(codes[index] ?? '')));
+  return runAtOnce((api, index) => new Visitor(api, buildClient(index)).authenticate(buildEmail(index), alterCode(codes[index] ?? '')));
 }
 
 describe('two replicas with concurrent requests from different clients', () => {
   it('share the SMS budget for unknown browsers, and raise each alarm once', async () => {
-    const outcomes = await atOnce((api, index) => new Visitor(api, place(index)).send(parsePhone(index)));
-    expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([UNKNOWN_BROWSER_TEXTS, AT_ONCE - UNKNOWN_BROWSER_TEXTS]);
-    expect(alarms()).toEqual(['the hourly SMS budget is nearly spent', 'the share of the hourly SMS budget for unknown browsers is spent']);
+    const outcomes = await runAtOnce((api, index) => new Visitor(api, buildClient(index)).send(buildPhone(index)));
+    expect([count(outcomes), count(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([UNKNOWN_BROWSER_TEXTS, CONCURRENCY - UNKNOWN_BROWSER_TEXTS]);
+    expect(listAlarms()).toEqual([
+      'the hourly SMS budget is nearly spent',
+      'the share of the hourly SMS budget for unknown browsers is spent',
+    ]);
   });
 
   it('share the SMS budget for known and unknown browsers', async () => {
-    const homes = Array.from({ length: AT_ONCE / 2 }, (_, index) => new Visitor(apis[0], { ...place(index), isBrowser: true }));
-    for (const [index, home] of homes.entries()) expect(await canSignIn(home, parsePhone(index))).toBe(true);
+    const homes = Array.from({ length: CONCURRENCY / 2 }, (_, index) => new Visitor(apis[0], { ...buildClient(index), isBrowser: true }));
+    for (const [index, home] of homes.entries()) expect(await canSignIn(home, buildPhone(index))).toBe(true);
     clock.pass(HOUR_MS);
-    const outcomes = await atOnce((api, index) => (homes[index]?.at(api) ?? new Visitor(api, place(index))).send(parsePhone(index)));
-    expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([TEXTS, AT_ONCE - TEXTS]);
+    const outcomes = await runAtOnce((api, index) =>
+      (homes[index]?.at(api) ?? new Visitor(api, buildClient(index))).send(buildPhone(index)),
+    );
+    expect([count(outcomes), count(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([SMS_BUDGET, CONCURRENCY - SMS_BUDGET]);
     const since = new Date(clock.now().getTime() - HOUR_MS);
-    expect(await apis[0].db.authChallenge.count({ where: { type: 'PHONE', createdAt: { gt: since } } })).toBe(TEXTS);
+    expect(await apis[0].db.authChallenge.count({ where: { type: 'PHONE', createdAt: { gt: since } } })).toBe(SMS_BUDGET);
   });
 
   it('share the limit of codes for one browser fingerprint', async () => {
-    const outcomes = await atOnce((api, index) => new Visitor(api, place(1)).sendEmail(composeMail(index), { clientFp: 'one browser' }));
-    expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([10, AT_ONCE - 10]);
+    const outcomes = await runAtOnce((api, index) =>
+      new Visitor(api, buildClient(1)).sendEmail(buildEmail(index), { clientFp: 'one browser' }),
+    );
+    expect([count(outcomes), count(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([10, CONCURRENCY - 10]);
   });
 
   it('open the circuit breaker for short codes once, after exactly the maximum number of wrong codes', async () => {
-    change({
+    setLimits({
       shopShortGuesses: [
         { max: 30, withinMs: HOUR_MS },
         { max: 800, withinMs: DAY_MS },
       ],
     });
     const outcomes = await guessAtOnce();
-    expect([times(outcomes, 'WRONG_CODE'), times(outcomes, 'CODE_EXPIRED')]).toEqual([30, AT_ONCE - 30]);
+    expect([count(outcomes, 'WRONG_CODE'), count(outcomes, 'CODE_EXPIRED')]).toEqual([30, CONCURRENCY - 30]);
     expect(await apis[0].db.securityEvent.count({ where: { kind: 'BREAKER_OPENED' } })).toBe(1);
     expect(await apis[0].db.authBreaker.count({ where: { openUntil: { gt: clock.now() } } })).toBe(1);
   });
 
   it('share the limit of the whole shop on guesses of 6-digit codes', async () => {
-    change({ shortGuesses: [{ max: 0, withinMs: DAY_MS }], shopLongGuesses: { max: 30, withinMs: DAY_MS } });
+    setLimits({ shortGuesses: [{ max: 0, withinMs: DAY_MS }], shopLongGuesses: { max: 30, withinMs: DAY_MS } });
     const outcomes = await guessAtOnce();
-    expect([times(outcomes, 'WRONG_CODE'), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([30, AT_ONCE - 30]);
+    expect([count(outcomes, 'WRONG_CODE'), count(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([30, CONCURRENCY - 30]);
   });
 });

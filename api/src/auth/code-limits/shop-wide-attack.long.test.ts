@@ -12,7 +12,7 @@ const MILLION = 1_000_000;
 let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
 let attacker: Attacker;
-let sprayed = 0;
+let attackedCount = 0;
 
 beforeAll(async () => {
   api = await startTestApi({ ...UNHURRIED, LOG_LEVEL: 'error' });
@@ -22,51 +22,51 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Tries each recipient's code until a try is refused. Every tenth recipient has an account. */
-async function spray(recipients: number): Promise<void> {
+async function attackRecipients(recipients: number): Promise<void> {
   const attacked: string[] = [];
   for (let index = 0; index < recipients; index += 1) {
-    sprayed += 1;
-    const address = `+7917${String(sprayed).padStart(7, '0')}`;
-    if (sprayed % 10 === 0) await buildRecipient(api.db, { address });
+    attackedCount += 1;
+    const address = `+7917${String(attackedCount).padStart(7, '0')}`;
+    if (attackedCount % 10 === 0) await buildRecipient(api.db, { address });
     attacked.push(address);
   }
   await Promise.all(attacked.map((address) => attacker.attack([address])));
 }
 
-const codes = async () => {
+const readCodeHealth = async () => {
   const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as {
     components: { codes: { status: string; detail?: string } };
   };
   return report.components.codes;
 };
-const breakerMetric = async () => /^meet_code_breaker_open (\d)/m.exec(await (await fetch(`${api.healthUrl}/metrics`)).text())?.[1];
+const readBreakerMetric = async () => /^meet_code_breaker_open (\d)/m.exec(await (await fetch(`${api.healthUrl}/metrics`)).text())?.[1];
 
-async function lengthFor(recipient: string): Promise<number | undefined> {
+async function requestCodeLength(recipient: string): Promise<number | undefined> {
   const sent = await new Visitor(api, { address: '192.0.2.50' }).send(recipient);
   return sent.refused === undefined ? sent.data.codeLength : undefined;
 }
 
 describe('a shop whose recipients are all attacked', () => {
-  const waiting = { phone: '+79990000001', visitor: () => new Visitor(api, { address: '192.0.2.10' }) };
+  const waitingOwner = { phone: '+79990000001', visitor: () => new Visitor(api, { address: '192.0.2.10' }) };
   const home = { phone: '+79990000002' };
-  let known: Visitor;
+  let knownBrowser: Visitor;
 
   it('compares at most 800 guesses of 4-digit codes a day, even if they arrive slowly, and then sends longer codes', async () => {
-    known = new Visitor(api, { address: '192.0.2.20', isBrowser: true });
-    expect(await canSignIn(known, home.phone)).toBe(true);
-    for (let begun = 0; begun < 24; begun += 1) {
-      await spray(12);
+    knownBrowser = new Visitor(api, { address: '192.0.2.20', isBrowser: true });
+    expect(await canSignIn(knownBrowser, home.phone)).toBe(true);
+    for (let round = 0; round < 24; round += 1) {
+      await attackRecipients(12);
       clock.pass(12 * MINUTE_MS);
     }
     expect(attacker.guesses.filter(isShort)).toHaveLength(800);
-    expect(await codes()).toMatchObject({ status: 'degraded', detail: expect.stringContaining('6 digits') });
-    expect(await breakerMetric()).toBe('1');
+    expect(await readCodeHealth()).toMatchObject({ status: 'degraded', detail: expect.stringContaining('6 digits') });
+    expect(await readBreakerMetric()).toBe('1');
     expect(api.log.map(({ msg }) => msg)).toContain('too many wrong codes: new codes have 6 digits');
-    expect(await lengthFor('+79990000003')).toBe(6);
+    expect(await requestCodeLength('+79990000003')).toBe(6);
   }, 600_000);
 
   it('lets owners sign in with longer codes, from known and new browsers', async () => {
-    expect(await canSignIn(known, home.phone)).toBe(true);
+    expect(await canSignIn(knownBrowser, home.phone)).toBe(true);
     expect(await canSignIn(new Visitor(api, { address: '192.0.2.21', isBrowser: true }), '+79990000004')).toBe(true);
   });
 
@@ -74,25 +74,25 @@ describe('a shop whose recipients are all attacked', () => {
     // In less than a day, half of these 800 guesses will be older than 24 hours. The breaker stays open for 24 hours after that, so it
     // closes between 42 and 48 hours from now.
     clock.pass(DAY_MS + 18 * HOUR_MS);
-    expect(await lengthFor('+79990000005')).toBe(6);
+    expect(await requestCodeLength('+79990000005')).toBe(6);
     clock.pass(6 * HOUR_MS);
-    expect(await lengthFor('+79990000006')).toBe(4);
-    expect(await codes()).toEqual({ status: 'up' });
-    expect(await breakerMetric()).toBe('0');
+    expect(await requestCodeLength('+79990000006')).toBe(4);
+    expect(await readCodeHealth()).toEqual({ status: 'up' });
+    expect(await readBreakerMetric()).toBe('0');
   });
 
   it('compares at most 200 guesses of 4-digit codes an hour, and then cancels the short codes already sent', async () => {
-    const renewed = await waiting.visitor().send(waiting.phone);
-    if (renewed.refused !== undefined) throw new Error(renewed.refused);
-    expect(renewed.data.codeLength).toBe(4);
-    const code = await readSentCode(api, waiting.phone);
+    const sent = await waitingOwner.visitor().send(waitingOwner.phone);
+    if (sent.refused !== undefined) throw new Error(sent.refused);
+    expect(sent.data.codeLength).toBe(4);
+    const code = await readSentCode(api, waitingOwner.phone);
     const before = attacker.guesses.filter(isShort).length;
-    await spray(70);
+    await attackRecipients(70);
     expect(attacker.guesses.filter(isShort).length - before).toBe(200);
-    const tried = await waiting.visitor().authenticate(waiting.phone, code, { challenge: renewed.data.challenge });
+    const tried = await waitingOwner.visitor().authenticate(waitingOwner.phone, code, { challenge: sent.data.challenge });
     expect(tried.refused).toBe('CODE_EXPIRED');
     clock.pass(2 * MINUTE_MS);
-    expect(await canSignIn(waiting.visitor(), waiting.phone)).toBe(true);
+    expect(await canSignIn(waitingOwner.visitor(), waitingOwner.phone)).toBe(true);
   }, 120_000);
 
   it('loses on average less than 0.1 accounts a day to lucky guesses', () => {

@@ -41,9 +41,9 @@ async function probeRecipient(api: TestApi, index: number, isRegistered: boolean
   const visitor = new Visitor(api, { address: `203.${Number(isRegistered)}.${index >> 8}.${index & 255}` });
   const recipient = createPhoneNumber(index, isRegistered);
   const measureStep = async (step: Step, work: () => Promise<unknown>): Promise<Probe> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = JSON.stringify(await work());
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     return { step, isRegistered, ms, response: response.replaceAll(/"(?:challenge|cooldownUntil)":"[^"]+"/g, '') };
   };
   const sent = await measureStep('send', () => visitor.send(recipient));

@@ -61,9 +61,9 @@ export async function measureWaitsInFlood(
   const waits: Promise<ShopperWait>[] = [];
   let floodResponseCount = 0;
   const measureWait = async (): Promise<ShopperWait> => {
-    const [begun, countBefore] = [performance.now(), floodResponseCount];
+    const [startedAt, countBefore] = [performance.now(), floodResponseCount];
     await shopper(waits.length);
-    return { ms: performance.now() - begun, floodResponseCount: floodResponseCount - countBefore };
+    return { ms: performance.now() - startedAt, floodResponseCount: floodResponseCount - countBefore };
   };
   const sendOne = async (index: number) => {
     await flood(index);

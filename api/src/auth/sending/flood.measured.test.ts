@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 it(`${FLOOD} simultaneous requests for codes delay the sign-in of other shoppers by at most ${MAX_MS} ms`, async () => {
   const refused: string[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const waits = await measureWaitsInFlood(FLOOD, {
     flood: async (index) => refused.push((await requestCode(api, buildAddress(index), createFloodRecipient(index))).refused ?? 'sent'),
     shopper: (index) => signIn(`198.51.100.${index + 1}`, `shopper${index}@example.com`),
@@ -36,7 +36,7 @@ it(`${FLOOD} simultaneous requests for codes delay the sign-in of other shoppers
   const sent = refused.filter((outcome) => outcome === 'sent').length;
   process.stdout.write(`Longest sign-in of ${waits.length} shoppers: ${longestMs.toFixed(0)} ms\n`);
   process.stdout.write(
-    `The flood took ${(performance.now() - begun).toFixed(0)} ms, and got ${sent} of ${FLOOD} codes: ${[...new Set(refused)]}\n`,
+    `The flood took ${(performance.now() - startedAt).toFixed(0)} ms, and got ${sent} of ${FLOOD} codes: ${[...new Set(refused)]}\n`,
   );
   process.stdout.write(`Longest delivery of a code: ${Math.max(...delays).toFixed(0)} ms\n`);
   expect(sent).toBe(FLOOD);

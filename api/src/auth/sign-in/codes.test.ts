@@ -212,13 +212,13 @@ describe('sending codes', () => {
   it('is refused after ten codes in 24 hours', async () => {
     const phone = createPhone();
     const visitor = createApp();
-    const begun = clock.now().getTime();
+    const startedAt = clock.now().getTime();
     for (let sent = 0; sent < 10; sent += 1) {
       await requestCode(visitor, phone);
       clock.pass(20 * MINUTE_MS);
     }
     const refused = await visitor.send(phone);
-    expect(refused).toMatchObject({ refused: 'TOO_MANY_REQUESTS', details: { until: new Date(begun + DAY_MS).toISOString() } });
+    expect(refused).toMatchObject({ refused: 'TOO_MANY_REQUESTS', details: { until: new Date(startedAt + DAY_MS).toISOString() } });
     clock.pass(DAY_MS - 200 * MINUTE_MS);
     expect(await visitor.send(phone)).toHaveProperty('data');
   });
