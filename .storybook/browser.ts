@@ -9,7 +9,7 @@ export const canRunBrowser = process.platform === 'linux' && process.arch === 'x
 /** A describe block that needs the pinned Chromium. */
 export function describeInBrowser(name: string, tests: () => void): void {
   if (canRunBrowser) describe(name, tests);
-  else describe.skip(`${name} (the locked Chromium runs on Linux x64 only)`, tests);
+  else describe.skip(`${name} (the pinned Chromium runs on Linux x64 only)`, tests);
 }
 
 /**

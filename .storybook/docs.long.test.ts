@@ -10,7 +10,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Number of pages that are open at the same time. */
 const pagesAtOnce = 2;
-const allPagesMs = 20 * 60_000;
+const allPagesTimeoutMs = 20 * 60_000;
 
 interface AxeViolation {
   id: string;
@@ -94,7 +94,10 @@ const findUnreadParts = () =>
     (part) => `the states of «${part.getAttribute('aria-label')}» are not found`,
   );
 
-/** Waits until the anatomy's story, if it has a frame, has ended and the markers have followed. Meanwhile the page must not scroll. */
+/**
+ * Finds markers of the anatomy that are misplaced after its story, if it has a frame, has ended, and whether the page scrolled itself
+ * meanwhile.
+ */
 async function findAnatomyProblems(page: Page): Promise<string[]> {
   const figure = page.locator('.anatomy');
   if ((await figure.count()) === 0) return [];
@@ -168,6 +171,6 @@ describeInBrowser('every docs page', () => {
       await context.addInitScript(recordEvents, recordedEvents);
       expect(await findAllProblems(context, theme)).toEqual([]);
     },
-    allPagesMs,
+    allPagesTimeoutMs,
   );
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/config.ts';
-import { findDeclaration } from './reference/item-types.ts';
+import { findDeclaration } from './reference/declarations.ts';
 import { findBuildFolder } from './story/built.ts';
 
 /** Entry of a component in the manifest, which `@storybook/addon-mcp` passes to coding agents. */

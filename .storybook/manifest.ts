@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describeOtherAttributes } from './reference/attributes.ts';
-import { describeFunctions, describeItemTypes, listExportedNames } from './reference/item-types.ts';
+import { describeFunctions, listExportedNames } from './reference/entry-exports.ts';
+import { describeItemTypes } from './reference/item-types.ts';
 import { readSnippets, type StorySnippets } from './reference/plugin.ts';
 import { describeEntry } from './reference/type-text.ts';
 

@@ -21,8 +21,8 @@ declare global {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Number of stories open at the same time: one loads while others play and are captured. */
-const atOnce = 3;
-const allStoriesMs = 40 * 60_000;
+const storiesAtOnce = 3;
+const allStoriesTimeoutMs = 40 * 60_000;
 
 describeInBrowser('stories in a browser', () => {
   const all = readStories(findBuildFolder());
@@ -59,7 +59,7 @@ describeInBrowser('stories in a browser', () => {
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, checkNext));
+    await Promise.all(Array.from({ length: storiesAtOnce }, checkNext));
     return problems;
   }
 
@@ -87,7 +87,7 @@ describeInBrowser('stories in a browser', () => {
     async (_, check) => {
       expect(await listProblems(check)).toEqual([]);
     },
-    allStoriesMs,
+    allStoriesTimeoutMs,
   );
 
   test('every baseline has a story', async () => {

@@ -7,7 +7,7 @@ import { PageContents } from './PageContents.tsx';
 import { applySettings, readSettings, type Settings, SettingsContext } from './settings.ts';
 import { docsThemes, resolveTheme } from './theme.ts';
 
-/** Frame of every docs page, which follows the toolbar like the stories. */
+/** Frame of every docs page, which follows the choices in the toolbar as stories do. */
 export default function DocsFrame({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const [settings, setSettings] = useState<Settings>(readSettings);
   useEffect(() => {

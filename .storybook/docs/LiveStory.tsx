@@ -31,7 +31,7 @@ interface LiveStoryProps {
 /** Whether the story is displayed in an iframe of its own, as open overlays are. */
 export const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
 
-/** A story inside a docs page, without the frame of a canvas, so that one page can contain the story in several states. */
+/** A story inside a docs page, without the frame of Storybook's canvas, so that one page can contain the story in several states. */
 export const LiveStory = ({
   story,
   isControlled = false,

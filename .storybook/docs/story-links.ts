@@ -11,7 +11,7 @@ const isInStory = (element: Element) => element.closest('.live-story, .sb-story'
 
 const isExample = (element: Element) => isFrameOfDocs() || (isDocsPage() && isInStory(element));
 
-function keepLink(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || event.defaultPrevented || link.target === '_blank' || !isExample(link)) return;
   // Storybook's frame opens every link in its parent, even one to a part of the same page.
@@ -19,7 +19,7 @@ function keepLink(event: MouseEvent): void {
   else event.preventDefault();
 }
 
-function keepForm(event: SubmitEvent): void {
+function preventSubmission(event: SubmitEvent): void {
   const { target: form } = event;
   if (form instanceof HTMLFormElement && form.method !== 'dialog' && isExample(form)) event.preventDefault();
 }
@@ -30,6 +30,6 @@ function keepForm(event: SubmitEvent): void {
  */
 export function keepReaderInDocs(): void {
   // The window receives an event last, after the component has handled it.
-  window.addEventListener('click', keepLink);
-  window.addEventListener('submit', keepForm);
+  window.addEventListener('click', preventNavigation);
+  window.addEventListener('submit', preventSubmission);
 }

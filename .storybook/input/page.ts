@@ -10,8 +10,8 @@ export interface Point {
 }
 
 /**
- * Polls until the value equals the expected one. They are compared as JSON, because an array that a page returns has another prototype than
- * one of the test. On a timeout, the assertion shows the last value.
+ * Polls until the value equals the expected one. The two are compared as JSON, because an array that a page returns has another prototype
+ * than one of the test. On a timeout, the assertion shows the last value.
  */
 export async function expectEventually<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
   const deadline = Date.now() + timeoutMs;
@@ -101,8 +101,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens a story in a new browser context and waits until it has rendered and its play function has ended. axe does not check it, because it
- * checks every story in stories.test.ts.
+ * Opens a story in a new browser context and waits until it has rendered and its play function has ended. Axe does not check the page,
+ * because stories.test.ts checks every story with it.
  */
 export async function openInputPage(storyId: string, options: InputOptions = {}): Promise<InputPage> {
   const { width = 1024, height = 800, theme = 'light', touch = false, motion = false } = options;

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { findDeclaration, listMemberNames } from './item-types.ts';
+import { findDeclaration, listMemberNames } from './declarations.ts';
 
 /** The element that gets the attributes that a component does not list itself. */
 export interface OtherAttributes {

@@ -4,7 +4,9 @@ import ts from 'typescript';
 import { isWording, listProperties, toProperty } from '../docs/table-rows.ts';
 import { describeOtherAttributes } from './attributes.ts';
 import { addUpcoming, type ChangedComponent, findChanges } from './changes.ts';
-import { describeDefaults, describeFunctions, describeItemTypes, describeOptionOrders, findDeclaration } from './item-types.ts';
+import { findDeclaration } from './declarations.ts';
+import { describeFunctions } from './entry-exports.ts';
+import { describeDefaults, describeItemTypes, describeOptionOrders } from './item-types.ts';
 import { findUsedTexts } from './used-texts.ts';
 
 const kitSource = join(import.meta.dirname, '../../ui-kit/src');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { findDeclaration, listMembers } from './item-types.ts';
+import { findDeclaration, listMembers } from './declarations.ts';
 
 /** A handler that a component takes. */
 interface Handler {
@@ -66,13 +66,13 @@ export function readHandlers(component: string, folder: string): Handlers {
   const code = globSync('*.tsx', { cwd: folder, exclude: ['*.stories.tsx', '*.test.tsx'] })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
-  const isTested = (name: string) => new RegExp(`\\b${name} (?:&&|\\?|[!=]==) |!${name}\\b|Boolean\\(${name}\\)`).test(code);
+  const affectsLook = (name: string) => new RegExp(`\\b${name} (?:&&|\\?|[!=]==) |!${name}\\b|Boolean\\(${name}\\)`).test(code);
   const handlers = { byName: new Map<string, Handler>(), types: new Map<string, string>() };
   for (const { name: nameNode, type, questionToken } of members) {
     const name = nameNode.getText();
     const propType = unwrapType(type);
     handlers.types.set(name, propType?.getText() ?? '');
-    if (/^on[A-Z]/.test(name)) handlers.byName.set(name, describeHandler(propType, questionToken === undefined || isTested(name)));
+    if (/^on[A-Z]/.test(name)) handlers.byName.set(name, describeHandler(propType, questionToken === undefined || affectsLook(name)));
   }
   return { ...handlers, toggles: findToggles(code, handlers) };
 }

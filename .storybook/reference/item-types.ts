@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { type Declaration, findDeclaration, listMembers, listParts, readComment } from './declarations.ts';
+import { listExports } from './entry-exports.ts';
 
 interface Member {
   name: string;
@@ -22,62 +23,6 @@ export interface ItemType {
   /** Definition of a type without members. */
   definition?: string;
 }
-
-type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
-
-const kitSource = join(import.meta.dirname, '../../ui-kit/src');
-
-/** Types by their names. Several files may each have a type of the same name. */
-function readDeclarations(): Map<string, Declaration[]> {
-  const declarations = new Map<string, Declaration[]>();
-  const files = globSync('*/*.{ts,tsx}', { cwd: kitSource, exclude: ['**/*.test.*', '**/*.stories.*', '**/*.guide.ts'] });
-  for (const file of files.sort()) {
-    const code = readFileSync(join(kitSource, file), 'utf8');
-    if (!/^(?:export )?(?:interface|type) /m.test(code)) continue;
-    for (const statement of ts.createSourceFile(join(kitSource, file), code, ts.ScriptTarget.Latest, true).statements)
-      if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
-        const { text } = statement.name;
-        declarations.set(text, [...(declarations.get(text) ?? []), statement]);
-      }
-  }
-  return declarations;
-}
-
-let allDeclarations: Map<string, Declaration[]> | undefined;
-
-/** Finds the file that declares a name in a module. Follows imports and re-exports; a name that the module does not import is its own. */
-function findSource(name: string, source: ts.SourceFile): string {
-  const isNamed = (clause: ts.NamedImports | ts.NamedExports) => clause.elements.some((element) => element.name.text === name);
-  for (const statement of source.statements) {
-    const isPassing = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
-    if (!isPassing || !statement.moduleSpecifier || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const clause = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
-    if (!clause || !(ts.isNamedImports(clause) || ts.isNamedExports(clause)) || !isNamed(clause)) continue;
-    const file = join(dirname(source.fileName), statement.moduleSpecifier.text);
-    if (!existsSync(file)) return file;
-    return findSource(name, ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
-  }
-  return source.fileName;
-}
-
-/**
- * Finds a type of the kit. Of several types with the same name, it is the one that the referring module declares or imports. All types are
- * read on the first call.
- */
-export const findDeclaration = (name: string, referringFile?: ts.SourceFile): Declaration | undefined => {
-  allDeclarations ??= readDeclarations();
-  const namesakes = allDeclarations.get(name) ?? [];
-  if (namesakes.length < 2 || !referringFile) return namesakes[0];
-  const file = findSource(name, referringFile);
-  return namesakes.find((declaration) => declaration.getSourceFile().fileName === file);
-};
-
-const readComment = (node: ts.Node): string =>
-  ts
-    .getJSDocCommentsAndTags(node)
-    .flatMap((comment) => (ts.isJSDoc(comment) ? (ts.getTextOfJSDocComment(comment.comment) ?? []) : []))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ');
 
 /** The default that the comment of a property names. */
 function readDefault(node: ts.Node): string | undefined {
@@ -102,13 +47,6 @@ function toMember(node: ts.TypeElement): Member[] {
   const type = ts.isMethodSignature(node) ? 'function' : formatType(resolveProperty(node.type));
   const isOptional = node.questionToken !== undefined;
   return [{ name: node.name.getText(), type, isOptional, description: readComment(node), defaultValue: readDefault(node) }];
-}
-
-/** The object types of which a declaration consists: its own, and those that it extends. */
-function listParts(declaration: Declaration): (ts.InterfaceDeclaration | ts.TypeLiteralNode)[] {
-  if (ts.isTypeAliasDeclaration(declaration)) return ts.isTypeLiteralNode(declaration.type) ? [declaration.type] : [];
-  const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
-  return [...parents.flatMap((name) => findDeclaration(name, declaration.getSourceFile()) ?? []).flatMap(listParts), declaration];
 }
 
 /** Lists the values of a type in their order, such as `'small' | 'large'`, also if the type refers to them by the name of another type. */
@@ -158,12 +96,6 @@ export function describeDefaults(component: string): Record<string, string> {
       }),
   );
 }
-
-/** Properties that a type declares, including those of types that it extends. */
-export const listMembers = (declaration: Declaration): ts.TypeElement[] => listParts(declaration).flatMap(({ members }) => [...members]);
-
-export const listMemberNames = (declaration: Declaration): Set<string> =>
-  new Set(listMembers(declaration).flatMap(({ name }) => name?.getText() ?? []));
 
 function describeType(declaration: Declaration): ItemType {
   const members = listParts(declaration).flatMap((part) => part.members.flatMap(toMember));
@@ -239,102 +171,12 @@ const listParents = (declaration: Declaration): string[] =>
     ? (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText()))
     : [];
 
-/** A function that a component's entry point exports besides the component, such as `toast`. */
-export interface ExportedFunction {
-  name: string;
-  description: string;
-  /** Name, parameters and result, such as `useLocale(): Locale`. */
-  signature: string;
-  /** Functions that are properties of the function. */
-  members: FunctionMember[];
-}
-
-interface FunctionMember {
-  name: string;
-  description: string;
-  /** Parameters and result, such as `(id?: string): void`. */
-  signature: string;
-}
-
-/** Lists the exports of the entry point of a component, with the modules that contain them. */
-function listExports(component: string): { name: string; isType: boolean; file: string }[] {
-  const [stories] = globSync(`*/${component}.stories.tsx`, { cwd: kitSource });
-  const folder = stories && join(kitSource, dirname(stories));
-  if (!folder) return [];
-  const code = readFileSync(join(folder, 'index.ts'), 'utf8');
-  return [...code.matchAll(/^export (type )?\{([^}]*)\} from '(\.\/[^']+)'/gm)].flatMap(([, isType, names = '', path = '']) =>
-    names.split(',').flatMap((text) => {
-      const [, type, name] = /^\s*(type )?(\w+)/.exec(text) ?? [];
-      return name ? [{ name, isType: Boolean(isType ?? type), file: join(folder, path) }] : [];
-    }),
-  );
-}
-
-/** Names of all that the entry point of a component exports. */
-export const listExportedNames = (component: string): Set<string> => new Set(listExports(component).map(({ name }) => name));
-
 const listExportedTypes = (component: string) =>
   listExports(component).flatMap(({ name, isType, file }) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
     const declaration = isType ? findDeclaration(name, source) : undefined;
     return declaration ? [{ name, declaration }] : [];
   });
-
-/** The functions in `Object.assign(function, { … })`. */
-function listAssigned(node: ts.Expression | undefined): FunctionMember[] {
-  if (!node || !ts.isCallExpression(node) || node.expression.getText() !== 'Object.assign') return [];
-  const members = node.arguments[1];
-  if (!members || !ts.isObjectLiteralExpression(members)) return [];
-  return members.properties.flatMap((property) => {
-    const value = ts.isPropertyAssignment(property) ? property.initializer : property.name;
-    const name = property.name?.getText();
-    return name ? [{ name, description: readComment(property), signature: formatSignature('', value) }] : [];
-  });
-}
-
-/** The function or the value of the constant that a name refers to in its own module. */
-function resolveName({ text }: ts.Identifier, source: ts.SourceFile): ts.Node | undefined {
-  for (const statement of source.statements) {
-    if (ts.isFunctionDeclaration(statement) && statement.name?.text === text) return statement;
-    const variable = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : undefined;
-    if (variable?.name.getText() === text) return variable.initializer;
-  }
-  return undefined;
-}
-
-/**
- * Finds the function behind an expression: a function, its name, a call that creates it such as `showAs('success')`, or `Object.assign`.
- */
-function findFunction(node: ts.Node | undefined): ts.SignatureDeclaration | undefined {
-  if (!node) return undefined;
-  if (ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) return node;
-  if (ts.isIdentifier(node)) return findFunction(resolveName(node, node.getSourceFile()));
-  if (!ts.isCallExpression(node)) return undefined;
-  const factory = findFunction(node.expression);
-  return factory && ts.isArrowFunction(factory) && ts.isArrowFunction(factory.body) ? factory.body : findFunction(node.arguments[0]);
-}
-
-function formatSignature(name: string, node: ts.Node | undefined): string {
-  const { parameters, type } = findFunction(node) ?? {};
-  if (!parameters) return name;
-  const resultType = type ? `: ${type.getText()}` : '';
-  return `${name}(${parameters.map((parameter) => parameter.getText()).join(', ')})${resultType}`.replaceAll(/\s+/g, ' ');
-}
-
-/** Describes the functions that the entry point of a component exports besides the component. */
-export function describeFunctions(component: string): ExportedFunction[] {
-  return listExports(component).flatMap(({ name, isType, file }) => {
-    if (isType || !/^[a-z]/.test(name)) return [];
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-    return source.statements.flatMap((statement) => {
-      const variable = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : undefined;
-      const declared = ts.isFunctionDeclaration(statement) ? statement.name : variable?.name;
-      if (declared?.getText() !== name) return [];
-      const signature = formatSignature(name, variable?.initializer ?? statement);
-      return [{ name, signature, description: readComment(statement), members: listAssigned(variable?.initializer) }];
-    });
-  });
-}
 
 const isProps = (name: string) => name.endsWith('Props');
 

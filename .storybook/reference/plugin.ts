@@ -6,14 +6,8 @@ import type { Guide } from '../../ui-kit/src/internal/guide.ts';
 import { findArgPlaces } from './arg-places.ts';
 import { describeOtherAttributes, type OtherAttributes } from './attributes.ts';
 import { addUpcoming, type Change, findChanges } from './changes.ts';
-import {
-  describeDefaults,
-  describeFunctions,
-  describeItemTypes,
-  describeOptionOrders,
-  type ExportedFunction,
-  type ItemType,
-} from './item-types.ts';
+import { describeFunctions, type ExportedFunction } from './entry-exports.ts';
+import { describeDefaults, describeItemTypes, describeOptionOrders, type ItemType } from './item-types.ts';
 import { composeSnippets, formatExamples, type Snippet } from './snippets.ts';
 import { findUsedTexts, type UsedTexts } from './used-texts.ts';
 

@@ -1,5 +1,6 @@
 import type { OtherAttributes } from './attributes.ts';
-import type { ExportedFunction, ItemType } from './item-types.ts';
+import type { ExportedFunction } from './entry-exports.ts';
+import type { ItemType } from './item-types.ts';
 
 /** What the entry point of a component has besides the component's properties. */
 interface EntryReference {
