@@ -17,7 +17,7 @@ type Result = GraphqlResponse<{ cart: { promocode: string | null; discountValue:
 let api: TestApi;
 let accountId: string;
 let member: Record<string, string>;
-let addresses = 0;
+let addressCount = 0;
 
 beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', TRUSTED_PROXIES: '127.0.0.1/8' });
@@ -27,8 +27,8 @@ afterEach(() => void Reflect.deleteProperty(api.app.get(Clock), 'now'));
 beforeEach(async () => {
   const session = await signIn(api);
   accountId = session.accountId;
-  addresses += 1;
-  member = { ...bearer(session.tokens), 'x-forwarded-for': `203.0.113.${addresses}` };
+  addressCount += 1;
+  member = { ...bearer(session.tokens), 'x-forwarded-for': `203.0.113.${addressCount}` };
 });
 
 const post = (code: string, headers = member) => api.post({ query: VALIDATE, variables: { code } }, headers);
@@ -122,7 +122,7 @@ describe('wrong promo codes', () => {
       promocodes.checkAndStore({ requestId: 'race', clientAddress, reply }, owner, `WRONG-${index}`).catch(({ code }: DomainError) => code),
     );
     const counted: Record<string, number> = {};
-    for (const code of await Promise.all(refusals)) counted[code ?? 'KEPT'] = (counted[code ?? 'KEPT'] ?? 0) + 1;
+    for (const code of await Promise.all(refusals)) counted[code ?? 'STORED'] = (counted[code ?? 'STORED'] ?? 0) + 1;
     return counted;
   }
 

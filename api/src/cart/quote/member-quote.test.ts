@@ -229,10 +229,10 @@ describe('a replacement', () => {
     await buildUnit({ price: toKopecks(30), reservedUntil: new Date(Date.now() + HOUR_MS) });
     const forGuests = await buildUnit({ price: toKopecks(110) });
     const forMembers = await buildUnit({ price: toKopecks(120), loyaltyPrice: toKopecks(90) });
-    const replacement = async (headers: Record<string, string>) =>
+    const findReplacement = async (headers: Record<string, string>) =>
       (await quote({ productItemIds: [unavailable.id] }, headers)).lines[0]?.replacement;
-    expect(await replacement({})).toEqual({ id: forGuests.id, priceDetails: { payable: 110_00 } });
-    expect(await replacement(member)).toEqual({ id: forMembers.id, priceDetails: { payable: 90_00 } });
+    expect(await findReplacement({})).toEqual({ id: forGuests.id, priceDetails: { payable: 110_00 } });
+    expect(await findReplacement(member)).toEqual({ id: forMembers.id, priceDetails: { payable: 90_00 } });
   });
 
   it('differs for each line, and is not another unit of the quote', async () => {

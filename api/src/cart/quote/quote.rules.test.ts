@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toKopecks } from '../../platform/money.js';
-import { splitByWeight } from './amounts.rules.js';
 import { buildItem, buildTerms as buildMemberTerms, later, now } from './quote.harness.js';
 import { computeQuote, findProblem, type QuotedItem, type QuoteTerms } from './quote.rules.js';
 
@@ -23,8 +21,8 @@ describe('a quote', () => {
     });
   });
 
-  it('for a member uses member prices, next to the guest prices', () => {
-    const quote = computeQuote(goods, buildGuestTerms({ payer: 'MEMBER', cashbackPercentage: 10 }));
+  it('for a member uses member prices, and strikes through the old or the guest price', () => {
+    const quote = computeQuote(goods, buildMemberTerms({ cashbackPercentage: 10 }));
     expect(quote).toMatchObject({ goods: 31_980_00n, discount: 7_650_00n, total: 24_330_00n, cashback: 1_933n, memberSaving: null });
     expect(quote.lines.map(({ payable, before, memberSaving }) => [payable, before, memberSaving])).toEqual([
       [11_240_00n, 17_990_00n, null],
@@ -70,17 +68,17 @@ const amount = fc.bigInt(1n, 10n ** 12n);
 const anyItem: fc.Arbitrary<QuotedItem> = fc
   .record({
     price: amount,
-    off: fc.option(amount),
+    reduction: fc.option(amount),
     saving: fc.option(amount),
     bonusCalcState: fc.constantFrom('FULL' as const, 'ACCRUAL_ONLY' as const, 'NONE' as const),
     active: fc.boolean(),
     soldAt: fc.option(fc.constant(now), { freq: 3 }),
     reservedUntil: fc.option(fc.constantFrom(now, later)),
   })
-  .map(({ off, saving, ...same }) =>
+  .map(({ reduction, saving, ...same }) =>
     buildItem({
       ...same,
-      oldPrice: off && same.price + off,
+      oldPrice: reduction && same.price + reduction,
       loyaltyPrice: saving && (saving < same.price ? same.price - saving : same.price),
     }),
   );
@@ -123,7 +121,7 @@ describe('any quote', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
         const guest = computeQuote(items, buildGuestTerms());
-        expect(guest.total - (guest.memberSaving ?? 0n)).toBe(computeQuote(items, buildGuestTerms({ payer: 'MEMBER' })).total);
+        expect(guest.total - (guest.memberSaving ?? 0n)).toBe(computeQuote(items, buildMemberTerms()).total);
       }),
     );
   });
@@ -137,28 +135,5 @@ describe('the sums of a quote', () => {
         expect(computeQuote(items, quoteTerms)).toMatchObject(sums);
       }),
     );
-  });
-});
-
-describe('an amount that is split by weights', () => {
-  it('has shares that add up to it, each less than one kopeck from its exact value', () => {
-    fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 9n), fc.array(fc.bigInt(0n, 10n ** 9n), { minLength: 1, maxLength: 100 }), (whole, weights) => {
-        const shares = splitByWeight(whole, weights);
-        const all = sumAmounts(weights);
-        expect(sumAmounts(shares)).toBe(all === 0n ? 0n : whole);
-        for (const [position, share] of shares.entries()) {
-          const exactShare = toKopecks(whole) * Number(weights[position] ?? 0n);
-          if (all > 0n) expect(Math.abs(Number(share) - exactShare / Number(all))).toBeLessThan(1.000001);
-          if (weights[position] === 0n) expect(share).toBe(0n);
-        }
-      }),
-    );
-  });
-
-  it('adds its remaining kopecks to the lines with the largest remainders, and among equal remainders to the first line', () => {
-    expect(splitByWeight(10n, [1n, 1n, 1n])).toEqual([4n, 3n, 3n]);
-    expect(splitByWeight(100n, [333n, 333n, 334n])).toEqual([33n, 33n, 34n]);
-    expect(splitByWeight(5n, [0n, 0n])).toEqual([0n, 0n]);
   });
 });

@@ -20,7 +20,7 @@ import { computeQuote, type QuotedItem, type QuotedLine } from './quote.rules.js
 import { QuoteInputsService, type ResolvedTerms } from './quote-inputs.service.js';
 import { ReplacementService } from './replacement.service.js';
 
-interface VisibleItem extends QuotedItem {
+interface ItemWithUnit extends QuotedItem {
   supplier: SupplierType;
   deliveryIsoCode: string | null;
   unit: ProductItem;
@@ -78,7 +78,7 @@ export class QuoteService {
       ids,
       items,
       resolvedTerms: { terms, destination },
-    }: { ids: readonly string[]; items: readonly VisibleItem[]; resolvedTerms: ResolvedTerms },
+    }: { ids: readonly string[]; items: readonly ItemWithUnit[]; resolvedTerms: ResolvedTerms },
   ): Promise<DeliveryOption[]> {
     const cityId = deliveryCityId ?? destination?.cityId;
     if (cityId == null) return [];
@@ -114,7 +114,7 @@ function renameCityField(error: unknown): never {
   throw error instanceof DomainError && error.details.field === 'cityId' ? cityNotFoundError('deliveryCityId') : error;
 }
 
-const toLine = (line: QuotedLine<VisibleItem>, { destination, terms }: ResolvedTerms): Omit<QuoteLine, 'replacement'> => ({
+const toLine = (line: QuotedLine<ItemWithUnit>, { destination, terms }: ResolvedTerms): Omit<QuoteLine, 'replacement'> => ({
   productItemId: line.item.id,
   productItem: line.item.unit,
   price: toKopecks(line.price),

@@ -69,10 +69,10 @@ describe('a quote', () => {
     const withdrawn = await buildProductItem(api.db, { active: false });
     const reserved = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + HOUR_MS) });
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
-    const hidden = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { active: false })).id });
+    const unitOfHiddenProduct = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { active: false })).id });
     const brand = await buildBrand(api.db, { deletedAt: new Date() });
     const unitOfHiddenBrand = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { brandId: brand.id })).id });
-    const deletedUnit = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
+    const unitOfDeletedProduct = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
     const ids = [
       'not an id',
       sold.id,
@@ -81,9 +81,9 @@ describe('a quote', () => {
       withdrawn.id,
       UNKNOWN,
       reserved.id,
-      hidden.id,
+      unitOfHiddenProduct.id,
       unitOfHiddenBrand.id,
-      deletedUnit.id,
+      unitOfDeletedProduct.id,
       bought.id,
       sold.id,
     ];
@@ -93,10 +93,10 @@ describe('a quote', () => {
       [bought.id, null],
       [withdrawn.id, 'INACTIVE'],
       [reserved.id, 'RESERVED'],
-      [hidden.id, 'INACTIVE'],
+      [unitOfHiddenProduct.id, 'INACTIVE'],
       [unitOfHiddenBrand.id, 'INACTIVE'],
     ]);
-    expect(unknownIds).toEqual(['not an id', deleted.id, UNKNOWN, deletedUnit.id]);
+    expect(unknownIds).toEqual(['not an id', deleted.id, UNKNOWN, unitOfDeletedProduct.id]);
     expect(total).toBe(100_00);
     expect(lines.map(({ cashback }) => cashback)).toEqual([0, 3, 0, 0, 0, 0]);
   });

@@ -27,8 +27,8 @@ describe('a promo code', () => {
   it('for an amount is split over the lines, and leaves at least 1 rouble of each', () => {
     const quote = computeQuote(goods, buildTerms({ promo: buildPromo(covered, { kind: 'AMOUNT', percent: null, amount: 100_00n }) }));
     expect(quote.lines.map((line) => line.promo)).toEqual([33_33n, 66_67n, 0n]);
-    const all = computeQuote(goods, buildTerms({ promo: buildPromo(goods, { kind: 'AMOUNT', percent: null, amount: 10n ** 12n }) }));
-    expect(all.lines.map(({ payable }) => payable)).toEqual([1_00n, 1_00n, 1_00n]);
+    const allCovered = computeQuote(goods, buildTerms({ promo: buildPromo(goods, { kind: 'AMOUNT', percent: null, amount: 10n ** 12n }) }));
+    expect(allCovered.lines.map(({ payable }) => payable)).toEqual([1_00n, 1_00n, 1_00n]);
     expect(computeQuote(goods, buildTerms({ promo: buildPromo(goods, { percent: 100 }) })).total).toBe(3_00n);
   });
 
@@ -91,15 +91,15 @@ describe('bonuses', () => {
       mostBonuses: 7n,
     });
     const cheap = buildItem({ price: 2_50n });
-    const all = { requested: 100, maxBonusPercentage: 100 };
-    expect(computeQuote([cheap], buildTerms({ bonuses: buildBonuses(all) }))).toMatchObject({ bonuses: 1n, total: 1_50n });
+    const bonusesForAll = { requested: 100, maxBonusPercentage: 100 };
+    expect(computeQuote([cheap], buildTerms({ bonuses: buildBonuses(bonusesForAll) }))).toMatchObject({ bonuses: 1n, total: 1_50n });
   });
 
   it('earn no cashback on what they pay', () => {
-    const [free, paid] = [0, 1_000].map((requested) =>
+    const [withoutBonuses, withBonuses] = [0, 1_000].map((requested) =>
       computeQuote([coat], buildTerms({ cashbackPercentage: 10, bonuses: buildBonuses({ requested }) })),
     );
-    expect([free?.cashback, paid?.cashback]).toEqual([2_000n, 1_900n]);
+    expect([withoutBonuses?.cashback, withBonuses?.cashback]).toEqual([2_000n, 1_900n]);
   });
 
   it('cannot be spent by guests', () => {
@@ -153,8 +153,8 @@ describe('any delivery', () => {
         const computeFee = (free: boolean) => quoteTerms.delivery && (free ? 0n : quoteTerms.delivery);
         expect(courier.delivery).toBe(computeFee(isFree));
         expect(pickup.delivery).toBe(computeFee(isFree || cost >= 10_000_00n));
-        const same = { delivery: 0n, waivedDelivery: null, total: 0n };
-        expect({ ...pickup, ...same }).toEqual({ ...courier, ...same });
+        const ignored = { delivery: 0n, waivedDelivery: null, total: 0n };
+        expect({ ...pickup, ...ignored }).toEqual({ ...courier, ...ignored });
         for (const { delivery, waivedDelivery } of [courier, pickup])
           expect(waivedDelivery && [delivery, waivedDelivery.fee]).toEqual(waivedDelivery && [0n, quoteTerms.delivery]);
         expect(courier.total - pickup.total).toBe((courier.delivery ?? 0n) - (pickup.delivery ?? 0n));
@@ -212,8 +212,8 @@ describe('any mix of reductions', () => {
       fc.property(anyCart, ({ items, terms: quoteTerms }) => {
         const quote = computeQuote(items, quoteTerms);
         const { requested = 0, balance = 0, maxBonusPercentage = 0 } = quoteTerms.bonuses ?? {};
-        const full = quote.lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState === 'FULL');
-        const limit = sumAmounts(full.map((line) => line.cost - line.promo)) * BigInt(maxBonusPercentage);
+        const bonusPayable = quote.lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState === 'FULL');
+        const limit = sumAmounts(bonusPayable.map((line) => line.cost - line.promo)) * BigInt(maxBonusPercentage);
         expect(quote.mostBonuses <= BigInt(balance) && 10_000n * quote.mostBonuses <= limit).toBe(true);
         expect(quote.bonuses).toBe(BigInt(Math.max(0, Math.min(requested, Number(quote.mostBonuses)))));
       }),
@@ -252,12 +252,12 @@ describe('any mix of reductions', () => {
       fc.property(anyCart, fc.nat(), ({ items, terms: quoteTerms }, pick) => {
         const [added] = items.splice(pick % Math.max(1, items.length), 1);
         if (!added) return;
-        const whole = {
+        const unconditionalTerms = {
           ...quoteTerms,
           delivery: null,
           promo: quoteTerms.promo && { ...quoteTerms.promo, leastSum: 0n, withBonuses: true },
         };
-        const [fewer, more] = [computeQuote(items, whole), computeQuote([...items, added], whole)];
+        const [fewer, more] = [computeQuote(items, unconditionalTerms), computeQuote([...items, added], unconditionalTerms)];
         expect(more.total >= fewer.total).toBe(true);
       }),
       { numRuns: 500 },
