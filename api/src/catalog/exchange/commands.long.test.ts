@@ -19,8 +19,8 @@ async function startBlockedImport(file: string): Promise<{ importing: Command; r
   await shop.db.query('BEGIN');
   await shop.db.query("SELECT FROM product WHERE slug = 'bench-4999' FOR UPDATE");
   const importing = startCommand('import', [file], shop.url);
-  const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
-  await until('the last line waits', async () => (await shop.countRows(waiting)) === 1, 60_000);
+  const waitingQuery = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+  await until('the last line waits', async () => (await shop.countRows(waitingQuery)) === 1, 60_000);
   return { importing, releaseLock: () => shop.db.query('ROLLBACK') };
 }
 
@@ -66,13 +66,13 @@ async function measurePeak(command: Command): Promise<number> {
 }
 
 it('a catalog larger than the heap can be imported and exported, because both commands hold one batch in memory', async () => {
-  const exported = path.join(shop.folder, 'exported.jsonl');
+  const exportedFile = path.join(shop.folder, 'exported.jsonl');
   const file = await shop.writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
   // The heap has half of the memory that all these lines would take at once.
   const options = { heapMb: 40 };
   const importing = await measurePeak(startCommand('import', [file], shop.url, options));
-  const exporting = await measurePeak(startCommand('export', [exported], shop.url, options));
-  expect((await stat(exported)).size).toBeGreaterThan(30 * 2 ** 20);
+  const exporting = await measurePeak(startCommand('export', [exportedFile], shop.url, options));
+  expect((await stat(exportedFile)).size).toBeGreaterThan(30 * 2 ** 20);
   expect(Math.max(importing, exporting)).toBeLessThan(220);
 }, 180_000);

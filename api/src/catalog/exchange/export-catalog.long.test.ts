@@ -31,13 +31,13 @@ describe('an export', () => {
     await shop.db.query(`INSERT INTO search_engine (name) VALUES ('postgres'); DELETE FROM search_outbox`);
     const exported = await shop.export();
     expect(exported.split('\n')).toHaveLength(121);
-    const stamps = `SELECT id, updated_at FROM product UNION ALL SELECT id, updated_at FROM product_item
+    const timesQuery = `SELECT id, updated_at FROM product UNION ALL SELECT id, updated_at FROM product_item
       UNION ALL SELECT id, NULL FROM product_image ORDER BY id`;
-    const { rows } = await shop.db.query(stamps);
+    const { rows } = await shop.db.query(timesQuery);
     expect(rows.length).toBeGreaterThan(500);
     expect(await shop.import(exported)).toMatchObject({ lines: 120, imported: 120, created: 0, refusals: [] });
     expect(await shop.export()).toBe(exported);
-    expect((await shop.db.query(stamps)).rows).toEqual(rows);
+    expect((await shop.db.query(timesQuery)).rows).toEqual(rows);
     expect(await shop.countRows('SELECT FROM search_outbox')).toBe(0);
   });
 

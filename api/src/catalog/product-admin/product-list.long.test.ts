@@ -12,7 +12,7 @@ let manager: CatalogManager;
 beforeAll(async () => {
   api = await startTestApi();
   manager = await CatalogManager.signIn(api);
-  const fill = [
+  const seedStatements = [
     `INSERT INTO brand (slug, name) SELECT 'brand-' || n, 'Бренд ' || n FROM generate_series(1, 100) AS n`,
     `INSERT INTO directory (slug, name, position) VALUES ('shoes', 'Обувь', 1)`,
     `INSERT INTO colour (slug, name, hex, family) VALUES ('black', 'чёрный', '#000000', 'чёрный')`,
@@ -29,7 +29,7 @@ beforeAll(async () => {
     `UPDATE product SET updated_at = created_at - (hashtext(slug) % 10000) * interval '1 minute'`,
     'VACUUM (ANALYZE) product, product_image, product_item',
   ];
-  await manager.runStatements(fill);
+  await manager.runStatements(seedStatements);
 }, 300_000);
 afterAll(() => api.close());
 

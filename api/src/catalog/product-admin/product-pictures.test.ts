@@ -102,7 +102,7 @@ describe("a manager's upload", () => {
 });
 
 describe('an upload with a service token', () => {
-  const png = () => createPhotograph().png().toBuffer();
+  const createPng = () => createPhotograph().png().toBuffer();
   const save = async ({ headers }: Program, uploadId: string) => {
     const query = 'mutation ($dto: SaveProductInput!) { saveProduct(dto: $dto) { images { key } updatedAt } }';
     const { slug } = product;
@@ -114,14 +114,14 @@ describe('an upload with a service token', () => {
 
   it("can become a product's picture", async () => {
     const program = await openProgram(api, ['CATALOG_WRITE']);
-    const { id } = await upload(api, program.headers, await png());
+    const { id } = await upload(api, program.headers, await createPng());
     const images = await save(program, id);
     expect(await readPictures(product)).toEqual([{ ...(images as { key: string }[])[0], alt: '' }]);
   });
 
   it("can become an article's poster", async () => {
     const program = await openProgram(api, ['CONTENT_WRITE']);
-    const { id: posterUploadId } = await upload(api, program.headers, await png());
+    const { id: posterUploadId } = await upload(api, program.headers, await createPng());
     const query = 'mutation ($dto: SaveBlogArticleInput!) { saveBlogArticle(dto: $dto) { posterKey } }';
     const dto = { slug: 'by-a-program', title: 'Статья', html: '<p>Текст</p>', posterUploadId };
     const response = (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlResponse<{
@@ -135,7 +135,7 @@ describe('an upload with a service token', () => {
     const other = await openProgram(api, ['CATALOG_WRITE']);
     await api.db.serviceToken.update({ where: { id: other.tokenId }, data: { createdBy: manager.session.accountId } });
     await api.db.serviceToken.update({ where: { id: program.tokenId }, data: { createdBy: manager.session.accountId } });
-    const { id } = await upload(api, program.headers, await png());
+    const { id } = await upload(api, program.headers, await createPng());
     expect([await save(other, id), await save(program, await uploadPicture())]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect((await manager.readProductRefusal({ slug: product.slug, images: [{ uploadId: id }], updatedAt: product.updatedAt })).code).toBe(
       'NOT_FOUND',
@@ -145,7 +145,7 @@ describe('an upload with a service token', () => {
 
   it('is refused if the token lacks the scope for uploads', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ', 'STOCK_WRITE']);
-    const response = await postUpload(api, buildForm(await png()), headers);
+    const response = await postUpload(api, buildForm(await createPng()), headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN', details: { scope: 'CATALOG_WRITE' } } }] });
   });

@@ -15,7 +15,7 @@ import type { RefusalCode } from '../exchange/import/refusal.js';
 import { type OperatorProduct, type ProductForm, productForm } from './operator-product.model.js';
 import { type ProductSnapshot, readProduct } from './operator-product.queries.js';
 
-/** The field of the form that causes each refusal of the product. `subject` and `detail` stand for names in the text of the refusal. */
+/** The field of the form that causes each refusal of the product. */
 const productFieldByRefusal: Partial<Record<RefusalCode, string>> = {
   DELETED_PRODUCT: 'slug',
   SKU_TAKEN: 'sku',
@@ -36,7 +36,7 @@ const unitFieldByRefusal: Partial<Record<RefusalCode, string>> = {
   WRONG_PRICES: 'price',
 };
 
-/** Returns the field of the input that a refusal is about. */
+/** Returns the field of the input that a refusal is about. `subject` and `detail` are names in its text, such as that of a unit. */
 function findRefusedField(product: CatalogRecord, { code, subject, detail, message }: ProductRefusal): WrongField {
   const toUnitField = (externalId: string, field: string) =>
     `items[${product.items?.findIndex((item) => item.externalId === externalId)}].${field}`;

@@ -172,7 +172,7 @@ describe('a picture that a product names by URL', () => {
 
   it("is exported with its URL until it is stored, and is in a dry run's changes", async () => {
     const [sourceUrl, id] = [server.serveFile(path, await createPng()), randomUUID()];
-    const exported = async () => {
+    const findExportedLine = async () => {
       const text = await (await fetch(`${api.url}/api/catalog/export`, { headers: bearer(manager.session.tokens) })).text();
       const lines = text.split('\n').filter(Boolean);
       return lines.map((one) => JSON.parse(one) as { slug: string; images: object[] }).find(({ slug }) => slug === product.slug);
@@ -183,10 +183,10 @@ describe('a picture that a product names by URL', () => {
     expect(await changes.json()).toMatchObject({ slug: product.slug, change: 'CHANGED', fields: ['images'] });
     expect(await api.db.remotePicture.count({ where: { url: sourceUrl } })).toBe(0);
     await importLine(line);
-    expect((await exported())?.images).toEqual([{ sourceUrl, alt: '' }]);
+    expect((await findExportedLine())?.images).toEqual([{ sourceUrl, alt: '' }]);
     expect(await importLine(line, '?dryRun=true')).toMatchObject({ changed: 0 });
     await fetchPictures();
-    expect((await exported())?.images).toEqual([{ key: expect.any(String), alt: '' }]);
+    expect((await findExportedLine())?.images).toEqual([{ key: expect.any(String), alt: '' }]);
     expect(await importLine(line, '?dryRun=true')).toMatchObject({ changed: 0 });
   });
 
@@ -313,7 +313,7 @@ it('a picture is fetched while two downloads from another supplier hang', async 
 
 describe('a picture that no product names any more', () => {
   const sweep = () => api.app.get(RetentionService).clean();
-  const failures = () => api.log.filter(({ msg }) => msg === 'expired rows could not be deleted');
+  const listSweepFailures = () => api.log.filter(({ msg }) => msg === 'expired rows could not be deleted');
 
   /** Saves a product with a picture, then without it, and dates the removal of the picture more than a day back. */
   async function dropPicture(): Promise<string> {
@@ -346,7 +346,7 @@ describe('a picture that no product names any more', () => {
       await until('it is being swept', async () => hasSwept || (await countWaiting()) > 1);
     });
     await Promise.all([naming, sweeping]);
-    expect(failures()).toEqual([]);
+    expect(listSweepFailures()).toEqual([]);
     expect((await read()).remoteImages).toMatchObject([{ sourceUrl, state: 'PENDING' }]);
   });
 });

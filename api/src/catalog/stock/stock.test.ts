@@ -54,17 +54,17 @@ describe('setStock', () => {
   });
 
   it('changes price and availability from the next request on', async () => {
-    const offers = async () => {
+    const listOffers = async () => {
       const { data } = await api.query<{ product: { offers: { priceDetails: { payable: number } }[] } }>(
         `{ product(dto: { id: "${unit.productId}" }) { offers { priceDetails { payable } } } }`,
       );
       return data?.product.offers.map(({ priceDetails }) => priceDetails.payable);
     };
-    expect(await offers()).toEqual([100_000]);
+    expect(await listOffers()).toEqual([100_000]);
     await set([{ externalId: unit.externalId, price: 95_000 }]);
-    expect(await offers()).toEqual([95_000]);
+    expect(await listOffers()).toEqual([95_000]);
     await set([{ externalId: unit.externalId, available: false }]);
-    expect(await offers()).toEqual([]);
+    expect(await listOffers()).toEqual([]);
   });
 
   it('refuses invalid units and changes the rest', async () => {
@@ -162,8 +162,8 @@ describe('setStock', () => {
     const entries = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 20 });
     // Each request has found the result of the previous one.
     const steps = entries.flatMap(({ before, after }) => {
-      const price = (journalState: unknown) => (journalState as Record<string, { price: number }>)[unit.externalId]?.price;
-      return price(after) === undefined ? [] : [[price(before), price(after)]];
+      const readPrice = (journalState: unknown) => (journalState as Record<string, { price: number }>)[unit.externalId]?.price;
+      return readPrice(after) === undefined ? [] : [[readPrice(before), readPrice(after)]];
     });
     const last = Number((await readUnit()).price);
     let reachedPrice: number | undefined = 100_000;

@@ -58,7 +58,7 @@ export async function* applyBatch(client: pg.Client, batch: Batch, options: Appl
   }
 }
 
-/** Returns the reason as text when the database refuses a line. */
+/** Returns the outcome, or the reason as text if the database refuses a line. */
 async function tryBatch(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<BatchOutcome | string> {
   try {
     return await applyInTransaction(client, batch, options);

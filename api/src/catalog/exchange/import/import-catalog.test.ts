@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
-const changed = (product: number, fields: object): string => line({ ...JSON.parse(catalogLine(product, 2)), ...fields });
+const buildChangedLine = (product: number, fields: object): string => line({ ...JSON.parse(catalogLine(product, 2)), ...fields });
 
 const findProduct = async (slug: string) =>
   JSON.parse((await shop.export()).split('\n').find((text) => text.includes(`"slug":"${slug}"`)) ?? 'null');
@@ -53,8 +53,8 @@ describe("a line with some of a product's fields", () => {
     await shop.db.query('BEGIN');
     await shop.db.query(`UPDATE product SET name = 'Менеджер' WHERE slug = 'bench-0'`);
     const importing = shop.import(line({ slug: 'bench-0', description: 'Импорт' }));
-    const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
-    await until('the import waits for the row', async () => (await shop.countRows(waiting)) > 0);
+    const waitingQuery = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+    await until('the import waits for the row', async () => (await shop.countRows(waitingQuery)) > 0);
     await shop.db.query('COMMIT');
     await importing;
     expect(await findProduct('bench-0')).toMatchObject({ name: 'Менеджер', description: 'Импорт' });
@@ -65,7 +65,7 @@ describe('an import', () => {
   it('stores special characters unchanged', async () => {
     const text = 'tab\t, line\r\n end, \\n, \\\\, "quotes", \\., ё, 👟';
     const [item] = JSON.parse(catalogLine(1)).items;
-    expect(await shop.import(changed(1, { sku: text, description: text, items: [{ ...item, externalId: text }] }))).toMatchObject({
+    expect(await shop.import(buildChangedLine(1, { sku: text, description: text, items: [{ ...item, externalId: text }] }))).toMatchObject({
       refusals: [],
     });
     expect(await findProduct('bench-1')).toMatchObject({ sku: text, description: text, items: [{ externalId: text }] });
@@ -77,7 +77,7 @@ describe('an import', () => {
     await shop.db.query(`UPDATE product_item SET reserved_until = '2036-01-02Z' WHERE external_id = 'bench-0-1'`);
     await shop.db.query('UPDATE product SET unit_sold = 7');
     const dearer = [0, 1].map((unit) => ({ externalId: `bench-0-${unit}`, price: 999_999, oldPrice: null, loyaltyPrice: null }));
-    await shop.import(changed(0, { name: 'Другое имя', items: dearer }));
+    await shop.import(buildChangedLine(0, { name: 'Другое имя', items: dearer }));
     const { rows } =
       await shop.db.query(`SELECT price, sold_at, reserved_until, unit_sold FROM product_item JOIN product ON product.id = product_id
       WHERE product.slug = 'bench-0' ORDER BY external_id`);
@@ -91,7 +91,7 @@ describe('an import', () => {
     await shop.db.query(`INSERT INTO search_engine (name) VALUES ('postgres')`);
     await shop.import(catalogLines(3, 8));
     await shop.db.query('DELETE FROM search_outbox');
-    await shop.import([0, 1, 2].map((product) => changed(product, { meetPrice: true })));
+    await shop.import([0, 1, 2].map((product) => buildChangedLine(product, { meetPrice: true })));
     expect(await shop.countRows('SELECT FROM search_outbox')).toBe(3);
   });
 });

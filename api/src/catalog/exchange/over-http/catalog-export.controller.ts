@@ -10,7 +10,7 @@ import { CatalogExportService } from './catalog-export.service.js';
 /** Header with the `changedFrom` for the next export of changes. */
 const CHANGED_FROM_HEADER = 'x-meet-changed-from';
 
-/** Downloads the catalog in canonical form, or only what has changed in it. */
+/** Serves the whole catalog as a file of JSON Lines, or only the products that have changed. */
 @Controller('api/catalog/export')
 export class CatalogExportController {
   constructor(private readonly exports: CatalogExportService) {}

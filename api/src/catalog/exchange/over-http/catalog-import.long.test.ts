@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Starts another process of the API on the same database, and a file that it imports. */
+/** Starts another process of the API on the same database, and begins to send it a file. */
 async function startImport({ heapMb }: { heapMb?: number } = {}): Promise<{ id: string; sending: ImportUpload }> {
   const { DATABASE_URL } = shop.api.app.get<Config>(CONFIG);
   const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
@@ -59,15 +59,15 @@ it('an import whose process is killed can be resumed in another process, with th
 it('an import holds one batch in memory: a file larger than the heap can be imported', async () => {
   const heapMb = 180;
   const description = 'Ботинки из плотной кожи. '.repeat(2500);
-  const bigLine = (product: number) => `${JSON.stringify({ ...JSON.parse(catalogLine(product, 2)), description })}\n`;
-  const count = Math.ceil((heapMb * 2 ** 20 * 1.2) / Buffer.byteLength(bigLine(0)));
+  const buildBigLine = (product: number) => `${JSON.stringify({ ...JSON.parse(catalogLine(product, 2)), description })}\n`;
+  const count = Math.ceil((heapMb * 2 ** 20 * 1.2) / Buffer.byteLength(buildBigLine(0)));
   const { sending } = await startImport({ heapMb });
   let peak = 0;
   const watch = setInterval(() => {
     if (child) peak = Math.max(peak, measureMemory(child));
   }, 50);
   const lines = function* () {
-    for (let product = 0; product < count; product += 1) yield bigLine(product);
+    for (let product = 0; product < count; product += 1) yield buildBigLine(product);
   };
   await sending.write(lines());
   expect(await sending.end()).toMatchObject({ status: 200, body: { state: 'DONE', imported: count } });

@@ -97,15 +97,15 @@ describe('a dry run', () => {
     lines[9] = buildChangedLine(9, { name: 'Другое имя' });
     lines[10] = buildChangedLine(10, { items: [{ externalId: 'bench-10-0', price: 777, oldPrice: null, loyaltyPrice: null }] });
     lines[11] = buildChangedLine(11, { badges: ['bench-hit'], images: [] });
-    const rehearsal = await shop.import(lines, '?dryRun=true');
-    expect(rehearsal.body).toMatchObject({ state: 'DONE', dryRun: true, changed: 2, unitsChanged: 1, refused: 13 });
+    const dryRunResult = await shop.import(lines, '?dryRun=true');
+    expect(dryRunResult.body).toMatchObject({ state: 'DONE', dryRun: true, changed: 2, unitsChanged: 1, refused: 13 });
     expect(await shop.export()).toBe(before);
     const realImport = await shop.import(lines);
-    const { id: _dryId, dryRun: _dry, startedAt: _dryStart, finishedAt: _dryEnd, ...dryCounts } = rehearsal.body;
+    const { id: _dryId, dryRun: _dry, startedAt: _dryStart, finishedAt: _dryEnd, ...dryCounts } = dryRunResult.body;
     expect(realImport.body).toMatchObject(dryCounts);
-    expect(await shop.readReport(realImport.body.id)).toEqual(await shop.readReport(rehearsal.body.id));
-    const again = await shop.import(lines, '?dryRun=true');
-    expect(again.body).toMatchObject({ created: 0, changed: 0, unitsCreated: 0, unitsChanged: 0, imported: realImport.body.imported });
+    expect(await shop.readReport(realImport.body.id)).toEqual(await shop.readReport(dryRunResult.body.id));
+    const nextDryRun = await shop.import(lines, '?dryRun=true');
+    expect(nextDryRun.body).toMatchObject({ created: 0, changed: 0, unitsCreated: 0, unitsChanged: 0, imported: realImport.body.imported });
   });
 
   it('does not wait for rows that a transaction has locked', async () => {

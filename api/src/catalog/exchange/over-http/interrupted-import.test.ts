@@ -67,8 +67,8 @@ describe('a running import', () => {
       409,
       { code: 'CONFLICT', details: { reason: 'ANOTHER_IMPORT', id: running?.id, lines: 100 } },
     ]);
-    const same = await shop.import(catalogLines(1), withId(running?.id ?? ''));
-    expect(same.body.errors?.[0]?.message).toMatch(/импорт с.этим id/);
+    const repetition = await shop.import(catalogLines(1), withId(running?.id ?? ''));
+    expect(repetition.body.errors?.[0]?.message).toMatch(/импорт с.этим id/);
     expect(await sending.end()).toMatchObject({ status: 200, body: { state: 'DONE', lines: 150 } });
     expect(await shop.list()).toHaveLength(1);
   });
@@ -79,10 +79,10 @@ describe('a running import', () => {
     const sending = startImportUpload(other.url, shop.headers, withId(id));
     await sending.write(catalogLines(250, 1));
     await shop.untilImported(id, 100);
-    const closed = other.app.close();
+    const closing = other.app.close();
     const { status, body } = await sending.result;
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([503, { code: 'UNAVAILABLE', details: { id, retryAfter: 5 } }]);
-    await closed;
+    await closing;
     const { lastLine } = await shop.find(id);
     expect(await shop.find(id)).toMatchObject({ state: 'INTERRUPTED', interruption: 'STOPPED' });
     const rest = [...catalogLines(250, 1)].slice(lastLine);
