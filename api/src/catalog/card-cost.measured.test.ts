@@ -14,11 +14,11 @@ const PAGE = `query ($brand: String!) { filteredProducts(dto: { filters: { brand
   priceDetails { price payable before loyaltyPrice memberSaving from sale } } pagination { totalItems } } }`;
 
 let api: TestApi;
-let few: string;
-let many: string;
+let fewUnitsBrand: string;
+let manyUnitsBrand: string;
 
 /** Returns the slug of a brand with a page of products that have `units` units each, at different prices. */
-async function listProducts(units: number): Promise<string> {
+async function buildBrandWithProducts(units: number): Promise<string> {
   const { id: brandId, slug: brand } = await buildBrand(api.db);
   const { id: sizeId } = await buildSize(api.db);
   for (let number = 0; number < PRODUCTS; number += 1) {
@@ -42,7 +42,7 @@ async function measureMs(brand: string): Promise<number> {
 
 beforeAll(async () => {
   api = await startTestApi();
-  [few, many] = [await listProducts(FEW_UNITS), await listProducts(MANY_UNITS)];
+  [fewUnitsBrand, manyUnitsBrand] = [await buildBrandWithProducts(FEW_UNITS), await buildBrandWithProducts(MANY_UNITS)];
   await api.db.$executeRaw`ANALYZE`;
 }, 120_000);
 afterAll(() => api.close());
@@ -53,8 +53,8 @@ it(`a listing of products with ${MANY_UNITS} units each takes at most 20 % longe
   const times = { few: [] as number[], many: [] as number[] };
   // The requests alternate, so that a busy moment of the machine affects both.
   for (let time = 0; time < WARM_UP + SAMPLES; time += 1) {
-    times.few.push(await measureMs(few));
-    times.many.push(await measureMs(many));
+    times.few.push(await measureMs(fewUnitsBrand));
+    times.many.push(await measureMs(manyUnitsBrand));
   }
   expect(median(times.many.slice(WARM_UP)) / median(times.few.slice(WARM_UP))).toBeLessThan(1.2);
 });

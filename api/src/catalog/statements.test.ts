@@ -35,10 +35,10 @@ beforeAll(async () => {
   const type = await buildProductType(api.db);
   const { id: productSubTypeId } = await buildProductSubType(api.db, { productTypeId: type.id });
   const kind = { directoryId: type.directoryId, productTypeId: type.id, productSubTypeId };
-  const models = [(await buildBrand(api.db)).id, (await buildBrand(api.db)).id];
+  const brandIds = [(await buildBrand(api.db)).id, (await buildBrand(api.db)).id];
   const documents: Parameters<typeof indexDocuments>[1][number][] = [];
   for (let index = 0; index < 30; index += 1) {
-    const brandId = models[index % 2] ?? '';
+    const brandId = brandIds[index % 2] ?? '';
     const { id: productId } = await buildProduct(api.db, { ...kind, slug: `product-${index}`, brandId });
     await buildProductImage(api.db, { productId });
     await api.db.productBadge.create({ data: { productId, badgeId, position: 0 } });

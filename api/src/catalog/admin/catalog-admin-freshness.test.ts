@@ -29,8 +29,8 @@ const QUERY = `{ brandList { items { name } } directoryList { name productTypes 
 const readFrom = async (process: TestApi) => JSON.stringify((await process.query(QUERY)).data);
 
 it('a brand and a directory are visible in every process soon after they are saved, although results are cached', async () => {
-  const brand = 'saveBrand|SaveBrandInput!|updatedAt';
-  const directory = 'saveDirectory|SaveDirectoryInput!|updatedAt';
+  const saveBrand = 'saveBrand|SaveBrandInput!|updatedAt';
+  const saveDirectory = 'saveDirectory|SaveDirectoryInput!|updatedAt';
   let times: { updatedAt?: string }[] = [{}, {}];
   for (const round of ['первый', 'второй']) {
     const names = [`Бренд ${round}`, `Раздел ${round}`, `Тип ${round}`, `Цена ${round}`];
@@ -38,8 +38,8 @@ it('a brand and a directory are visible in every process soon after they are sav
     const productTypes = [{ slug: 'fresh-type', name: names[2] }];
     const filters = [{ filter: 'PRICE', name: names[3], filterType: 'RANGE' }];
     times = [
-      await manager.execute(brand, { slug: 'fresh', name: names[0], ...times[0] }),
-      await manager.execute(directory, { slug: 'fresh-shoes', name: names[1], position: 1, productTypes, filters, ...times[1] }),
+      await manager.execute(saveBrand, { slug: 'fresh', name: names[0], ...times[0] }),
+      await manager.execute(saveDirectory, { slug: 'fresh-shoes', name: names[1], position: 1, productTypes, filters, ...times[1] }),
     ];
     const areVisible = async () => {
       const results = await Promise.all([readFrom(api), readFrom(replica)]);

@@ -171,7 +171,7 @@ it('a product with names of the maximum length is saved, and searches with speci
   const names = { name: NOISE, modelName: NOISE.slice(0, 500), sku: NOISE.slice(0, 200) };
   await manager.execute(SAVE_PRODUCT, { slug: 'noisy', brand: { slug: brand }, directory, colour, ...names });
   for (const search of [NOISE.slice(0, 20), NOISE.slice(0, 150), NOISE, '²³ ª', '\\', "a'b:*|&!<->"]) {
-    const list = 'operatorProductList|OperatorProductListInput|items { slug }';
-    expect(await manager.execute(list, { search, sort: 'NAME' }, 'query')).toHaveProperty('items');
+    const listProducts = 'operatorProductList|OperatorProductListInput|items { slug }';
+    expect(await manager.execute(listProducts, { search, sort: 'NAME' }, 'query')).toHaveProperty('items');
   }
 });

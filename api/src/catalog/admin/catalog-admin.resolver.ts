@@ -20,7 +20,7 @@ export interface AdminOperations {
   remove: string;
   /** Singular and plural in the names of operations. */
   nouns: readonly [singular: string, plural: string];
-  /** Name that the types have in common, the input that is saved, and the type that is returned. */
+  /** `name` is in the names of all types, `form` is the input that is saved, and `view` is the type that is returned. */
   types: { name: string; form: z.ZodObject; view: z.ZodObject };
 }
 

@@ -24,7 +24,7 @@ interface Kind {
   invalidValues: Record<string, unknown>;
   invalidFields: string[];
   requiredFields: string[];
-  /** Builds an entity with a reference to it, and returns its slug and the references. */
+  /** Builds an entity with a reference to it, and returns its slug and the number of references by kind. */
   buildReferenced: () => Promise<{ slug: string; references: Record<string, number> }>;
 }
 
@@ -255,15 +255,15 @@ describe.each(kinds)('a $noun', ({
       forms.map((form, index) => (index ? otherManager : manager).send<Entity>('mutation', operation, { slug, ...form, updatedAt })),
     );
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
-    const refused = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions.details.current;
-    expect(refused).toMatchObject({ ...(await readCurrent()) });
+    const current = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions.details.current;
+    expect(current).toMatchObject({ ...(await readCurrent()) });
   });
 
-  it('is created once by two people who create it at the same time', async () => {
-    const created = `raced-${name.toLowerCase()}`;
+  it('is created only once if two people create it at the same time', async () => {
+    const racedSlug = `raced-${name.toLowerCase()}`;
     const form = name === 'Directory' ? { ...values, productTypes: [] } : values;
     const responses = await Promise.all(
-      [manager, otherManager].map((author) => author.send('mutation', operation, { slug: created, ...form })),
+      [manager, otherManager].map((author) => author.send('mutation', operation, { slug: racedSlug, ...form })),
     );
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
   });

@@ -60,3 +60,14 @@ it('a directory lists its brands by score, without brands that have no visible p
   const branded = data?.directoryList.find(({ slug }) => slug === 'branded');
   expect(branded?.brands).toEqual([{ slug: 'leading' }, { slug: 'lesser' }]);
 });
+
+it('the menu lists directories in the order of their positions, without deleted directories', async () => {
+  await buildDirectory(api.db, { slug: 'menu-second', name: 'Вторая', position: 102 });
+  await buildDirectory(api.db, { slug: 'menu-first', name: 'Первая', position: 101 });
+  await buildDirectory(api.db, { slug: 'menu-deleted', position: 100, deletedAt: new Date() });
+  const { data } = await api.query<{ directoryList: { slug: string }[] }>('{ directoryList { id slug name position } }');
+  expect(data?.directoryList.filter(({ slug }) => slug.startsWith('menu-'))).toEqual([
+    { id: expect.any(String), slug: 'menu-first', name: 'Первая', position: 101 },
+    { id: expect.any(String), slug: 'menu-second', name: 'Вторая', position: 102 },
+  ]);
+});

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import {
-  buildBrand,
-  buildCollection,
-  buildCollectionProduct,
-  buildProduct,
-  buildProductImage,
-  buildProductItem,
-  buildSizeGrid,
-} from '../../exports/testing.js';
+import { buildBrand, buildProduct, buildProductImage, buildProductItem } from '../../exports/testing.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
 
 let api: TestApi;
@@ -91,11 +83,11 @@ describe('findProuctItems', () => {
     const reserved = await buildProductItem(api.db, { productId, reservedUntil: inHours(1) });
     const withdrawn = await buildProductItem(api.db, { productId, active: false });
     const deleted = await buildProductItem(api.db, { productId, deletedAt: new Date() });
-    const inProduct = async (product: Parameters<typeof buildProduct>[1]) =>
+    const buildUnitIn = async (product: Parameters<typeof buildProduct>[1]) =>
       buildProductItem(api.db, { productId: (await buildProduct(api.db, product)).id });
-    const hidden = await inProduct({ slug: 'hidden', active: false });
-    const ofNoBrand = await inProduct({ slug: 'of-no-brand', brandId: (await buildBrand(api.db, { deletedAt: new Date() })).id });
-    const gone = await inProduct({ deletedAt: new Date() });
+    const hidden = await buildUnitIn({ slug: 'hidden', active: false });
+    const ofNoBrand = await buildUnitIn({ slug: 'of-no-brand', brandId: (await buildBrand(api.db, { deletedAt: new Date() })).id });
+    const gone = await buildUnitIn({ deletedAt: new Date() });
     const ids = [withdrawn, reserved, sold, open, deleted, hidden, ofNoBrand, gone].map(({ id }) => id);
     expect(await ask(ITEMS, { ids: [...ids, UNKNOWN, 'i1'] })).toEqual({
       findProuctItems: [
@@ -128,64 +120,6 @@ describe('findProuctItems', () => {
   });
 });
 
-describe('collectionBundle', () => {
-  const BUNDLE = `query ($slug: String!) { collectionBundle(dto: { slug: $slug }) {
-    title description posterUrl slug active publishAt finishAt products(dto: { limit: 2 }) { slug } } }`;
-
-  it('returns a collection with its products in order, without products that cannot be bought', async () => {
-    const poster = `${'c'.repeat(64)}.webp`;
-    const { id: collectionId } = await buildCollection(api.db, {
-      slug: 'whole-bundle',
-      title: 'Дождь',
-      posterKey: poster,
-      finishAt: inHours(1),
-    });
-    const addProduct = async (slug: string, position: number, price: bigint | null) => {
-      const { id: productId } = await buildProduct(api.db, { slug });
-      await buildProductItem(api.db, { productId, ...(price === null ? { soldAt: new Date() } : { price }) });
-      await buildCollectionProduct(api.db, { collectionId, productId, position });
-    };
-    await addProduct('bundle-third', 3, 100n);
-    await addProduct('bundle-second', 2, 200n);
-    await addProduct('bundle-first', 1, 300n);
-    await addProduct('bundle-sold', 0, null);
-    expect(await ask(BUNDLE, { slug: 'whole-bundle' })).toEqual({
-      collectionBundle: {
-        title: 'Дождь',
-        description: '',
-        posterUrl: `/_ipx/w_1280/${poster}`,
-        slug: 'whole-bundle',
-        active: true,
-        publishAt: '2026-01-01T00:00:00.000Z',
-        finishAt: expect.any(String),
-        products: [{ slug: 'bundle-first' }, { slug: 'bundle-second' }],
-      },
-    });
-  });
-
-  it.each([
-    ['before the collection begins', { publishAt: inHours(1) }],
-    ['when the collection has ended', { finishAt: inHours(-1) }],
-    ['while the collection is inactive', { active: false }],
-    ['when the collection is deleted', { deletedAt: new Date() }],
-  ])('is null %s, and collectionList leaves the collection out', async (_when, overrides) => {
-    const { slug } = await buildCollection(api.db, overrides);
-    expect(await ask(BUNDLE, { slug })).toEqual({ collectionBundle: null });
-    expect(JSON.stringify(await ask('{ collectionList { items { slug } } }'))).not.toContain(slug);
-  });
-
-  it('is null for an invalid slug', async () => {
-    expect(await ask(BUNDLE, { slug: "' OR true --" })).toEqual({ collectionBundle: null });
-  });
-});
-
-it('collectionList returns a page of published collections', async () => {
-  const { slug } = await buildCollection(api.db, { publishAt: inHours(-1) });
-  expect(await ask('{ collectionList(dto: { pagination: { limit: 1 } }) { items { slug } pagination { page limit } } }')).toEqual({
-    collectionList: { items: [{ slug }], pagination: { page: 1, limit: 1 } },
-  });
-});
-
 describe('recentlyBoughtProducts', () => {
   it('lists the most recently sold products that are still available, without duplicates', async () => {
     const sell = async (slug: string, hoursAgo: number[], isAvailable: boolean) => {
@@ -207,35 +141,5 @@ describe('recentlyBoughtProducts', () => {
     });
     const { errors } = await api.query('{ recentlyBoughtProducts(dto: { limit: 101 }) { slug } }');
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { maxLimit: 100 } } }]);
-  });
-});
-
-describe('sizeGrid', () => {
-  const GRID = 'query ($productId: ID!) { sizeGrid(dto: { productId: $productId }) { name sex rows { eu uk us cm height } } }';
-
-  it("returns a product's size chart, or null once the chart is deleted", async () => {
-    const rows = [
-      { position: 1, eu: '39', cm: '25' },
-      { position: 0, eu: '38', uk: '5', us: '7', cm: '24,5', height: '170' },
-    ];
-    const grid = await buildSizeGrid(api.db, { name: 'Женская обувь', sex: 'FEMALE' }, rows);
-    const { id: productId } = await buildProduct(api.db, { sizeGridId: grid.id });
-    expect(await ask(GRID, { productId })).toEqual({
-      sizeGrid: {
-        name: 'Женская обувь',
-        sex: 'FEMALE',
-        rows: [
-          { eu: '38', uk: '5', us: '7', cm: '24,5', height: '170' },
-          { eu: '39', uk: null, us: null, cm: '25', height: null },
-        ],
-      },
-    });
-    await api.db.sizeGrid.update({ where: { id: grid.id }, data: { deletedAt: new Date() } });
-    expect(await ask(GRID, { productId })).toEqual({ sizeGrid: null });
-  });
-
-  it('is null for a product without a size chart, and for an unknown product', async () => {
-    for (const productId of [(await buildProduct(api.db)).id, UNKNOWN, 'p1'])
-      expect(await ask(GRID, { productId })).toEqual({ sizeGrid: null });
   });
 });

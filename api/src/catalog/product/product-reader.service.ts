@@ -29,6 +29,7 @@ export const toProductRequest = (
 export const needsNoFields = ({ selection, additionalFields }: ProductRequest): boolean =>
   selection.isEmpty && additionalFields.length === 0;
 
+/** Visibility condition for statements that already select only visible products. */
 const alwaysVisible = Prisma.sql`true`;
 
 /** Reads products with all selected fields in one statement. */

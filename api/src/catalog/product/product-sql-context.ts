@@ -7,6 +7,6 @@ export interface ProductSqlContext extends PriceSqlContext {
   readonly visibilityCondition: Prisma.Sql;
 }
 
-/** Key of the variant of the SQL: everything that its text depends on besides the selection. */
+/** Key of the variant of the SQL: everything that its text depends on besides the selection. An unknown viewer has an error as payer. */
 export const buildSqlVariantKey = ({ payer, visibilityCondition }: ProductSqlContext): string =>
   `${payer instanceof Error ? 'unknown' : payer} ${visibilityCondition.text}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import {
   buildBrand,
   buildColour,
@@ -8,11 +8,11 @@ import {
   buildProductImage,
   buildProductItem,
   buildSize,
-} from '../exports/testing.js';
-import { HOUR_MS } from '../platform/process/durations.js';
-import type { PriceDetails } from '../price/price-details.model.js';
-import type { ProductItem } from './item/product-item.model.js';
-import type { Product } from './product/product.model.js';
+} from '../../exports/testing.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
+import type { PriceDetails } from '../../price/price-details.model.js';
+import type { ProductItem } from '../item/product-item.model.js';
+import type { Product } from './product.model.js';
 
 type QueriedProduct = Product & { items: (ProductItem & { priceDetails: PriceDetails })[]; priceDetails: PriceDetails | null };
 
@@ -35,19 +35,6 @@ async function readProduct(dto: object, fields: string): Promise<QueriedProduct 
   expect(errors).toBeUndefined();
   return data?.product;
 }
-
-describe('directoryList', () => {
-  it('lists directories in menu order, without deleted directories', async () => {
-    await buildDirectory(api.db, { slug: 'menu-second', name: 'Вторая', position: 102 });
-    await buildDirectory(api.db, { slug: 'menu-first', name: 'Первая', position: 101 });
-    await buildDirectory(api.db, { slug: 'menu-deleted', position: 100, deletedAt: new Date() });
-    const { data } = await api.query<{ directoryList: { slug: string }[] }>('{ directoryList { id slug name position } }');
-    expect(data?.directoryList.filter(({ slug }) => slug.startsWith('menu-'))).toEqual([
-      { id: expect.any(String), slug: 'menu-first', name: 'Первая', position: 101 },
-      { id: expect.any(String), slug: 'menu-second', name: 'Вторая', position: 102 },
-    ]);
-  });
-});
 
 describe('product', () => {
   it('has all texts, brand, category, pictures in order, units by size, and displayed prices', async () => {
