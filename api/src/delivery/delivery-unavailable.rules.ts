@@ -4,7 +4,10 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 export const isDeliveryUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE;
 
-/** Offers an alternative: the person may order by a call, and the shop then pays for the delivery. */
+/**
+ * Error while the carrier does not respond. It offers an alternative: the person may order by a call, and the shop then pays for the
+ * delivery.
+ */
 export const deliveryUnavailableError = (cause?: unknown): DomainError => {
   const message = 'Служба доставки не\u00a0отвечает. Повторите через минуту или закажите звонок: тогда доставка за\u00a0наш счёт.';
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { instead: 'createOrderRequest' }, { cause });

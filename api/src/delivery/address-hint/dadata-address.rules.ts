@@ -57,7 +57,10 @@ function findCity({ city, settlement, geo_lat: latitude, geo_lon: longitude }: D
   return findCityByName(city || settlement, position);
 }
 
-/** A settlement precedes its street, or replaces it: houses of villages and of Zelenograd have no street, and a form requires one. */
+/**
+ * A settlement precedes its street. It replaces a missing street, because houses of villages and of Zelenograd have none, and a form
+ * requires the street.
+ */
 function formatStreet({
   settlement_with_type: settlement,
   street_with_type: street,

@@ -29,14 +29,14 @@ const targets: [string, Parcel['to']][] = [
   ['a parcel locker', { pointCode: 'KZN2', kind: 'POSTAMAT' }],
   ['an address', { cityId: 'kazan', address: 'ул. Баумана, 7' }],
 ];
-const senders: [string, CdekStartingPoint][] = [
+const startingPoints: [string, CdekStartingPoint][] = [
   ['a point', { pointCode: 'MSK5' }],
   ['an address', { cityCode: 44, address: 'ул. Складская, 1' }],
 ];
 
 describe('parcels', () => {
   it.each(
-    senders.flatMap(([start, from]) => targets.map(([target, to]) => [start, target, from, to] as const)),
+    startingPoints.flatMap(([start, from]) => targets.map(([target, to]) => [start, target, from, to] as const)),
   )('from %s to %s are accepted by the CDEK fake', async (_start, _target, from, to) => {
     const parcels = new CdekParcelRegistrar(client, from, embeddedLocations);
     const { carrierId } = await parcels.register(buildParcel(to, 3));

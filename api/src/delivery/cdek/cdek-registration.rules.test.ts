@@ -33,15 +33,15 @@ describe('a parcel for CDEK', () => {
   ];
   it.each(routes)('to %s has the tariff of its route, with the origin and destination that the tariff requires', (...route) => {
     const [, to, destination, fromPoint, fromDoor] = route;
-    const registration = (from: typeof atHome | typeof atPoint) => toRegistration({ parcel: { ...parcel, to }, from, cityCode: 424 });
-    expect(registration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...destination });
-    expect(registration(atPoint)).not.toHaveProperty('from_location');
-    expect(registration(atHome)).toMatchObject({
+    const buildRegistration = (from: typeof atHome | typeof atPoint) => toRegistration({ parcel: { ...parcel, to }, from, cityCode: 424 });
+    expect(buildRegistration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...destination });
+    expect(buildRegistration(atPoint)).not.toHaveProperty('from_location');
+    expect(buildRegistration(atHome)).toMatchObject({
       tariff_code: fromDoor,
       from_location: { code: 44, address: 'ул. Складская, 1' },
       ...destination,
     });
-    expect(registration(atHome)).not.toHaveProperty('shipment_point');
+    expect(buildRegistration(atHome)).not.toHaveProperty('shipment_point');
   });
 
   it('has a separate package for each unit, but only one package for a parcel locker', () => {

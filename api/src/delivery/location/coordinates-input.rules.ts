@@ -6,7 +6,7 @@ interface InputCoordinates {
   longitude?: number | null;
 }
 
-/** One is enough; `requireCoordinates` then names the missing one. */
+/** Whether an input states a position. One coordinate is enough, because `requireCoordinates` then names the missing one. */
 export const hasAnyCoordinate = ({ latitude, longitude }: InputCoordinates): boolean => latitude != null || longitude != null;
 
 /** Throws an error that names the field that is missing or out of range. */

@@ -84,7 +84,10 @@ export class PickupPointRenewalService implements OnModuleInit {
     await this.#writePoints(points);
   }
 
-  /** Closes points of earlier sources, even if the current source does not respond yet: orders must not go to the invented points. */
+  /**
+   * Closes points of earlier sources, even if the current source does not respond yet. The embedded source invents its points, and orders
+   * must not go to them.
+   */
   async #closePointsOfOtherSources(): Promise<void> {
     const otherSources = { source: { not: this.source.name } };
     if ((await this.prisma.client.pickupPointRenewal.count({ where: otherSources })) === 0) return;
@@ -114,7 +117,10 @@ export class PickupPointRenewalService implements OnModuleInit {
     );
   }
 
-  /** Skips points in unknown cities, because no order can go there, and repeated codes. */
+  /**
+   * Adds the distance from the centre of its city to each point. Skips repeated codes, and points in unknown cities, because no order can
+   * go there.
+   */
   async #addDistances(points: readonly SourcePoint[]): Promise<(SourcePoint & { centreDistance: number })[]> {
     const cityIds = [...new Set(points.map(({ cityId }) => cityId))];
     const cities = new Map(await Promise.all(cityIds.map(async (id) => [id, await this.locations.findCity(id)] as const)));
