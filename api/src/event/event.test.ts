@@ -132,13 +132,13 @@ describe("an order's events", () => {
 });
 
 describe('a change of units that is not a step', () => {
-  const UNITS = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED', 'ORDER_RETURN_WITHDRAWN'];
+  const UNIT_EVENT_TYPES = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED', 'ORDER_RETURN_WITHDRAWN'];
   const findUnits = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
 
   it("is reported once per transaction, with the units' external ids", async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     await orders.pay(order);
-    await webhooks.add(receiver.url, UNITS);
+    await webhooks.add(receiver.url, UNIT_EVENT_TYPES);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-77' });
     const [first] = order.items;
     const { externalId } = await api.db.productItem.findUniqueOrThrow({ where: { id: first?.productItemId ?? '' } });
@@ -158,7 +158,7 @@ describe('a change of units that is not a step', () => {
   it('is reported for a CDEK waybill, a new delivery date, a requested and a withdrawn return, but only if something has changed', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
-    await webhooks.add(receiver.url, UNITS);
+    await webhooks.add(receiver.url, UNIT_EVENT_TYPES);
     const where = { orderId: order.id };
     const returnRequestedAt = new Date();
     const withdrawal = { returnRequestedAt: null, returnWithdrawnAt: new Date() };

@@ -13,9 +13,9 @@ const PUBLIC_ADDRESS = '93.184.216.34';
 let api: TestApi;
 let webhooks: Webhooks;
 let listener: Server;
-let connections: number;
+let connectionCount: number;
 /** IP addresses that each host name resolves to: a list for each lookup, and the last list for all later lookups. */
-let names: Record<string, string[][]>;
+let addressesByName: Record<string, string[][]>;
 
 /** An API without WEBHOOK_LOOPBACK, as in production. */
 beforeAll(async () => {
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  names = {};
-  connections = 0;
+  addressesByName = {};
+  connectionCount = 0;
   listener = createServer((socket) => {
-    connections += 1;
+    connectionCount += 1;
     socket.destroy();
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 function stubNameResolution(testApi: TestApi): void {
   testApi.app.get(HostAddresses).resolve = async (name) => {
-    const responses = names[name];
+    const responses = addressesByName[name];
     if (!responses) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
     const [addresses = []] = responses.length > 1 ? responses.splice(0, 1) : responses;
     return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -69,14 +69,14 @@ describe('an endpoint inside the network', () => {
       '100.64.0.1',
     ];
     const v6 = ['[::1]', '[::]', '[fd00::1]', '[fe80::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'];
-    names['inside.example'] = [['10.0.0.1']];
-    names['both.example'] = [[PUBLIC_ADDRESS, '::1']];
+    addressesByName['inside.example'] = [['10.0.0.1']];
+    addressesByName['both.example'] = [[PUBLIC_ADDRESS, '::1']];
     for (const host of [...hosts, ...v6, 'localhost', 'inside.example', 'both.example', 'unknown.example'])
       expect(await webhooks.refusal('saveWebhook', { url: `https://${host}/`, eventTypes: TYPES })).toEqual({
         code: 'BAD_USER_INPUT',
         details: { field: 'url' },
       });
-    names['outside.example'] = [[PUBLIC_ADDRESS]];
+    addressesByName['outside.example'] = [[PUBLIC_ADDRESS]];
     expect((await webhooks.refusal('saveWebhook', { url: 'http://outside.example/', eventTypes: TYPES })).code).toBe('BAD_USER_INPUT');
     expect(await webhooks.list()).toEqual([]);
   });
@@ -88,22 +88,22 @@ describe('an endpoint inside the network', () => {
     '10.0.0.1',
     'fd00::1',
   ])('gets no connection if its name resolves to %s after it was saved', async (address) => {
-    names['moving.example'] = [[PUBLIC_ADDRESS], [address]];
+    addressesByName['moving.example'] = [[PUBLIC_ADDRESS], [address]];
     await webhooks.add(`https://moving.example:${readListenerPort()}/hooks`, TYPES);
     await recordEvent();
     await until('it was tried', async () => (await listAttempts()).length === 1);
     expect(await listAttempts()).toEqual([{ status: null, failure: 'REFUSED_ADDRESS' }]);
-    expect(connections).toBe(0);
+    expect(connectionCount).toBe(0);
   });
 
   it('gets no connection even if its URL was stored without the check', async () => {
-    names['kept.example'] = [[PUBLIC_ADDRESS]];
+    addressesByName['kept.example'] = [[PUBLIC_ADDRESS]];
     await webhooks.add('https://kept.example/', TYPES);
     await api.db.webhook.updateMany({ data: { url: `http://127.0.0.1:${readListenerPort()}/` } });
     await recordEvent();
     await until('it was tried', async () => (await listAttempts()).length === 1);
     expect(await listAttempts()).toEqual([{ status: null, failure: 'REFUSED_ADDRESS' }]);
-    expect(connections).toBe(0);
+    expect(connectionCount).toBe(0);
   });
 });
 
@@ -120,12 +120,12 @@ describe("an endpoint on the shop's own machine, which WEBHOOK_LOOPBACK permits"
     const administrator = await Webhooks.start(trial);
     const listTrialAttempts = () =>
       trial.db.webhookAttempt.findMany({ select: { status: true, failure: true }, orderBy: { createdAt: 'asc' } });
-    names['trial.example'] = [['127.0.0.1']];
+    addressesByName['trial.example'] = [['127.0.0.1']];
     const { webhook } = await administrator.add(receiver.buildUrl('trial.example'), TYPES);
     await administrator.done('sendTestEvent', { webhookId: webhook.id });
     await until('it has arrived', async () => (await listTrialAttempts()).length === 1);
     expect(receiver.received[0]?.headers.host).toBe(`trial.example:${receiver.port}`);
-    names['trial.example'] = [['10.0.0.1']];
+    addressesByName['trial.example'] = [['10.0.0.1']];
     await administrator.done('sendTestEvent', { webhookId: webhook.id });
     await until('it was tried', async () => (await listTrialAttempts()).length === 2);
     expect(await listTrialAttempts()).toEqual([

@@ -139,8 +139,8 @@ describe('a receiver', () => {
     receiver.respondWith();
     const { updatedAt } = off ?? webhook;
     const { eventTypes, url, id } = webhook;
-    const on = await webhooks.done('saveWebhook', { id, url, eventTypes, active: true, updatedAt });
-    expect(on.webhook).toMatchObject({ active: true, offReason: null, failingSince: null });
+    const switchedOn = await webhooks.done('saveWebhook', { id, url, eventTypes, active: true, updatedAt });
+    expect(switchedOn.webhook).toMatchObject({ active: true, offReason: null, failingSince: null });
     await untilDelivered();
     // Events are not stored for a webhook that is switched off.
     expect(listSteps()).toEqual([

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { computeNextAttempt } from './webhook-retry.rules.js';
 
 /** Times of the attempts of an event that always fails, in milliseconds since the first attempt. */
-function attemptsWith(jitter: number): number[] {
+function computeAttemptTimes(jitter: number): number[] {
   const firstFailedAt = new Date('2026-11-25T12:00:00Z');
   const times = [0];
   for (;;) {
@@ -15,7 +15,7 @@ function attemptsWith(jitter: number): number[] {
 }
 
 it.each([0, 0.5, 1])('the pauses between attempts grow for three days, with a jitter of %d', (jitter) => {
-  const times = attemptsWith(jitter);
+  const times = computeAttemptTimes(jitter);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(times.length).toBeGreaterThan(10);
   expect(pauses[0]).toBeLessThanOrEqual(11_000);

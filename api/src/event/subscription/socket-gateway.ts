@@ -39,6 +39,7 @@ class ConnectionSlots {
   }
 }
 
+/** Name under which all sockets of the process are counted. */
 const PROCESS_KEY = '';
 
 /** Accepts or refuses handshakes. A handshake costs as much as a request, and reads nothing from the database. */

@@ -7,11 +7,11 @@ import { ALL_ORDERS, CART, ONE_ORDER, readHandshakeRefusal, Subscriber } from '.
 
 let api: TestApi;
 let token: string;
-const open: Subscriber[] = [];
+const openSubscribers: Subscriber[] = [];
 
 async function connect(to = api, opening: Parameters<typeof Subscriber.connect>[1] = {}): Promise<Subscriber> {
   const subscriber = await Subscriber.connect(to.url, { token, ...opening });
-  open.push(subscriber);
+  openSubscribers.push(subscriber);
   return subscriber;
 }
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  for (const subscriber of open.splice(0)) subscriber.end();
+  for (const subscriber of openSubscribers.splice(0)) subscriber.end();
   await until('all sockets are gone', async () => (await readMetric(api, 'meet_sockets')) === 0);
 });
 

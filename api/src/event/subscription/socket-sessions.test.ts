@@ -12,12 +12,12 @@ const FOREIGN = 'https://foreign.example';
 let api: TestApi;
 /** Another process, whose clock is not moved. */
 let other: TestApi;
-const open: Subscriber[] = [];
+const openSubscribers: Subscriber[] = [];
 let now: Clock['now'];
 
 async function connect(opening: Parameters<typeof Subscriber.connect>[1], to = api): Promise<Subscriber> {
   const subscriber = await Subscriber.connect(to.url, opening);
-  open.push(subscriber);
+  openSubscribers.push(subscriber);
   return subscriber;
 }
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   api.app.get(Clock).now = now;
-  for (const subscriber of open.splice(0)) subscriber.end();
+  for (const subscriber of openSubscribers.splice(0)) subscriber.end();
 });
 
 /** Moves the clock to a time when all access tokens issued so far have expired. */

@@ -28,7 +28,7 @@ let api: TestApi;
 let members: SignedIn[];
 let server: Process;
 let healthUrl: string;
-let queries: Worker;
+let queryWorker: Worker;
 beforeAll(async () => {
   api = await startTestApi(UNHURRIED);
   members = [];
@@ -41,18 +41,18 @@ beforeAll(async () => {
   const body = JSON.stringify({ query: '{ directoryList { slug } }' });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const workerData: QueryLoadOptions = { url: `${server.url}/graphql`, init, paceMs: 10 };
-  queries = new Worker(path.resolve('src/event/subscription/query-load.harness.ts'), { workerData });
+  queryWorker = new Worker(path.resolve('src/event/subscription/query-load.harness.ts'), { workerData });
 }, 120_000);
 afterAll(async () => {
-  await queries?.terminate();
+  await queryWorker?.terminate();
   await endProcess(server.child);
   await api.close();
 }, 60_000);
 
 /** Returns the times of the queries that were sent since the last call. */
 async function takeTimes(): Promise<QueryTimes> {
-  queries.postMessage('report');
-  const [times] = (await once(queries, 'message')) as [QueryTimes];
+  queryWorker.postMessage('report');
+  const [times] = (await once(queryWorker, 'message')) as [QueryTimes];
   return times;
 }
 
@@ -61,7 +61,7 @@ async function readMemory(): Promise<number> {
   return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20);
 }
 
-const format = ({ median, p95, longest, count }: QueryTimes) =>
+const formatTimes = ({ median, p95, longest, count }: QueryTimes) =>
   `p95 ${p95.toFixed(1)} ms, median ${median.toFixed(1)} ms, longest ${longest.toFixed(0)} ms of ${count}`;
 
 // Two small waves come first, after which everything is compiled.
@@ -95,7 +95,9 @@ it.each([
   await delay(QUIET_MS);
   const memoryAfter = await readMemory();
   process.stdout.write(`${wave} subscriptions followed within ${ms.toFixed(0)} ms\n`);
-  process.stdout.write(`Queries before: ${format(before)}\n  in the wave: ${format(inWave)}\n  after it: ${format(after)}\n`);
+  process.stdout.write(
+    `Queries before: ${formatTimes(before)}\n  in the wave: ${formatTimes(inWave)}\n  after it: ${formatTimes(after)}\n`,
+  );
   process.stdout.write(
     `Memory: ${memoryBefore} MB before, ${memoryInWave} MB in the wave, ${memoryAfter} MB after its sockets have closed\n`,
   );

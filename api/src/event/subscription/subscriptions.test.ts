@@ -11,11 +11,11 @@ let api: TestApi;
 /** Another process on the same database. */
 let other: TestApi;
 let orders: Orders;
-const open: Subscriber[] = [];
+const openSubscribers: Subscriber[] = [];
 
 async function connect(to: TestApi, token: string): Promise<Subscriber> {
   const subscriber = await Subscriber.connect(to.url, { token });
-  open.push(subscriber);
+  openSubscribers.push(subscriber);
   return subscriber;
 }
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await api.close();
 });
 afterEach(() => {
-  for (const subscriber of open.splice(0)) subscriber.end();
+  for (const subscriber of openSubscribers.splice(0)) subscriber.end();
 });
 
 describe('orderChanged', () => {
@@ -82,15 +82,15 @@ describe('orderChanged', () => {
 
   it('treats an order of another person like an order that does not exist', async () => {
     const { tokens } = await signIn(api);
-    const stranger = await orders.place();
+    const strangersOrder = await orders.place();
     const subscriber = await connect(api, tokens.accessToken);
-    for (const id of [stranger.id, '018f0000-0000-7000-8000-000000000000', 'no id', '']) {
+    for (const id of [strangersOrder.id, '018f0000-0000-7000-8000-000000000000', 'no id', '']) {
       const subscription = await subscriber.follow(ONE_ORDER, { id });
       await until('the subscription ends', () => subscriber.hasCompleted(subscription));
       expect(subscriber.readResults(subscription)).toEqual([{ data: { orderChanged: null } }]);
     }
     const all = await subscriber.follow(ALL_ORDERS);
-    await orders.cancel(stranger);
+    await orders.cancel(strangersOrder);
     const own = await orders.place({ order: { accountId: (await signIn(api)).accountId } });
     await orders.cancel(own);
     await subscriber.follow(ALL_ORDERS);

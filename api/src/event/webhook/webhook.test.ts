@@ -45,7 +45,7 @@ async function sendTestEvent({ id: webhookId }: WebhookResponse) {
 
 describe('a webhook', () => {
   it('is added, listed, changed and removed', async () => {
-    const { webhook, secret } = await webhooks.add(` ${receiver.url} `, ['TEST', 'REQUEST_MADE', 'ORDER_PAID'].slice(1));
+    const { webhook, secret } = await webhooks.add(` ${receiver.url} `, ['REQUEST_MADE', 'ORDER_PAID']);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(webhook).toMatchObject({ url: receiver.url, eventTypes: ['ORDER_PAID', 'REQUEST_MADE'], active: true, offReason: null });
     expect(await webhooks.list()).toEqual([webhook]);
@@ -143,12 +143,12 @@ describe('the secret of a webhook', () => {
   it('is encrypted again with a new AUTH_SECRET', async () => {
     const { webhook, secret } = await webhooks.add(receiver.url, TYPES);
     const { AUTH_SECRET: previous } = api.app.get<Config>(CONFIG);
-    const changed = { AUTH_SECRET: 'the next secret of the shop in this test', AUTH_SECRET_PREVIOUS: previous, WEBHOOK_LOOPBACK: 'true' };
-    const next = await startReplica(api, changed);
+    const nextEnv = { AUTH_SECRET: 'the next secret of the shop in this test', AUTH_SECRET_PREVIOUS: previous, WEBHOOK_LOOPBACK: 'true' };
+    const next = await startReplica(api, nextEnv);
     await next.app.get(WebhookSecretService).reseal();
     const [row] = await api.db.webhookSecret.findMany();
-    const ring = next.app.get(WebhookSecretService);
-    expect(row && Buffer.from(ring.reveal(row, webhook.id)).toString('base64')).toBe(secret.slice('whsec_'.length));
+    const nextSecrets = next.app.get(WebhookSecretService);
+    expect(row && Buffer.from(nextSecrets.reveal(row, webhook.id)).toString('base64')).toBe(secret.slice('whsec_'.length));
     expect(() => row && api.app.get(WebhookSecretService).reveal(row, webhook.id)).toThrow(/AUTH_SECRET/);
     await next.close();
   });
