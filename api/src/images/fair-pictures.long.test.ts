@@ -24,26 +24,29 @@ const get = (address: string, { from, signal }: { from: string; signal?: AbortSi
 it(`a client that requests ${LARGE_PICTURES} large pictures does not delay ${VISITORS} other clients, and its queued pictures are dropped when it disconnects`, async () => {
   const pictures = await Promise.all(Array.from({ length: LARGE_PICTURES / 6 }, () => api.putNoise(1200)));
   const disconnect = new AbortController();
-  const large = pictures.flatMap((key) => [768, 1024, 1280].flatMap((width) => [50, 80].map((q) => `f_avif,w_${width},q_${q}/${key}`)));
-  const order: string[] = [];
+  const largeAddresses = pictures.flatMap((key) =>
+    [768, 1024, 1280].flatMap((width) => [50, 80].map((q) => `f_avif,w_${width},q_${q}/${key}`)),
+  );
+  const finishedKinds: string[] = [];
   let arrived = 0;
   api.app.getHttpServer().on('request', () => {
     arrived += 1;
   });
-  const greedy = large.map((address) =>
+  const greedy = largeAddresses.map((address) =>
     get(address, { from: '192.0.2.66', signal: disconnect.signal }).then(
-      () => order.push('large'),
+      () => finishedKinds.push('large'),
       () => 'dropped',
     ),
   );
   await until('all large pictures are requested', () => arrived === LARGE_PICTURES);
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
     const { status } = await get(`f_webp,w_640,q_80/${pictures[visitor]}`, { from: `198.51.100.${visitor}` });
-    order.push('visit');
+    finishedKinds.push('visit');
     return status;
   });
   expect(await Promise.all(visits)).toEqual(Array.from({ length: VISITORS }, () => 200));
-  expect(order.slice(0, order.lastIndexOf('visit')).filter((kind) => kind === 'large').length).toBeLessThanOrEqual(MAX_LARGE_BEFORE_VISITS);
+  const kindsBeforeLastVisit = finishedKinds.slice(0, finishedKinds.lastIndexOf('visit'));
+  expect(kindsBeforeLastVisit.filter((kind) => kind === 'large').length).toBeLessThanOrEqual(MAX_LARGE_BEFORE_VISITS);
   disconnect.abort();
   await Promise.all(greedy);
   // After the greedy client has left, its pictures in progress are finished and no further ones are started.

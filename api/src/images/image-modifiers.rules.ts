@@ -1,6 +1,6 @@
 /**
- * Requested format, size and quality of a picture. Only the listed combinations are accepted, a few thousand per picture; a test counts
- * them.
+ * Requested format, size and quality of a picture. Only the listed combinations are accepted, fewer than 2,000 per picture; a test
+ * counts them.
  */
 export interface ImageModifiers {
   format: 'auto' | ImageFormat;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -6,13 +6,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import { until } from '../../test/support/wait-until.js';
 import { Clock } from '../platform/process/clock.js';
-import { MINUTE_MS } from '../platform/process/durations.js';
 import { createImageCache } from './image.cache.js';
 import { type ImageRequest, ImageService } from './image.service.js';
 import { Resizer } from './resize/resizer.js';
 import { WorkAbandoned } from './resize/shared-work.js';
 import type { ObjectStore } from './store/object-store.port.js';
-import { readObject, StoreTooSlow } from './store/read-object.js';
+import { StoreTooSlow } from './store/read-object.js';
 
 const resizer = new Resizer();
 afterAll(() => resizer.close());
@@ -177,78 +176,7 @@ describe('concurrent requests for pictures', () => {
   });
 });
 
-describe('reading an object', () => {
-  const WITHIN_MS = 50;
-
-  it('is abandoned if it takes too long, and its stream is closed, even if the stream opens late', async () => {
-    const streams = [new PassThrough(), new PassThrough()];
-    const [hanging, late] = streams;
-    await expect(
-      readObject(
-        createStore(async () => hanging ?? null),
-        'a',
-        WITHIN_MS,
-      ),
-    ).rejects.toThrow(StoreTooSlow);
-    const opening = Promise.withResolvers<Readable | null>();
-    const openedLate = createStore(() => opening.promise);
-    await expect(readObject(openedLate, 'a', WITHIN_MS)).rejects.toThrow(StoreTooSlow);
-    opening.resolve(late ?? null);
-    await until('both are closed', () => streams.every(({ destroyed }) => destroyed));
-  });
-
-  it('fails with the error of the store if the store fails', async () => {
-    const diskError = new Error('the disk is broken');
-    const broken = createStore(
-      async () =>
-        new Readable({
-          read() {
-            this.destroy(diskError);
-          },
-        }),
-    );
-    await expect(readObject(broken, 'a', 30_000)).rejects.toThrow('the disk is broken');
-  });
-});
-
 describe('the cache of resized pictures', () => {
-  const kilobyte = Buffer.alloc(1000, 7);
-
-  it('stays within its limit by evicting the least recently used files', async () => {
-    const cache = createImageCache(folder, 3000, clock);
-    for (const name of ['a', 'b', 'c']) await cache.put(name, kilobyte);
-    await cache.get('a');
-    await cache.put('d', kilobyte);
-    expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd']);
-    expect(await cache.get('b')).toBeNull();
-    expect(await cache.get('a')).toEqual(kilobyte);
-  });
-
-  it('finds its files again after a restart', async () => {
-    await createImageCache(folder, 3000, clock).put('a', kilobyte);
-    const cache = createImageCache(folder, 1500, clock);
-    expect(await cache.get('a')).toEqual(kilobyte);
-    await cache.put('b', kilobyte);
-    expect(await readdir(folder)).toEqual(['b']);
-  });
-
-  it("evicts the least recently used files even after a restart, and updates a file's time at most once an hour", async () => {
-    const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
-    const before = createImageCache(folder, 3000, clock);
-    for (const [name, minutes] of Object.entries({ a: 180, b: 120, c: 30 })) {
-      await before.put(name, kilobyte);
-      await utimes(path.join(folder, name), minutesAgo(minutes), minutesAgo(minutes));
-    }
-    const readModifiedAt = async (name: string) => (await stat(path.join(folder, name))).mtimeMs;
-    const modifiedAtOfC = await readModifiedAt('c');
-    const restartedCache = createImageCache(folder, 3000, clock);
-    for (const name of ['a', 'c']) await restartedCache.get(name);
-    expect(await readModifiedAt('a')).toBeGreaterThan(minutesAgo(10).getTime());
-    expect(await readModifiedAt('c')).toBe(modifiedAtOfC);
-    await createImageCache(folder, 3000, clock).put('d', kilobyte);
-    expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd']);
-  });
-
   it('does not stop pictures from being served while its folder is unusable, and is used again afterwards', async () => {
     const obstacle = path.join(folder, 'obstacle');
     await writeFile(obstacle, 'a file where the folder should be');
@@ -276,14 +204,5 @@ describe('the cache of resized pictures', () => {
     });
     for (let again = 0; again < 5; again += 1) expect(await restarted.render(request(320), visitor)).toBeInstanceOf(Buffer);
     expect(waiting).toBe(1);
-  });
-
-  it('treats a file that was deleted from outside as missing, and stores it again', async () => {
-    const cache = createImageCache(folder, 3000, clock);
-    await cache.put('a', kilobyte);
-    await rm(path.join(folder, 'a'));
-    expect(await cache.get('a')).toBeNull();
-    await cache.put('a', kilobyte);
-    expect(await cache.get('a')).toEqual(kilobyte);
   });
 });

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { RetentionService } from '../platform/jobs/retention.service.js';
-import { HOUR_MS } from '../platform/process/durations.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
 import { createBomb } from './upload/uploads.harness.js';
 
@@ -185,30 +183,4 @@ describe('a cached picture', () => {
     }
     expect((await get(`w_640/${await createPicture()}`, { 'if-none-match': etag })).status).toBe(200);
   });
-});
-
-async function readStoreHealth(): Promise<unknown> {
-  const { components } = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, unknown> };
-  return components['object store'];
-}
-
-it('health reports that the object store is up', async () => {
-  expect(await readStoreHealth()).toMatchObject({ status: 'up' });
-});
-
-const isLinux = process.platform === 'linux';
-(isLinux ? it : it.skip)('health reports that the object store cannot be written to because its disk is full', async () => {
-  await symlink('/dev/full', path.join(api.objectsFolder, 'check.part'));
-  expect(await readStoreHealth()).toMatchObject({ status: 'degraded', detail: expect.stringContaining('cannot be written: ENOSPC') });
-  expect(await readStoreHealth()).toMatchObject({ status: 'up' });
-});
-
-it("the store's unfinished files are deleted after an hour", async () => {
-  const [old, fresh] = [path.join(api.objectsFolder, 'old.part'), path.join(api.objectsFolder, 'fresh.part')];
-  for (const file of [old, fresh]) await writeFile(file, 'RIFF');
-  const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS);
-  await utimes(old, twoHoursAgo, twoHoursAgo);
-  await api.app.get(RetentionService).clean();
-  const names = await readdir(api.objectsFolder);
-  expect([names.includes('old.part'), names.includes('fresh.part')]).toEqual([false, true]);
 });

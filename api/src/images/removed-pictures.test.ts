@@ -44,8 +44,8 @@ describe("a picture in another process's cache", () => {
     expect(await get(other.url + picture)).toBe(200);
     await ask('mutation { removeAvatar { avatarUrl } }');
     // Either process may run the job that removes the object.
-    const both = () => Promise.all([get(api.url + picture), get(other.url + picture)]);
-    await until('neither serves it', async () => String(await both()) === '404,404');
+    const getFromBoth = () => Promise.all([get(api.url + picture), get(other.url + picture)]);
+    await until('neither serves it', async () => String(await getFromBoth()) === '404,404');
     expect(await readdir(otherCache)).toEqual([]);
   });
 

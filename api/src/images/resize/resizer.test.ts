@@ -104,10 +104,10 @@ describe('the resize process', () => {
   const linuxOnly = process.platform === 'linux' ? it : it.skip;
   linuxOnly('runs at a lower priority in all its threads', async () => {
     await createResizer().resize(await picture(), options);
-    const tasks = `/proc/${resizer.pid}/task`;
+    const threadsFolder = `/proc/${resizer.pid}/task`;
     const niceness = await Promise.all(
-      (await readdir(tasks)).map(async (thread) => {
-        const stat = await readFile(`${tasks}/${thread}/stat`, 'utf8');
+      (await readdir(threadsFolder)).map(async (thread) => {
+        const stat = await readFile(`${threadsFolder}/${thread}/stat`, 'utf8');
         // The nice value is the 19th field of the file. The second field, the command's name, is in parentheses and may contain spaces, so
         // the fields after it are counted.
         return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);

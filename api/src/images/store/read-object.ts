@@ -18,7 +18,7 @@ export async function readObject(store: ObjectStore, key: string, timeoutMs: num
   }
 }
 
-/** Closes a stream that is opened only after the signal. */
+/** Waits for the stream until the signal aborts. A stream that opens later is closed. */
 async function openBefore(timeoutSignal: AbortSignal, streamPromise: Promise<Readable | null>): Promise<Readable | null> {
   const timeout = Promise.withResolvers<never>();
   const giveUp = () => timeout.reject(timeoutSignal.reason);

@@ -37,8 +37,8 @@ describe("a shopper's picture", () => {
     expect([width, height]).toEqual([30, 80]);
     const { format, exif, xmp, icc, iptc, orientation } = await sharp(content).metadata();
     expect({ format, exif, xmp, icc, iptc, orientation }).toEqual({ format: 'webp' });
-    const at = await readColours(content);
-    expect([at(15, 10), at(15, 70)]).toEqual(['red', 'blue']);
+    const readColourAt = await readColours(content);
+    expect([readColourAt(15, 10), readColourAt(15, 70)]).toEqual(['red', 'blue']);
   });
 
   it('is reduced to at most 2048 pixels a side', async () => {
@@ -67,14 +67,14 @@ describe("a shopper's picture", () => {
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { content } = await decode(cmyk);
     expect((await sharp(content).metadata()).space).toBe('srgb');
-    const at = await readColours(content);
-    expect([at(5, 15), at(75, 15)]).toEqual(['red', 'blue']);
+    const readColourAt = await readColours(content);
+    expect([readColourAt(5, 15), readColourAt(75, 15)]).toEqual(['red', 'blue']);
   });
 
   it('is reduced to its first frame if it is animated', async () => {
-    const moving = await createAnimation();
-    expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { content, width, height } = await decode(moving);
+    const animation = await createAnimation();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const { content, width, height } = await decode(animation);
     expect([width, height, (await sharp(content).metadata()).pages]).toEqual([40, 30, undefined]);
     expect((await readColours(content))(20, 15)).toBe('red');
   });

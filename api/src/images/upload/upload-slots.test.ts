@@ -45,12 +45,12 @@ describe('upload slots', () => {
 
   it('go to the waiting uploader that holds the fewest slots, and among equals to the uploader that has waited longest', async () => {
     const held = [...(await acquireMany('a', 3)), ...(await acquireMany('b', 3)), ...(await acquireMany('c', 2))];
-    const order: string[] = [];
-    for (const uploader of ['c', 'd', 'e', 'd']) void acquire(uploader).then(() => order.push(uploader));
+    const admittedUploaders: string[] = [];
+    for (const uploader of ['c', 'd', 'e', 'd']) void acquire(uploader).then(() => admittedUploaders.push(uploader));
     await tick();
     for (const slot of held.slice(0, 4)) slot.release();
     await tick();
-    expect(order).toEqual(['d', 'e', 'd', 'c']);
+    expect(admittedUploaders).toEqual(['d', 'e', 'd', 'c']);
   });
 
   it("never exceed the process's limit, even if an upload arrives while a slot is passed on", async () => {

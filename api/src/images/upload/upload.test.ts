@@ -136,8 +136,8 @@ describe('accounts that send files slowly', () => {
   };
 
   it('delay no other account, and are refused with a timeout when they have to make room', async () => {
-    const slow = await Promise.all([signIn(api), signIn(api), signIn(api)]);
-    const sockets = slow.flatMap((account, index) => [1, 2, 3].map(() => sendSlowly(account, `203.0.113.${index}`)));
+    const slowAccounts = await Promise.all([signIn(api), signIn(api), signIn(api)]);
+    const sockets = slowAccounts.flatMap((account, index) => [1, 2, 3].map(() => sendSlowly(account, `203.0.113.${index}`)));
     const received = sockets.map((socket) => text(socket));
     await until('all slots are taken', async () => (await countRunning()) === 8);
     expect(await upload(await picture())).toMatchObject({ width: 80 });
@@ -171,8 +171,8 @@ async function sendHalfUpload(barrier: Barrier): Promise<void> {
 
 /** Composes the beginning of an upload request, whose end never comes. */
 function composeHalfUpload(account = anna, address = '203.0.113.99'): string {
-  const from = `authorization: ${bearer(account.tokens).authorization}\r\nx-forwarded-for: ${address}\r\n`;
-  const head = `POST /api/uploads HTTP/1.1\r\nhost: shop\r\n${from}`;
+  const senderHeaders = `authorization: ${bearer(account.tokens).authorization}\r\nx-forwarded-for: ${address}\r\n`;
+  const head = `POST /api/uploads HTTP/1.1\r\nhost: shop\r\n${senderHeaders}`;
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   return `${head}content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n${part}`;
 }
@@ -185,12 +185,12 @@ describe('uploads', () => {
     const response = await post(buildForm(await picture()));
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect(await toRefusal(response)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', details: { until: expect.any(String) } });
-    const narrow = await startPictureApi({ ADDRESS_UPLOADS_PER_HOUR: '1' });
-    const [first, second] = [await signIn(narrow), await signIn(narrow)];
+    const strictApi = await startPictureApi({ ADDRESS_UPLOADS_PER_HOUR: '1' });
+    const [first, second] = [await signIn(strictApi), await signIn(strictApi)];
     const ask = ({ tokens }: SignedIn) =>
-      fetch(`${narrow.url}/api/uploads`, { method: 'POST', headers: bearer(tokens), body: buildForm('no picture') });
+      fetch(`${strictApi.url}/api/uploads`, { method: 'POST', headers: bearer(tokens), body: buildForm('no picture') });
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([400, 429]);
-    await narrow.close();
+    await strictApi.close();
   });
 
   it('are not limited for a manager whose session has passed the second factor', async () => {
