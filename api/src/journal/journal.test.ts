@@ -172,8 +172,8 @@ describe('the journal', () => {
     expect(await listKinds(`subjectId=part&until=${end}`)).toEqual(['page', 'brand']);
     expect(await listKinds(`subjectId=part&authorId=${admin.accountId}`)).toEqual(['page']);
     expect([await listKinds(`from=${end}&subjectId=part`), await listKinds('tokenId=nonsense')]).toEqual([[], []]);
-    const wrong = await Promise.all(['from=yesterday', 'subject=part', 'action=a&action=b'].map(download));
-    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400]);
+    const refusedResponses = await Promise.all(['from=yesterday', 'subject=part', 'action=a&action=b'].map(download));
+    expect(refusedResponses.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
   it('cannot be changed or deleted, even by plain SQL', async () => {

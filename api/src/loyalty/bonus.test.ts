@@ -27,7 +27,7 @@ beforeEach(async () => {
   accountId = (await buildAccount(api.db)).id;
 });
 
-type Options = Parameters<typeof api.db.$transaction>[1];
+type TransactionOptions = Parameters<typeof api.db.$transaction>[1];
 const createPhone = (): string => `+7912${String(++referenceCount).padStart(7, '0')}`;
 const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
   api.app.get(PrismaService).inTransaction('bonus-test', work);
@@ -179,8 +179,8 @@ describe('the ledger', () => {
     await hold(300, 'order');
     await spend('order');
     await returnBonuses(100, 'second');
-    const moves = ['first', 'second', 'third'].map((reference, index) => ({ amount: 50 * (index + 1), reference }));
-    for (const changes of [moves, moves, []])
+    const bonusReturns = ['first', 'second', 'third'].map((reference, index) => ({ amount: 50 * (index + 1), reference }));
+    for (const changes of [bonusReturns, bonusReturns, []])
       await inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, changes }));
     const rows = await api.db.bonusEntry.findMany({ where: { accountId, kind: 'RETURN' }, orderBy: { number: 'asc' } });
     expect(rows.map(({ reference, amount, balance }) => [reference, Number(amount), Number(balance)])).toEqual([
@@ -237,7 +237,7 @@ describe('the ledger', () => {
     'Serializable',
   ] as const)('cannot be overdrawn by plain SQL at the isolation level %s', async (isolationLevel) => {
     await accrue(100);
-    const options: Options = { isolationLevel, maxWait: 30_000, timeout: 30_000 };
+    const options: TransactionOptions = { isolationLevel, maxWait: 30_000, timeout: 30_000 };
     const overdraw = (reference: string) =>
       api.db.$transaction(async (transaction) => {
         await transaction.bonusEntry.aggregate({ where: { accountId }, _sum: { amount: true } });
@@ -270,7 +270,7 @@ describe('the list of bonus entries', () => {
   it("contains the viewer's entries, latest first", async () => {
     await grant();
     await accrue(120);
-    await (async () => grant((await buildAccount(api.db)).id))();
+    await grant((await buildAccount(api.db)).id);
     const response = await api.post(
       { query: LIST, variables: { dto: { pagination: { limit: 1 } } } },
       { authorization: `Bearer ${await issueToken(accountId)}` },

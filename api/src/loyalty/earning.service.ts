@@ -6,9 +6,9 @@ type Transaction = Prisma.TransactionClient;
 
 /** A unit of a purchase, and what it earns. */
 export interface EarningUnit {
-  /** Amount paid for it in money, in kopecks. */
+  /** Amount paid for the unit in money, in kopecks. */
   spent: bigint;
-  /** Whole bonuses that it earns; may be 0. */
+  /** Whole bonuses that the unit earns; may be 0. */
   cashback: number;
   /** Reference of the cashback in the ledger. Each reference is accrued once and revoked once. */
   reference: string;

@@ -21,7 +21,7 @@ const compose = async () => {
   settledCounts.push(settledIds.length);
   return composeResult;
 };
-let sent = 0;
+let sentCount = 0;
 
 beforeAll(async () => {
   gateway = await startSmsGateway();
@@ -44,7 +44,7 @@ afterEach(async () => {
   await api.db.$executeRaw`DELETE FROM undelivered_message`;
 });
 
-async function enqueue(id = `message-${++sent}`, thenFail = false): Promise<string> {
+async function enqueue(id = `message-${++sentCount}`, thenFail = false): Promise<string> {
   await api.app.get(PrismaService).inTransaction(`request-of-${id}`, async (transaction) => {
     await api.app.get(MessageService).enqueue(transaction, { kind: 'test', id });
     if (thenFail) throw new Error('after all not');

@@ -16,7 +16,7 @@ const ORDER = '0199c0de-0000-7000-8000-000000000001';
 let fake: FakeSmsc;
 let api: TestApi;
 let support: Record<string, string>;
-let sent = 0;
+let sentCount = 0;
 
 beforeAll(async () => {
   fake = await FakeSmsc.start();
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** Sends a text message, and returns its id once the gateway has accepted the message. */
 async function sendMessage(): Promise<string> {
-  const id = `sms-${++sent}`;
+  const id = `sms-${++sentCount}`;
   await api.app
     .get(PrismaService)
     .inTransaction(`request-of-${id}`, (transaction) => api.app.get(MessageService).enqueue(transaction, { kind: 'test', id }));

@@ -105,7 +105,7 @@ describe('information pages', () => {
     expect(await readPage()).toMatchObject({ html: '<p>Да</p><img src="x" />' });
   });
 
-  it('are not overwritten if two changes of the same version are saved concurrently', async () => {
+  it('are changed by only one of two concurrent saves of the same version', async () => {
     const { updatedAt } = await save('page', { slug, title: 'А', html: '<p>А</p>' });
     const titles = ['Первый', 'Второй'];
     const responses = await Promise.all(titles.map((title) => ask('page', { slug, title, html: '<p>Б</p>', updatedAt })));
@@ -142,10 +142,10 @@ describe('frequent questions', () => {
     });
     const again = await save('faq', { question, answerHtml: '<p>Так</p>', position: 1 });
     expect(again.id).not.toBe(entry.id);
-    const twice = { id: entry.id, question, answerHtml: '<p>Так</p>', position: 1, updatedAt };
-    expect(await listWrongFields('faq', twice)).toEqual(['question']);
+    const duplicate = { id: entry.id, question, answerHtml: '<p>Так</p>', position: 1, updatedAt };
+    expect(await listWrongFields('faq', duplicate)).toEqual(['question']);
     expect(await readRefusal('faq', { question, answerHtml: '<p>Так</p>', position: 1 })).toMatchObject({ code: 'CONFLICT' });
-    expect(await readRefusal('faq', { ...twice, id: 'nonsense', question: 'Новый' })).toMatchObject({
+    expect(await readRefusal('faq', { ...duplicate, id: 'nonsense', question: 'Новый' })).toMatchObject({
       code: 'CONFLICT',
       details: { current: null },
     });
@@ -228,8 +228,8 @@ describe('lists for editors', () => {
       (await post<{ list: { items: Entity[] } }>(`query ($dto: ContentListInput) { list: ${list}(dto: $dto) { items { id } } }`, { dto }))
         .data?.list.items.length;
     for (const list of ['operatorPageList', 'operatorBlogList', 'urlMetadataList', 'operatorRedirectRuleList']) {
-      const counts = [{ query: slug.toUpperCase() }, { query: 'nothing-like-it' }, { text: slug }, { text: 'nothing-like-it' }];
-      expect([list, ...(await Promise.all(counts.map((dto) => find(list, dto))))]).toEqual([list, 1, 0, 1, 0]);
+      const filters = [{ query: slug.toUpperCase() }, { query: 'nothing-like-it' }, { text: slug }, { text: 'nothing-like-it' }];
+      expect([list, ...(await Promise.all(filters.map((dto) => find(list, dto))))]).toEqual([list, 1, 0, 1, 0]);
     }
   });
 });

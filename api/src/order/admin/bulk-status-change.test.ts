@@ -30,8 +30,8 @@ afterAll(() => api.close());
 
 const openProgramWith = async (scopes: ServiceScope[]) => (await openProgram(api, scopes)).headers;
 
-const sendRequest = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
-  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Answer>;
+const sendRequest = async <Data>(query: string, dto: object | null, headers: Record<string, string>) =>
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Data>;
 
 async function move(steps: object[]): Promise<MoveResult[]> {
   const { data, errors } = await sendRequest<{ moved: MoveResult[] }>(MOVE, { steps }, manager);
@@ -63,8 +63,8 @@ describe('moveOrders', () => {
   });
 
   it('is available to a program with ORDERS_WRITE, which gets personal data only with PERSONS_READ', async () => {
-    const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
-    const [one, two] = [await placePaidOrder({ order: secrets }), await placePaidOrder({ order: secrets })];
+    const personalData = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
+    const [one, two] = [await placePaidOrder({ order: personalData }), await placePaidOrder({ order: personalData })];
     const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
       order { status name surname phone email isOwn } refusal { code details } } }`;
     const buildStep = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-2' });
@@ -73,7 +73,7 @@ describe('moveOrders', () => {
     expect(moved.data).toMatchObject({
       moved: [{ order: { status: buildStep(one).status, isOwn: false } }, { refusal: { code: 'NOT_FOUND' } }],
     });
-    for (const secret of Object.values(secrets)) expect(JSON.stringify(moved)).not.toContain(secret);
+    for (const secret of Object.values(personalData)) expect(JSON.stringify(moved)).not.toContain(secret);
     const [entry] = await api.db.journalEntry.findMany({ where: { action: 'moveOrderUnits', subjectId: one.id } });
     expect(entry).toMatchObject({ tokenId: program.tokenId, authorId: null });
     const moveMutation = `mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status name } }`;
