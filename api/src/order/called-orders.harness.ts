@@ -19,7 +19,7 @@ export interface CalledOrder {
   accountId: string;
 }
 
-type SignedIn = Parameters<typeof createShopper>[1];
+type SignedInShopper = Parameters<typeof createShopper>[1];
 
 interface CalledOrderOptions {
   units: readonly ProductItem[];
@@ -32,7 +32,7 @@ interface CalledOrderOptions {
 
 interface CalledOrderAccounts {
   /** Signs in a new shopper. */
-  signInShopper: () => Promise<SignedIn>;
+  signInShopper: () => Promise<SignedInShopper>;
   /** Headers of a manager's requests. */
   managerHeaders: Record<string, string>;
 }

@@ -44,7 +44,7 @@ interface OrderOptions {
 
 /** Places and moves orders in tests by the shop's own services. */
 export class Orders {
-  #operator: string | undefined;
+  #managerId: string | undefined;
 
   constructor(private readonly api: TestApi) {}
 
@@ -107,7 +107,7 @@ export class Orders {
     items?: readonly { id: string }[],
     otherFields: Partial<MoveOrderUnitsInput> = {},
   ) {
-    const viewer = await this.#manager();
+    const viewer = await this.#buildManager();
     const itemIds = items?.map((item) => item.id) ?? null;
     const cancelReason = status === 'CANCEL_PURCHASE' ? 'BY_SHOP' : null;
     const dto = { orderId: id, itemIds, status, cancelReason, ...otherFields } as const;
@@ -122,25 +122,25 @@ export class Orders {
   /** A manager exchanges a unit, by default for a new one. */
   async exchange({ id: orderId }: { id: string }, item: { id: string } | undefined, productItemId?: string) {
     const dto = { orderId, itemId: item?.id ?? '', productItemId: productItemId ?? (await this.buildFreeUnit()) };
-    return this.api.app.get(ArrangeExchangeService).arrange(await this.#manager(), { requestId: 'order-test' } as GraphqlContext, dto);
+    return this.api.app.get(ArrangeExchangeService).arrange(await this.#buildManager(), { requestId: 'order-test' } as GraphqlContext, dto);
   }
 
   /** A manager with the current version of the order changes it after the call. */
   async change({ id: orderId }: { id: string }, dto: Omit<ChangeCalledOrderInput, 'orderId' | 'updatedAt'>) {
     const { updatedAt } = await this.api.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { updatedAt: true } });
     const change = { orderId, updatedAt, ...dto };
-    return this.api.app.get(ChangeCalledOrderService).change(await this.#manager(), { requestId: 'order-test' }, change);
+    return this.api.app.get(ChangeCalledOrderService).change(await this.#buildManager(), { requestId: 'order-test' }, change);
   }
 
   /** A manager takes a step of units back, by default of all units of the status. */
   async takeBack({ id: orderId }: { id: string }, status: OrderStatus, items?: readonly { id: string }[]) {
     const dto = { orderId, itemIds: items?.map(({ id }) => id) ?? null, status, reason: 'Не тот заказ' };
-    return this.api.app.get(TakeBackStepService).takeBack(await this.#manager(), { requestId: 'order-test' } as GraphqlContext, dto);
+    return this.api.app.get(TakeBackStepService).takeBack(await this.#buildManager(), { requestId: 'order-test' } as GraphqlContext, dto);
   }
 
-  async #manager(): Promise<Viewer> {
-    this.#operator ??= (await buildAccount(this.api.db, { accessLevel: 'MANAGER' })).id;
-    return { accountId: this.#operator, sessionId: '', accessLevel: 'MANAGER', grantedLevel: 'MANAGER' } as Viewer;
+  async #buildManager(): Promise<Viewer> {
+    this.#managerId ??= (await buildAccount(this.api.db, { accessLevel: 'MANAGER' })).id;
+    return { accountId: this.#managerId, sessionId: '', accessLevel: 'MANAGER', grantedLevel: 'MANAGER' } as Viewer;
   }
 
   /** Hands units of the warehouse over and delivers them. */

@@ -44,9 +44,10 @@ afterEach(async () => {
   expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
-async function signInStaffMember(accessLevel: AccessLevel, hasPassed = true): Promise<Record<string, string>> {
+async function signInStaffMember(accessLevel: AccessLevel, hasSecondFactor = true): Promise<Record<string, string>> {
   const { sessionId, tokens } = await signIn(api, { accessLevel });
-  if (hasPassed) await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
+  if (hasSecondFactor)
+    await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
   return bearer(tokens);
 }
 
@@ -209,7 +210,7 @@ describe('moveOrderUnits', () => {
       return Number((await api.findRequestLog(requestId)).statements);
     };
     const statuses = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ISSUED_REFUND'];
-    const counted: number[][] = [];
+    const countsByOrderSize: number[][] = [];
     for (const units of [2, 20]) {
       const order = await placePaidOrder({
         suppliers: Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const),
@@ -219,9 +220,9 @@ describe('moveOrderUnits', () => {
       const counts: number[] = [];
       for (const status of statuses) counts.push(await countStatements(units, status, order));
       expect((await read(order)).status).toBe('ISSUED_REFUND');
-      counted.push(counts);
+      countsByOrderSize.push(counts);
     }
-    const [few = [], many = []] = counted;
+    const [few = [], many = []] = countsByOrderSize;
     // A difference of one statement is permitted, because the API re-reads a session periodically.
     for (const [index, status] of statuses.entries())
       expect({ status, more: (many[index] ?? 0) - (few[index] ?? 0) > 1 }).toEqual({ status, more: false });
@@ -278,7 +279,7 @@ describe('the handover of units', () => {
   });
 });
 
-it('an order causes one mail about the payment, each step of the delivery, and the refund', async () => {
+it('an order causes one mail each about its payment, every step of its delivery, and its refund', async () => {
   const order = await placePaidOrder({ bonusShare: 40, cashback: 21 });
   await orders.waitForMails(order, 1);
   for (const [step, status] of deliverySteps.entries()) {

@@ -11,7 +11,7 @@ import { Orders } from '../orders.harness.js';
 
 const FIELDS = `status updatedAt canPay
   orderProductItems { id status trackCode markingCode estimatedDeliveryDate statusHistory { status previousStatus reason } }`;
-const BACK = `mutation ($dto: TakeBackOrderStepInput!) { order: takeBackOrderStep(dto: $dto) { ${FIELDS} } }`;
+const TAKE_BACK = `mutation ($dto: TakeBackOrderStepInput!) { order: takeBackOrderStep(dto: $dto) { ${FIELDS} } }`;
 const CORRECT = `mutation ($dto: CorrectOrderUnitsInput!) { order: correctOrderUnits(dto: $dto) { ${FIELDS} } }`;
 
 interface DisplayedOrder {
@@ -46,7 +46,7 @@ async function signInStaffMember(accessLevel: AccessLevel): Promise<[Record<stri
 
 const send = async (query: string, dto: object, headers = manager) =>
   (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: DisplayedOrder }>;
-const takeBack = (dto: object) => send(BACK, { reason: 'Не тот заказ', ...dto });
+const takeBack = (dto: object) => send(TAKE_BACK, { reason: 'Не тот заказ', ...dto });
 const correct = (dto: object) => send(CORRECT, dto);
 const readRefusal = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions;
 const read = ({ id }: BuiltOrder) =>
@@ -101,7 +101,7 @@ describe('takeBackOrderStep', () => {
     expect(unit.soldAt).toBeNull();
   });
 
-  it('takes back a step reported by the courier', async () => {
+  it('takes back the arrival at a pickup point, after which a courier may deliver the unit', async () => {
     const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), 'HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     await takeBack({ orderId: order.id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
     await moveAlong(order, 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED');
@@ -152,8 +152,8 @@ describe('takeBackOrderStep', () => {
     expect(readRefusal(await takeBack({ ...dto, reason: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'reason' } });
     expect(readRefusal(await takeBack({ ...dto, updatedAt: '2026-01-01T00:00:00Z' }))).toMatchObject({ code: 'CONFLICT' });
     expect(readRefusal(await takeBack({ ...dto, orderId: 'nonsense' }))).toMatchObject({ code: 'NOT_FOUND' });
-    for (const query of [BACK, CORRECT]) {
-      const input = query === BACK ? { ...dto, reason: 'Ошибка' } : { orderId: order.id, trackCode: 'RA-1' };
+    for (const query of [TAKE_BACK, CORRECT]) {
+      const input = query === TAKE_BACK ? { ...dto, reason: 'Ошибка' } : { orderId: order.id, trackCode: 'RA-1' };
       expect(readRefusal(await send(query, input, (await signInStaffMember('SUPPORT'))[0]))).toMatchObject({ code: 'FORBIDDEN' });
     }
     expect(await listStatuses(order)).toEqual(['PURCHASED_FROM_SELLER']);

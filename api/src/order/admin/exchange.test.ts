@@ -63,9 +63,9 @@ async function readAssets(order: BuiltOrder) {
   const { account } = await read(order);
   return { bonuses: (await readBalance(order)) - initialBonuses, spent: Number(account.spentAmount / 100n) };
 }
-const afterDelivery = { bonuses: -40 + 30, spent: 4_960 };
+const assetsAfterDelivery = { bonuses: -40 + 30, spent: 4_960 };
 
-const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+const listRefusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason instanceof DomainError ? outcome.reason.code : outcome.reason] : [],
   );
@@ -98,7 +98,7 @@ describe('arrangeExchange', () => {
     expect(items.map(({ productItem }) => productItem.soldAt)).toEqual([expect.any(Date), expect.any(Date)]);
     expect(items.map(({ productItem }) => productItem.product.unitSold)).toEqual([0, 1]);
     expect((items[1]?.deliveryTo.getTime() ?? 0) > (items[0]?.deliveryTo.getTime() ?? 0)).toBe(true);
-    expect(await readAssets(order)).toEqual(afterDelivery);
+    expect(await readAssets(order)).toEqual(assetsAfterDelivery);
     await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
     expect(orders.listMailSubjects(order).filter((subject) => subject.startsWith('Обмен'))).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('arrangeExchange', () => {
       for (const productItemId of units) await expect(orders.exchange(order, line, productItemId)).rejects.toMatchObject({ code });
     }
     expect(await listStatuses(order)).toEqual(['DELIVERED']);
-    expect(await readAssets(order)).toEqual(afterDelivery);
+    expect(await readAssets(order)).toEqual(assetsAfterDelivery);
   });
 
   it('takes a unit whose reservation has expired, and ends the order that held it', async () => {
@@ -151,9 +151,9 @@ describe('the replacement of a unit', () => {
   it('adds no receipt, cashback or spending when it is delivered, because the first unit has added them', async () => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
-    const [, replacing] = (await read(order)).items;
-    await orders.deliver(order, replacing ? [replacing] : []);
-    expect(await readAssets(order)).toEqual(afterDelivery);
+    const [, replacement] = (await read(order)).items;
+    await orders.deliver(order, replacement ? [replacement] : []);
+    expect(await readAssets(order)).toEqual(assetsAfterDelivery);
     expect(await api.db.paymentReceipt.count({ where: { payment: { orderId: order.id } } })).toBe(1);
     await until(
       'the shopper is told',
@@ -169,9 +169,9 @@ describe('the replacement of a unit', () => {
   ] as const)('causes a refund, and takes back the cashback and spending of the first unit, when it ends with %s', async (to) => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
-    const replacing = (await read(order)).items.slice(1);
-    if (to === 'ISSUED_REFUND') await orders.deliver(order, replacing);
-    await orders.move(order, to, replacing);
+    const replacements = (await read(order)).items.slice(1);
+    if (to === 'ISSUED_REFUND') await orders.deliver(order, replacements);
+    await orders.move(order, to, replacements);
     await orders.waitForRefunds();
     expect(await readAssets(order)).toEqual({ bonuses: 0, spent: 0 });
     const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
@@ -189,7 +189,7 @@ describe('the replacement of a unit', () => {
     await orders.exchange(order, second[0]);
     const third = (await read(order)).items.slice(2);
     expect(third).toMatchObject([{ replacesId: second[0]?.id, soldPrice: 4_960_00n, cashback: 30 }]);
-    expect(await readAssets(order)).toEqual(afterDelivery);
+    expect(await readAssets(order)).toEqual(assetsAfterDelivery);
     await orders.cancel(order, third);
     await orders.waitForRefunds();
     expect(await readAssets(order)).toEqual({ bonuses: 0, spent: 0 });
@@ -202,7 +202,7 @@ describe('simultaneous exchanges', () => {
     const [one, other] = [await placeDelivered(), await placeDelivered()];
     const productItemId = await orders.buildFreeUnit();
     const outcomes = await Promise.allSettled([one, other].map((order) => orders.exchange(order, order.items[0], productItemId)));
-    expect(refusals(outcomes)).toEqual(['ITEMS_UNAVAILABLE']);
+    expect(listRefusals(outcomes)).toEqual(['ITEMS_UNAVAILABLE']);
     expect(await api.db.orderItem.count({ where: { productItemId } })).toBe(1);
   });
 
@@ -212,14 +212,14 @@ describe('simultaneous exchanges', () => {
     const [first, second] = [await orders.buildFreeUnit(), await orders.buildFreeUnit()];
     const replacementIds = [first, first, second, second];
     const outcomes = await Promise.allSettled(replacementIds.map((productItemId) => orders.exchange(order, line, productItemId)));
-    expect(refusals(outcomes)).toEqual(['CONFLICT', 'CONFLICT']);
+    expect(listRefusals(outcomes)).toEqual(['CONFLICT', 'CONFLICT']);
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
   });
 
   it('of a line that is being refunded fail if the refund is first, and otherwise prevent the refund', async () => {
     const order = await placeDelivered();
     const outcomes = await Promise.allSettled([orders.exchange(order, order.items[0]), orders.move(order, 'ISSUED_REFUND', order.items)]);
-    expect(refusals(outcomes)).toEqual(['CONFLICT']);
+    expect(listRefusals(outcomes)).toEqual(['CONFLICT']);
   });
 
   it.each([1, 2, 3])('give a unit to one order only, even if a late payment revives another order for it (attempt %i)', async () => {
@@ -231,8 +231,8 @@ describe('simultaneous exchanges', () => {
     const [exchange] = await Promise.allSettled([orders.exchange(order, order.items[0], productItemId), orders.completePayment(page)]);
     await orders.waitForRefunds();
     const isBought = (await read(rival)).paidAt !== null && (await read(rival)).items[0]?.status === 'PAID_READY_TO_SEND';
-    expect(refusals([exchange])).toEqual(isBought ? ['ITEMS_UNAVAILABLE'] : []);
-    const owners = await api.db.orderItem.count({ where: { productItemId, status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } } });
-    expect(owners).toBe(1);
+    expect(listRefusals([exchange])).toEqual(isBought ? ['ITEMS_UNAVAILABLE'] : []);
+    const ownerCount = await api.db.orderItem.count({ where: { productItemId, status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } } });
+    expect(ownerCount).toBe(1);
   });
 });

@@ -53,7 +53,7 @@ const byShop = { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' };
 const bySupplier = { status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
 const forShopper = { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOPPER' };
 const refund = { status: 'ISSUED_REFUND' };
-const ended = { order: null, refusal: { code: 'CONFLICT', message: 'Заказ уже завершён.' } };
+const refusedAsEnded = { order: null, refusal: { code: 'CONFLICT', message: 'Заказ уже завершён.' } };
 
 async function placePaid(): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
@@ -200,8 +200,8 @@ describe('a step for an order that has already ended', () => {
     const order = await begin();
     const before = await readEffects(order);
     const dto = { orderId: order.id, ...step };
-    expect(await moveUnits(dto)).toEqual(ended);
-    expect(await moveOrders(dto)).toEqual(ended);
+    expect(await moveUnits(dto)).toEqual(refusedAsEnded);
+    expect(await moveOrders(dto)).toEqual(refusedAsEnded);
     expect(await readEffects(order)).toEqual(before);
   });
 });

@@ -130,7 +130,7 @@ describe('a parcel whose notification was not received', () => {
 // api-docs.cdek.ru/33828849.html, «Order Details»: statuses of Appendix 1, and `related_entities` with the return order.
 describe('a parcel that was not handed out', () => {
   it.each([
-    ['an attempt has failed', ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE'], 'ATTEMPT_FAILED'],
+    ['an attempt to deliver it has failed', ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE'], 'ATTEMPT_FAILED'],
     ['its storage time in a parcel locker has expired', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
     ['its recipient did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
     ['it was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],

@@ -19,14 +19,14 @@ afterEach(async () => {
 });
 
 describe('registering a parcel again after a failure', () => {
-  it("finds it by its number after CDEK's response was lost", async () => {
+  it("finds the parcel at CDEK by its number after CDEK's response was lost", async () => {
     const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST_RESPONSE');
     await shop.waitUntilRegistered(order);
     expect([shop.listSent(order).length, (await shop.listUnits(order))[0]?.trackCode]).toEqual([1, shop.listSent(order)[0]?.cdekNumber]);
   });
 
-  it('finds it after a process was killed between the response and recording it', async () => {
+  it('finds the parcel at CDEK after a process was killed before it recorded the response', async () => {
     shop.fake.orders.checks = 100;
     const order = await shop.placeHandedOver({ order: pickupOrder });
     await until('CDEK has it', async () => (await shop.listShipments(order))[0]?.carrierId != null);
@@ -36,7 +36,7 @@ describe('registering a parcel again after a failure', () => {
     expect(shop.listSent(order)).toHaveLength(1);
   });
 
-  it('finds it even if CDEK lists it late', async () => {
+  it('finds the parcel at CDEK even if CDEK lists it late', async () => {
     shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST_RESPONSE');
@@ -48,13 +48,13 @@ describe('registering a parcel again after a failure', () => {
     expect(shop.listSent(order)).toHaveLength(1);
   });
 
-  it('finds it if CDEK refuses the repeated request', async () => {
+  it('finds the parcel at CDEK if CDEK refuses the repeated request', async () => {
     shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST_RESPONSE');
     await until('the answer is lost', () => shop.listSent(order).length === 1);
     await until('it is sent again', async () => {
-      await shop.settle();
+      await shop.ageRequests();
       await shop.retryFailedJobs();
       return shop.listSent(order).length >= 2;
     });
@@ -86,12 +86,12 @@ describe('when CDEK fails', () => {
     ['a request without a response', 'NO_RESPONSE' as const],
   ])('a parcel is registered later, and only once, after %s', async (_failure, fault) => {
     const order = await shop.placePaid({ order: pickupOrder });
-    // The extended limit would take a request without a response 18 s.
+    // With the extended time limit, a request without a response would take 18 s.
     if (fault === 'NO_RESPONSE') scaleTimeouts(0.5);
     await shop.handOverDuring(order, fault);
     expect([await shop.readState(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);
     await until('CDEK has taken the parcel', async () => {
-      await shop.settle();
+      await shop.ageRequests();
       await shop.retryFailedJobs();
       return (await shop.readState(order)) === 'REGISTERED';
     });
@@ -123,7 +123,7 @@ describe('when CDEK fails', () => {
     await shop.handOverDuring(order, { status: 500 });
     await shop.orders.move(order, 'ISSUED_REFUND');
     await until('nothing is left', async () => {
-      await shop.settle();
+      await shop.ageRequests();
       await shop.retryFailedJobs();
       return (await shop.readState(order)) === 'DROPPED';
     });

@@ -134,7 +134,7 @@ describe('a parcel that CDEK refuses', () => {
     ]);
   });
 
-  it('is listed with the reason, such as a missing phone, and no longer reported once a manager enters a track code', async () => {
+  it('is listed with the reason, such as a missing phone, and health no longer reports it once a manager enters a track code', async () => {
     const order = await shop.placeHandedOver({ order: { ...pickupOrder, phone: '' } });
     await shop.waitForState(order, 'REFUSED');
     const [first] = await listShipments({ orderId: order.id });

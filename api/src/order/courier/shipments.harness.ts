@@ -118,7 +118,7 @@ export class ShippingShop {
   }
 
   /** Makes the registration requests a minute older, so that CDEK no longer counts as still processing them. */
-  async settle(): Promise<void> {
+  async ageRequests(): Promise<void> {
     await this.api.db.$executeRaw`UPDATE shipment SET sent_at = sent_at - interval '1 minute' WHERE state = 'REQUESTED'`;
   }
 
@@ -132,12 +132,12 @@ export class ShippingShop {
     });
   }
 
-  async query<Data>(who: Headers, query: string, dto: object): Promise<GraphqlResponse<Data>> {
-    return (await (await this.api.post({ query, variables: { dto } }, who)).json()) as GraphqlResponse<Data>;
+  async query<Data>(headers: Headers, query: string, dto: object): Promise<GraphqlResponse<Data>> {
+    return (await (await this.api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Data>;
   }
 
-  fetchWaybill({ id }: { id: string }, who: Headers = {}): Promise<Response> {
-    return fetch(`${this.api.url}/api/delivery/cdek/waybills/${id}`, { headers: who });
+  fetchWaybill({ id }: { id: string }, headers: Headers = {}): Promise<Response> {
+    return fetch(`${this.api.url}/api/delivery/cdek/waybills/${id}`, { headers });
   }
 
   /** Reads the part of the health report about shipments. */

@@ -66,40 +66,41 @@ async function checkAfter(...statements: string[]): Promise<LedgerViolation[]> {
 
 const readLineId = ({ items }: BuiltOrder, index = 0): string => items[index]?.id ?? '';
 const readUnitId = ({ items }: BuiltOrder, index = 0): string => items[index]?.productItemId ?? '';
-const entry = (order: BuiltOrder, kind: string, amount: number, reference: string): string =>
+const buildEntrySql = (order: BuiltOrder, kind: string, amount: number, reference: string): string =>
   `INSERT INTO bonus_entry (account_id, kind, amount, reference) VALUES ('${order.accountId}', '${kind}', ${amount}, '${reference}')`;
 
-const damageStatements: Record<string, { statements: () => string[]; names: () => string }> = {
+/** For each rule, statements that break it, and a part of the problem that the check then reports. */
+const damages: Record<string, { statements: () => string[]; expectedText: () => string }> = {
   'balances are the sums of their entries': {
     statements: () => [
       'ALTER TABLE bonus_entry DISABLE TRIGGER USER',
       `UPDATE bonus_entry SET balance = balance + 1 WHERE account_id = '${paid.accountId}' AND number = 1`,
     ],
-    names: () => paid.accountId,
+    expectedText: () => paid.accountId,
   },
   'held bonuses belong to unpaid orders': {
-    statements: () => [entry(unpaid, 'RELEASE', 80, `order:${unpaid.id}`)],
-    names: () => unpaid.id,
+    statements: () => [buildEntrySql(unpaid, 'RELEASE', 80, `order:${unpaid.id}`)],
+    expectedText: () => unpaid.id,
   },
   'bonuses spent and not returned pay for active units': {
-    statements: () => [entry(paid, 'SPEND', -5, `order:${paid.id}:revived`)],
-    names: () => paid.id,
+    statements: () => [buildEntrySql(paid, 'SPEND', -5, `order:${paid.id}:revived`)],
+    expectedText: () => paid.id,
   },
   'bonuses are returned for the units that ended': {
-    statements: () => [entry(paid, 'RETURN', 5, 'somewhere else')],
-    names: () => 'somewhere else',
+    statements: () => [buildEntrySql(paid, 'RETURN', 5, 'somewhere else')],
+    expectedText: () => 'somewhere else',
   },
   'spending is what delivered units cost': {
     statements: () => [`UPDATE account SET spent_amount = spent_amount - 1 WHERE id = '${delivered.accountId}'`],
-    names: () => delivered.accountId,
+    expectedText: () => delivered.accountId,
   },
   'cashback is accrued for the units that were delivered': {
-    statements: () => [entry(paid, 'ACCRUE', 5, `order:${paid.id}:cashback:${readLineId(paid)}`)],
-    names: () => readLineId(paid),
+    statements: () => [buildEntrySql(paid, 'ACCRUE', 5, `order:${paid.id}:cashback:${readLineId(paid)}`)],
+    expectedText: () => readLineId(paid),
   },
   'cashback is revoked for the delivered units that came back': {
-    statements: () => [entry(delivered, 'REVOKE', -5, `order:${delivered.id}:cashback:${readLineId(delivered, 1)}`)],
-    names: () => readLineId(delivered, 1),
+    statements: () => [buildEntrySql(delivered, 'REVOKE', -5, `order:${delivered.id}:cashback:${readLineId(delivered, 1)}`)],
+    expectedText: () => readLineId(delivered, 1),
   },
   'a unit that was handed over has one handover receipt': {
     statements: () => [
@@ -108,91 +109,91 @@ const damageStatements: Record<string, { statements: () => string[]; names: () =
         SELECT id, 'one of two', jsonb_build_array(jsonb_build_object('reference', '${readLineId(delivered)}', 'kind', 'GOODS', 'amount', ${delivered.items[0]?.soldPrice})), now()
         FROM payment WHERE order_id = '${delivered.id}'`,
     ],
-    names: () => readLineId(delivered, 1),
+    expectedText: () => readLineId(delivered, 1),
   },
   'a paid order has one captured payment of its total': {
     statements: () => [`UPDATE payment SET amount = amount + 1 WHERE order_id = '${paid.id}'`],
-    names: () => paid.id,
+    expectedText: () => paid.id,
   },
   'the money of ended units goes back': {
     statements: () => [`DELETE FROM payment_refund WHERE reference = 'unit:${readLineId(partlyCancelled)}'`],
-    names: () => readLineId(partlyCancelled),
+    expectedText: () => readLineId(partlyCancelled),
   },
   'refunds are what ended units cost': {
     statements: () => [`UPDATE payment_refund SET amount = amount - 1 WHERE reference = 'unit:${readLineId(partlyCancelled)}'`],
-    names: () => partlyCancelled.id,
+    expectedText: () => partlyCancelled.id,
   },
   'no more goes back than was paid': {
     statements: () => [`UPDATE payment_refund SET amount = amount * 10 WHERE reference = 'unit:${readLineId(partlyCancelled)}'`],
-    names: () => partlyCancelled.id,
+    expectedText: () => partlyCancelled.id,
   },
   'an excess payment is refunded as a whole': {
     statements: () => [
       `UPDATE payment_refund SET amount = payment_refund.amount - 1 FROM payment WHERE payment.id = payment_id AND order_id = '${doublyPaid.id}'`,
     ],
-    names: () => doublyPaid.id,
+    expectedText: () => doublyPaid.id,
   },
   'no refund is refused': {
     statements: () => [
       `UPDATE payment_refund SET state = 'REFUSED', succeeded_at = NULL WHERE reference = 'unit:${readLineId(partlyCancelled)}'`,
     ],
-    names: () => partlyCancelled.id,
+    expectedText: () => partlyCancelled.id,
   },
   'a unit is in one active order at most': {
     statements: () => [
       'DROP INDEX order_item_living_unit_key',
       `UPDATE order_item SET product_item_id = '${readUnitId(paid)}' WHERE id = '${readLineId(unpaid)}'`,
     ],
-    names: () => readUnitId(paid),
+    expectedText: () => readUnitId(paid),
   },
   'units of unpaid orders are reserved': {
     statements: () => [`UPDATE product_item SET reserved_until = NULL WHERE id = '${readUnitId(unpaid)}'`],
-    names: () => readUnitId(unpaid),
+    expectedText: () => readUnitId(unpaid),
   },
   'only units of paid orders are sold': {
     statements: () => [`UPDATE product_item SET sold_at = NULL WHERE id = '${readUnitId(paid)}'`],
-    names: () => readUnitId(paid),
+    expectedText: () => readUnitId(paid),
   },
   'units of ended orders are free': {
     statements: () => [`UPDATE product_item SET sold_at = now() WHERE id = '${readUnitId(ended)}'`],
-    names: () => readUnitId(ended),
+    expectedText: () => readUnitId(ended),
   },
   'sums of orders are those of their units': {
     statements: () => [
       `UPDATE order_item SET promo_share = promo_share - 1, sold_price = sold_price + 1 WHERE id = '${readLineId(unpaid)}'`,
     ],
-    names: () => unpaid.id,
+    expectedText: () => unpaid.id,
   },
   'what replaces an exchanged unit inherits its price': {
     statements: () => [`UPDATE order_item SET cashback = cashback - 1 WHERE replaces_id = '${readLineId(exchanged)}'`],
-    names: () => readLineId(exchanged),
+    expectedText: () => readLineId(exchanged),
   },
   'the status of an order follows from its units': {
     statements: () => [`UPDATE shop_order SET status = 'DELIVERED' WHERE id = '${paid.id}'`],
-    names: () => paid.id,
+    expectedText: () => paid.id,
   },
   'times of an order fit its status': {
     statements: () => [`UPDATE shop_order SET ended_at = now() WHERE id = '${paid.id}'`],
-    names: () => paid.id,
+    expectedText: () => paid.id,
   },
   'the history of a unit leads to its status': {
     statements: () => [`DELETE FROM order_status_change WHERE order_item_id = '${readLineId(unpaid)}'`],
-    names: () => readLineId(unpaid),
+    expectedText: () => readLineId(unpaid),
   },
   'the changes of an order lead to its sums': {
     statements: () => [
       `UPDATE order_item SET price = price - 1, sold_price = sold_price - 1 WHERE order_id = '${changed.id}'`,
       `UPDATE shop_order SET goods = goods - 1, total_price = total_price - 1 WHERE id = '${changed.id}'`,
     ],
-    names: () => changed.id,
+    expectedText: () => changed.id,
   },
   'uses of promo codes are counted': {
     statements: () => ['UPDATE promo_code SET uses = uses + 1'],
-    names: () => 'promo code',
+    expectedText: () => 'promo code',
   },
   'orders that ended unpaid use no promo code': {
     statements: () => [`UPDATE promo_use SET returned_at = NULL WHERE order_id = '${ended.id}'`],
-    names: () => ended.id,
+    expectedText: () => ended.id,
   },
 };
 
@@ -202,11 +203,11 @@ describe('the ledger check', () => {
   });
 
   it.each(ledgerRules.map(({ name }) => name))('reports a violation of the rule: %s', async (name) => {
-    const damage = damageStatements[name];
+    const damage = damages[name];
     if (!damage) throw new Error('no test breaks this rule');
     const found = (await checkAfter(...damage.statements())).filter(({ rule }) => rule === name);
     expect(found).toHaveLength(1);
-    expect(found[0]?.problem).toContain(damage.names());
+    expect(found[0]?.problem).toContain(damage.expectedText());
   });
 
   it.each([
@@ -239,7 +240,7 @@ describe('the ledger check', () => {
       `DELETE FROM order_item WHERE id = '${readLineId(unpaid)}'`,
     );
     expect(empty.map(({ rule }) => rule)).toContain('sums of orders are those of their units');
-    const held = await checkAfter(entry(paid, 'HOLD', -7, 'order:of-nobody'));
+    const held = await checkAfter(buildEntrySql(paid, 'HOLD', -7, 'order:of-nobody'));
     expect(held.map(({ problem }) => problem)).toEqual([
       expect.stringContaining('7 bonuses are held for order:of-nobody, but it should be 0'),
     ]);

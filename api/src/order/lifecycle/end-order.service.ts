@@ -11,9 +11,9 @@ import { computeWithheldFees } from '../payment/delivery-fee.rules.js';
 import { buildHoldReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
 import { UnitRefundService } from '../payment/unit-refund.service.js';
+import { isEndedBy } from '../status/ending-step.rules.js';
 import { isEnded, isForSaleAgain, isUnpaid } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
-import { isEndedBy } from '../status/status-history.rules.js';
 import { mayCancelFrom, type OrderActor } from '../status/status-transitions.rules.js';
 import { UnitStockService } from '../status/unit-stock.service.js';
 

@@ -195,7 +195,7 @@ describe('the free delivery of an order', () => {
     expect(await listRefunds(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);
   });
 
-  it('is taken into account in the refund that each unit shows before its cancellation', async () => {
+  it('is deducted in advance from the `moneyBack` of each unit whose cancellation would make it chargeable', async () => {
     const order = await placePaid();
     const [first] = findUnits(order);
     const { tokens } = await signIn(api, { accountId: order.accountId });

@@ -17,14 +17,14 @@ const placeEndingIn = (ms: number) => {
   return buildOrder(processes.db, { heldUntil, payUntil: heldUntil }, [{}, {}]);
 };
 const isEnded = async ({ id }: { id: string }) => (await processes.db.order.findUnique({ where: { id } }))?.status === 'CANCEL_PURCHASE';
-const listSteps = ({ id }: { id: string }) => processes.db.orderStatusChange.count({ where: { orderItem: { orderId: id } } });
+const countSteps = ({ id }: { id: string }) => processes.db.orderStatusChange.count({ where: { orderItem: { orderId: id } } });
 
 describe('the payment deadline', () => {
   it('ends each order once and within seconds, even with two processes', async () => {
     await Promise.all([processes.start(), processes.start()]);
     const orders = await Promise.all(Array.from({ length: 12 }, (_, index) => placeEndingIn(index * 200)));
     await until('all have ended', async () => (await Promise.all(orders.map(isEnded))).every(Boolean), 15_000);
-    expect(await Promise.all(orders.map(listSteps))).toEqual(orders.map(() => 4));
+    expect(await Promise.all(orders.map(countSteps))).toEqual(orders.map(() => 4));
   }, 90_000);
 
   it('is applied by another process if the first process is killed while ending the order', async () => {
@@ -44,6 +44,6 @@ describe('the payment deadline', () => {
       await blocker.end();
     }
     await until('the order has ended', () => isEnded(order), 30_000);
-    expect(await listSteps(order)).toBe(4);
+    expect(await countSteps(order)).toBe(4);
   }, 120_000);
 });

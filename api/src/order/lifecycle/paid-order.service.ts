@@ -15,9 +15,9 @@ import type { ExcessReason } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { buildHoldReference, buildRevivalReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
 import { listReceiptLines } from '../payment/receipt-lines.rules.js';
+import { findEndingStep } from '../status/ending-step.rules.js';
 import { findFirstPaidStatus, isEnded, isPayable } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
-import { findEndingStep } from '../status/status-history.rules.js';
 import { mayMoveTo, toUnitState } from '../status/status-transitions.rules.js';
 import { UnitStockService } from '../status/unit-stock.service.js';
 

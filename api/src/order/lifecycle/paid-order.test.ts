@@ -53,7 +53,7 @@ describe('payOrder', () => {
     }
   });
 
-  it('returns the error WAITS_FOR_CALL for an order that awaits a call', async () => {
+  it('returns CONFLICT with the reason WAITS_FOR_CALL for an order that awaits a call', async () => {
     const { id } = await orders.place({ order: { status: 'AWAITING_CALL' } });
     expect(await readRefusal(id)).toMatchObject({
       message: expect.stringContaining('звонка'),

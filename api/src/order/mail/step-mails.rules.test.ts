@@ -18,7 +18,7 @@ const shoes: MailedUnit = {
 };
 const coat: MailedUnit = { ...shoes, name: 'Куртка', size: 'M', deliveryTo: new Date('2026-12-19'), trackCode: null, cashback: 0 };
 
-const buildOrder: MailedOrder = {
+const order: MailedOrder = {
   id: 'some-id',
   number: 100_001,
   name: 'Анна',
@@ -65,7 +65,7 @@ describe('the mail about a step', () => {
   });
 
   it('names track code, address and day after a handover', () => {
-    const { subject, text } = stepMails.HANDED_OVER_FOR_DELIVERY(buildOrder, buildStepUnits([shoes]), SHOP);
+    const { subject, text } = stepMails.HANDED_OVER_FOR_DELIVERY(order, buildStepUnits([shoes]), SHOP);
     expect(replaceSpaces(subject)).toBe('Заказ № 100001 передан в доставку');
     expect(replaceSpaces(text)).toBe(
       [
@@ -87,26 +87,26 @@ describe('the mail about a step', () => {
   });
 
   it('says that only a part has moved, and omits the day if the days differ', () => {
-    const bought = stepMails.PURCHASED_FROM_SELLER(buildOrder, buildStepUnits([shoes, coat], { isWholeOrder: false }), SHOP);
+    const bought = stepMails.PURCHASED_FROM_SELLER(order, buildStepUnits([shoes, coat], { isWholeOrder: false }), SHOP);
     expect(replaceSpaces(bought.subject)).toBe('Часть заказа № 100001 выкуплена у продавца');
     expect(bought.text).not.toContain('Доставим');
   });
 
   it('names the cashback of a delivery if there is any, and always how to return goods', () => {
-    const writeText = (unit: MailedUnit) => replaceSpaces(stepMails.DELIVERED(buildOrder, buildStepUnits([unit]), SHOP).text);
+    const writeText = (unit: MailedUnit) => replaceSpaces(stepMails.DELIVERED(order, buildStepUnits([unit]), SHOP).text);
     expect(writeText(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
     expect(writeText(coat)).not.toContain('Кешбэк');
     for (const unit of [shoes, coat]) expect(writeText(unit)).toContain('вернуть в течение 14 дней после получения');
   });
 
   it('names both units of an exchange and the day of the new unit, which later mails call the replacement', () => {
-    const exchange = stepMails.ARRANGED_EXCHANGE(buildOrder, buildStepUnits([shoes], { replacements: [coat] }), SHOP);
+    const exchange = stepMails.ARRANGED_EXCHANGE(order, buildStepUnits([shoes], { replacements: [coat] }), SHOP);
     expect(replaceSpaces(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
     expect(replaceSpaces(exchange.text)).toMatch(
       /— Кеды «Брод», размер 42\s+На замену отправим:\s+— Куртка, размер M\s+Доставим до 19 декабря\./,
     );
     const handover = stepMails.HANDED_OVER_FOR_DELIVERY(
-      buildOrder,
+      order,
       buildStepUnits([coat], { isWholeOrder: false, isReplacement: true }),
       SHOP,
     );
@@ -114,7 +114,7 @@ describe('the mail about a step', () => {
   });
 
   it('names the money, bonuses and cashback of a refund', () => {
-    const { subject, text, sms } = composeReturnedMail(buildOrder, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
+    const { subject, text, sms } = composeReturnedMail(order, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
     expect(replaceSpaces(subject)).toBe('Вернули 12 790 ₽ за заказ № 100001');
     expect(replaceSpaces(text)).toContain('200 бонусов снова на вашем счёте. Кешбэк за эти товары списан: 21 бонус.');
     expect(replaceSpaces(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');
@@ -122,15 +122,15 @@ describe('the mail about a step', () => {
 
   it('names the opening hours and directions of the pickup point when goods are ready', () => {
     const point = { street: 'ул. Баумана, 44', house: '', pickupPointCode: 'KZN1', pickupPointHours: 'Ежедневно 10:00–21:00' };
-    const address = { ...buildOrder.address, ...point, pickupPointDirections: 'Вход со двора' };
-    const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...buildOrder, address }, buildStepUnits([shoes]), SHOP);
+    const address = { ...order.address, ...point, pickupPointDirections: 'Вход со двора' };
+    const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...order, address }, buildStepUnits([shoes]), SHOP);
     expect(replaceSpaces(text)).toContain(
       'Пункт выдачи: Казань, ул. Баумана, 44\nЧасы работы: Ежедневно 10:00–21:00\nКак найти: Вход со двора\n',
     );
   });
 
   it('has a short text for an SMS when goods are ready', () => {
-    const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(buildOrder, buildStepUnits([shoes]), SHOP);
+    const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(order, buildStepUnits([shoes]), SHOP);
     expect(replaceSpaces(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
   });
 });

@@ -15,7 +15,7 @@ const ORDER = `query ($id: ID!) { getOrderByUUID(dto: { uuid: $id }) { cdekDeliv
 const ADDRESS = `mutation { createAddress(dto: { cityId: "kazan", street: "Баумана", house: "7", index: "420111" }) {
   userId country countryId city cityId street house apartment building index } }`;
 
-const full = {
+const fullPoint = {
   ...{ code: 'KZN1', name: 'KZN1, Казань, ул. Баумана', uuid: '5a1c9d6e-1f3b-4f0e-9f63-0a7d3c0d1111', type: 'PVZ' },
   location: {
     ...{ country_code: 'RU', region_code: 23, region: 'Татарстан', city_code: 424, city: 'Казань', postal_code: '420111' },
@@ -46,34 +46,34 @@ async function sendRequest<Data>({ api, shopper }: TestShop, query: string, vari
   return data as Data;
 }
 
-const createPoint = async (request: TestShop) =>
-  (await sendRequest<{ getPVZListByLocation: { items: { code: string }[] } }>(request, POINTS)).getPVZListByLocation.items[0];
+const readFirstPoint = async (shop: TestShop) =>
+  (await sendRequest<{ getPVZListByLocation: { items: { code: string }[] } }>(shop, POINTS)).getPVZListByLocation.items[0];
 
-async function readRecord(request: TestShop, pickupPointCode: string, price: number): Promise<unknown> {
-  const unit = await buildProductItem(request.api.db, { price: 5_000_00n });
+async function readRecord(shop: TestShop, pickupPointCode: string, price: number): Promise<unknown> {
+  const unit = await buildProductItem(shop.api.db, { price: 5_000_00n });
   const dto = buildOrderInput([unit], { delivery: { pickupPointCode }, expectedTotal: 5_000_00 + price });
-  const { id } = await placeSuccessfully(request.api, request.shopper, dto);
-  return (await sendRequest<{ getOrderByUUID: { cdekDelivery: unknown } }>(request, ORDER, { id })).getOrderByUUID.cdekDelivery;
+  const { id } = await placeSuccessfully(shop.api, shop.shopper, dto);
+  return (await sendRequest<{ getOrderByUUID: { cdekDelivery: unknown } }>(shop, ORDER, { id })).getOrderByUUID.cdekDelivery;
 }
 
 describe('with an account at CDEK', () => {
   let fake: FakeCdek;
-  let request: TestShop;
+  let shop: TestShop;
 
   beforeAll(async () => {
     fake = await FakeCdek.start();
-    fake.points = [full];
-    request = await startShop({ CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: fake.url });
+    fake.points = [fullPoint];
+    shop = await startShop({ CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: fake.url });
   });
   afterAll(async () => {
-    await request.api.close();
+    await shop.api.close();
     await fake.close();
   });
 
   it('a pickup point has every field that CDEK provides', async () => {
-    expect(await createPoint(request)).toEqual({
-      ...{ code: full.code, name: full.name, uuid: full.uuid, email: full.email },
-      location: { longitude: 49.11, latitude: 55.79, city_uuid: full.location.city_uuid },
+    expect(await readFirstPoint(shop)).toEqual({
+      ...{ code: fullPoint.code, name: fullPoint.name, uuid: fullPoint.uuid, email: fullPoint.email },
+      location: { longitude: 49.11, latitude: 55.79, city_uuid: fullPoint.location.city_uuid },
       phones: [
         { number: '+78432000600', additional: '12' },
         { number: '+78432000601', additional: '' },
@@ -84,23 +84,23 @@ describe('with an account at CDEK', () => {
   });
 
   it('an order to a pickup point stores the location of the point with the codes of CDEK', async () => {
-    expect(await readRecord(request, 'KZN1', 481_00)).toEqual({
+    expect(await readRecord(shop, 'KZN1', 481_00)).toEqual({
       ...{ country_code: 'RU', region_code: 23, region: 'Республика Татарстан', city_code: 424, city: 'Казань', postal_code: '420111' },
-      ...{ longitude: 49.11, latitude: 55.79, address: 'ул. Баумана, 7', address_full: full.location.address_full },
+      ...{ longitude: 49.11, latitude: 55.79, address: 'ул. Баумана, 7', address_full: fullPoint.location.address_full },
     });
   });
 });
 
 describe('without an account at CDEK', () => {
-  let request: TestShop;
+  let shop: TestShop;
 
   beforeAll(async () => {
-    request = await startShop();
+    shop = await startShop();
   });
-  afterAll(() => request.api.close());
+  afterAll(() => shop.api.close());
 
   it('a pickup point has null or empty values for fields that only CDEK provides', async () => {
-    expect(await createPoint(request)).toMatchObject({
+    expect(await readFirstPoint(shop)).toMatchObject({
       ...{ code: expect.stringMatching(/^kazan-/), name: '', uuid: null, email: '', office_image_list: [] },
       location: { longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), city_uuid: null },
       phones: [{ number: '+78000000000', additional: '' }],
@@ -109,7 +109,7 @@ describe('without an account at CDEK', () => {
   });
 
   it('an order to a pickup point stores the address as text', async () => {
-    expect(await readRecord(request, 'kazan-1', 585_00)).toEqual({
+    expect(await readRecord(shop, 'kazan-1', 585_00)).toEqual({
       ...{ country_code: 'RU', region_code: null, region: 'Республика Татарстан', city_code: null, city: 'Казань', postal_code: '' },
       ...{ longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), address: expect.any(String) },
       address_full: expect.stringMatching(/^Республика Татарстан, Казань, \S/),
@@ -117,12 +117,12 @@ describe('without an account at CDEK', () => {
   });
 
   it('an order without the stored location of its point has null or empty values for the missing fields', async () => {
-    const { api } = request;
+    const { api } = shop;
     const unit = await buildProductItem(api.db, { price: 5_000_00n });
     const dto = buildOrderInput([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });
-    const { id } = await placeSuccessfully(api, request.shopper, dto);
+    const { id } = await placeSuccessfully(api, shop.shopper, dto);
     await api.db.$executeRaw`UPDATE shop_order SET pickup_point_record = NULL WHERE id = ${id}::uuid`;
-    expect(await sendRequest(request, ORDER, { id })).toMatchObject({
+    expect(await sendRequest(shop, ORDER, { id })).toMatchObject({
       getOrderByUUID: {
         cdekDelivery: { country_code: null, region: '', longitude: null, address_full: expect.stringMatching(/^Казань, /) },
       },
@@ -130,9 +130,9 @@ describe('without an account at CDEK', () => {
   });
 
   it('a saved address contains the id of its shopper and the country', async () => {
-    expect(await sendRequest(request, ADDRESS)).toEqual({
+    expect(await sendRequest(shop, ADDRESS)).toEqual({
       createAddress: {
-        ...{ userId: request.shopper.accountId, country: 'Россия', countryId: 'RU', city: 'Казань', cityId: 'kazan' },
+        ...{ userId: shop.shopper.accountId, country: 'Россия', countryId: 'RU', city: 'Казань', cityId: 'kazan' },
         ...{ street: 'Баумана', house: '7', apartment: '', building: '', index: '420111' },
       },
     });

@@ -169,11 +169,11 @@ describe('an order to a saved address', () => {
   });
 
   it('is refused with the same error for an address of another account and for an unknown address', async () => {
-    const { id: strange } = await saveHome(await signInShopper());
+    const { id: othersAddressId } = await saveHome(await signInShopper());
     const item = await buildUnit();
     const before = await countRows();
     const refusals = await Promise.all(
-      [strange, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'no id'].map((addressId) =>
+      [othersAddressId, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'no id'].map((addressId) =>
         readRefusal(anna, buildOrderInput([item], { delivery: { addressId }, expectedTotal: 5_885_00 })),
       ),
     );
@@ -187,13 +187,13 @@ describe('placing an order', () => {
   it('calls the carrier while no transaction is open', async () => {
     const tariff = api.app.get<Tariff>(TARIFF);
     const { findCourierRate, findPickupRate } = tariff;
-    const open: bigint[] = [];
+    const openTransactionCounts: bigint[] = [];
     const observeRequests = async () => {
       // Waits for the jobs, because they have transactions of their own.
       await waitForJobs(api);
       const [row] = await api.db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`;
-      open.push(row?.count ?? -1n);
+      openTransactionCounts.push(row?.count ?? -1n);
     };
     tariff.findCourierRate = async (...route) => observeRequests().then(() => findCourierRate(...route));
     tariff.findPickupRate = async (...route) => observeRequests().then(() => findPickupRate(...route));
@@ -204,7 +204,7 @@ describe('placing an order', () => {
     } finally {
       Object.assign(tariff, { findCourierRate, findPickupRate });
     }
-    expect(open).toEqual([0n, 0n]);
+    expect(openTransactionCounts).toEqual([0n, 0n]);
   });
 
   it.each(['pickup point', 'saved address'])('sends at most 25 SQL statements for five units that go to a %s', async (destination) => {

@@ -56,7 +56,7 @@ export class OrderKeyService implements OnModuleInit {
     return `order-key:${accountId}:${key}`;
   }
 
-  /** The query that finds the order of a key. The caller holds its lock. */
+  /** The query that finds the order of a key. The caller holds the lock of the key. */
   buildKeySearch({ accountId, key }: ClaimedKey): Prisma.Sql {
     return Prisma.sql`
       SELECT shop_order.id, shop_order.number, shop_order.created_at AS "createdAt", order_key.content_hash AS "contentHash"

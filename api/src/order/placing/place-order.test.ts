@@ -141,7 +141,7 @@ describe('an order with a payment link', () => {
     );
   });
 
-  it('is confirmed by a mail to the address of the order', async () => {
+  it('is confirmed by a mail to the e-mail address of the order', async () => {
     const email = `${randomUUID()}@example.com`;
     const dto = buildOrderInput([await buildUnit()]);
     const { number } = await placeSuccessfully(api, anna, { ...dto, recipient: { ...dto.recipient, email } });
@@ -209,10 +209,9 @@ describe('an order with a payment link', () => {
     const createdAt = new Date(Date.now() - HOUR_MS);
     const old = await buildOrder(api.db, { createdAt }, [{ productItemId: item.id }]);
     const endings = api.app.get(EndOrderService);
-    const { endExpired } = endings;
-    endings.endExpired = async () => {
-      endings.endExpired = endExpired;
-      return [];
+    const { endLocked } = endings;
+    endings.endLocked = async () => {
+      endings.endLocked = endLocked;
     };
     const { id } = await placeSuccessfully(api, await signInShopper(), buildOrderInput([item]));
     expect(await readOrder(old.id)).toMatchObject({ status: 'CANCEL_PURCHASE' });

@@ -139,9 +139,9 @@ describe('parallel requests to place orders', () => {
     const goods = await buildUnits(12);
     const responses = await Promise.all(goods.map((item) => placeEventually(api, shopper, buildOrderInput([item]))));
     expect(countResults(responses)).toEqual({ PLACED: 5, ORDER_LIMIT: 7 });
-    const caller = await signInShopper({ hasPhone: true });
+    const callingShopper = await signInShopper({ hasPhone: true });
     const others = await buildUnits(6);
-    const called = await Promise.all(others.map((item) => placeEventually(api, caller, buildOrderInput([item]), { isCall: true })));
+    const called = await Promise.all(others.map((item) => placeEventually(api, callingShopper, buildOrderInput([item]), { isCall: true })));
     expect(countResults(called)).toEqual({ PLACED: 2, ORDER_LIMIT: 4 });
   });
 
@@ -159,8 +159,8 @@ describe('parallel requests to place orders', () => {
 
   it('end an expired order once if they are for its unit', async () => {
     const item = await buildUnit();
-    const spent = { status: 'AWAITING_PAY', createdAt: new Date(Date.now() - HOUR_MS) } as const;
-    const late = await buildOrder(api.db, spent, [{ productItemId: item.id }]);
+    const expired = { status: 'AWAITING_PAY', createdAt: new Date(Date.now() - HOUR_MS) } as const;
+    const late = await buildOrder(api.db, expired, [{ productItemId: item.id }]);
     const competitors = await createShoppers(12);
     const responses = await Promise.all(
       competitors.map((shopper, index) => placeEventually(api, shopper, buildOrderInput([item]), buildAddress(index))),

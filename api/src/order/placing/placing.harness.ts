@@ -100,8 +100,8 @@ export async function place(
  */
 export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, options: PlacingOptions = {}): Promise<PlacingResult> {
   const response = await place(api, shopper, dto, options);
-  const isOpen = response.refused?.code === 'UNAVAILABLE' || response.refused?.code === 'OUTCOME_UNKNOWN';
-  return isOpen ? placeEventually(api, shopper, dto, options) : response;
+  const isOutcomeOpen = response.refused?.code === 'UNAVAILABLE' || response.refused?.code === 'OUTCOME_UNKNOWN';
+  return isOutcomeOpen ? placeEventually(api, shopper, dto, options) : response;
 }
 
 /** Places an order, and throws if it is refused. */

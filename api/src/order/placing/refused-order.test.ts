@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const signInShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => createShopper(api, await signIn(api), options);
 const buildUnit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const buildUnits = (count: number) => Promise.all(Array.from({ length: count }, () => buildUnit()));
-const readRefusal = async (who: Shopper, dto: object, asking?: PlacingOptions) => (await place(api, who, dto, asking)).refused;
+const readRefusal = async (who: Shopper, dto: object, options?: PlacingOptions) => (await place(api, who, dto, options)).refused;
 
 /** All rows that placing writes, except for those of the test itself. */
 async function countRows(): Promise<object> {
@@ -74,16 +74,16 @@ describe('a refused request to place an order', () => {
   it('returns the ids of exactly the units that are unavailable', async () => {
     const soon = new Date(Date.now() + HOUR_MS);
     const free = await buildUnit();
-    const unavailableCodes = [
+    const unavailableUnits = [
       await buildUnit({ soldAt: new Date() }),
       await buildUnit({ reservedUntil: soon }),
       await buildUnit({ active: false }),
       await buildUnit({ deletedAt: new Date() }),
       { id: '01a1f861-b930-77a5-9ae7-77c0dd5aa755', price: 100n },
     ];
-    const refused = await readRefusal(shopper, buildOrderInput([free, ...unavailableCodes]));
+    const refused = await readRefusal(shopper, buildOrderInput([free, ...unavailableUnits]));
     expect(refused?.code).toBe('ITEMS_UNAVAILABLE');
-    expect(new Set(refused?.details.productItemIds as string[])).toEqual(new Set(unavailableCodes.map(({ id }) => id)));
+    expect(new Set(refused?.details.productItemIds as string[])).toEqual(new Set(unavailableUnits.map(({ id }) => id)));
     expect(await readRefusal(shopper, buildOrderInput([free, { id: 'not an id', price: 1n }]))).toMatchObject({
       code: 'ITEMS_UNAVAILABLE',
       details: { productItemIds: ['not an id'] },
@@ -249,8 +249,8 @@ describe('the limits on orders', () => {
   });
 
   it('allow twenty orders per account and day, including cancelled ones', async () => {
-    const ended = Array.from({ length: 19 }, () => 1);
-    const who = await signInShopperWithOrders(ended, { status: 'CANCEL_PURCHASE' });
+    const nineteenOrders = Array.from({ length: 19 }, () => 1);
+    const who = await signInShopperWithOrders(nineteenOrders, { status: 'CANCEL_PURCHASE' });
     await placeSuccessfully(api, who, buildOrderInput([await buildUnit()]));
     const refused = await readRefusal(who, buildOrderInput([await buildUnit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'placings', most: 20 } });

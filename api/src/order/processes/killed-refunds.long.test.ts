@@ -72,7 +72,7 @@ interface Round {
   unpaid: BuiltOrder;
 }
 
-async function preparePaid(): Promise<Round> {
+async function prepareRound(): Promise<Round> {
   const unpaid = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
   await payAtProvider(unpaid);
   return { cancelled: await placePaid(), partlyCancelled: await placePaid(), returned: await placeDelivered(), unpaid };
@@ -84,15 +84,15 @@ async function preparePaid(): Promise<Round> {
  */
 async function sendRefundRequests({ cancelled, partlyCancelled, returned, unpaid }: Round, manager: Record<string, string>): Promise<void> {
   const findShopper = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
-  const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
+  const listFirstItemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
   const responses = await Promise.all([
     killableApi.sendUntilDecided({ query: CANCEL, variables: { dto: { id: cancelled.id } } }, await findShopper(cancelled)),
     killableApi.sendUntilDecided(
-      { query: CANCEL, variables: { dto: { id: partlyCancelled.id, itemIds: itemIds(partlyCancelled) } } },
+      { query: CANCEL, variables: { dto: { id: partlyCancelled.id, itemIds: listFirstItemIds(partlyCancelled) } } },
       await findShopper(partlyCancelled),
     ),
     killableApi.sendUntilDecided(
-      { query: MOVE, variables: { dto: { orderId: returned.id, itemIds: itemIds(returned), status: 'ISSUED_REFUND' } } },
+      { query: MOVE, variables: { dto: { orderId: returned.id, itemIds: listFirstItemIds(returned), status: 'ISSUED_REFUND' } } },
       manager,
     ),
     killableApi.sendUntilDecided({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await findShopper(unpaid)),
@@ -100,7 +100,10 @@ async function sendRefundRequests({ cancelled, partlyCancelled, returned, unpaid
   expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }
 
-/** Kills the process at a random moment after a refund has reached the provider. Returns whether a refund was under way at that moment. */
+/**
+ * Kills the process at a random moment after a refund has reached the provider, and starts it again. Returns whether a refund was under way
+ * when it was killed.
+ */
 async function killAmongRefunds(): Promise<boolean> {
   await until('a refund is asked for', () => yookassa.listInProgress('refunds').length > 0, TIMEOUT_MS);
   await delay(random.whole(0, 400));
@@ -174,13 +177,13 @@ async function computeRetainedMoney(rounds: readonly Round[]): Promise<number> {
 it('no money is lost or refunded twice when the API is killed during refunds at a slow provider', async () => {
   const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await preparePaid());
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await prepareRound());
   yookassa.startRandomFaults({ ...SLOW, random: () => random.next() });
-  let inProgress = 0;
+  let killsDuringRefunds = 0;
   for (const round of rounds) {
-    const happening = sendRefundRequests(round, manager);
-    if (await killAmongRefunds()) inProgress += 1;
-    await happening;
+    const sending = sendRefundRequests(round, manager);
+    if (await killAmongRefunds()) killsDuringRefunds += 1;
+    await sending;
   }
   yookassa.reset();
   await waitForRefunds();
@@ -191,5 +194,5 @@ it('no money is lost or refunded twice when the API is killed during refunds at 
   expect(provider.refunds).toHaveLength(4 * ROUNDS);
   const sumAmounts = (transfers: readonly string[]) => transfers.reduce((sum, text) => sum + Number(text.split(' ')[1]), 0);
   expect(sumAmounts(provider.payments) - sumAmounts(provider.refunds)).toBe(await computeRetainedMoney(rounds));
-  expect(inProgress).toBeGreaterThan(0);
+  expect(killsDuringRefunds).toBeGreaterThan(0);
 }, 300_000);

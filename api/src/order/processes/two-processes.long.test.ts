@@ -27,7 +27,7 @@ interface Shopper {
   address: string;
 }
 
-type Placed = GraphqlResponse<{ createOrderWithPaymentLink: { id: string } }>;
+type PlacingResponse = GraphqlResponse<{ createOrderWithPaymentLink: { id: string } }>;
 
 interface OrderContent {
   productItemIds: string[];
@@ -74,13 +74,17 @@ async function computeTotal({ token, address }: Shopper, { productItemIds, promo
   return data?.quote.total ?? 0;
 }
 
-const place = ({ token, address }: Shopper, { key = randomUUID(), ...content }: OrderContent, expectedTotal: number): Promise<Placed> =>
+const place = (
+  { token, address }: Shopper,
+  { key = randomUUID(), ...content }: OrderContent,
+  expectedTotal: number,
+): Promise<PlacingResponse> =>
   shop.query({ query: PLACE, variables: { dto: { idempotencyKey: key, ...content, expectedTotal, recipient, delivery } }, token, address });
 
-const readId = ({ data }: Placed): string | undefined => data?.createOrderWithPaymentLink.id;
+const readId = ({ data }: PlacingResponse): string | undefined => data?.createOrderWithPaymentLink.id;
 
 /** Number of results for each outcome: `placed`, or the code of the error. */
-function countOutcomes(responses: readonly Placed[]): Record<string, number> {
+function countOutcomes(responses: readonly PlacingResponse[]): Record<string, number> {
   const outcomes: Record<string, number> = {};
   for (const response of responses) {
     const outcome = response.errors?.[0]?.extensions.code ?? 'placed';
@@ -157,15 +161,15 @@ describe('two API processes on one database', () => {
   }, 300_000);
 
   it('end an order identically for each sequence of payment, cancellation and deadline, whichever process begins', async () => {
-    const contests: [Contested, readonly Step[], number][] = [];
-    for (const first of [0, 1]) for (const steps of permutations) contests.push([await placePaidAtProvider(), steps, first]);
-    const ends = await Promise.all(contests.map(([contested, steps, first]) => alternate(contested, steps, first)));
+    const contests: [ContestedOrder, readonly Step[], number][] = [];
+    for (const firstProcess of [0, 1]) for (const steps of permutations) contests.push([await placePaidAtProvider(), steps, firstProcess]);
+    const ends = await Promise.all(contests.map(([contested, steps, firstProcess]) => runAlternately(contested, steps, firstProcess)));
     expect(ends).toEqual([...permutations, ...permutations].map(computeExpected));
     expect(await findLedgerViolations()).toEqual([]);
   }, 300_000);
 });
 
-interface Contested {
+interface ContestedOrder {
   anna: Shopper;
   id: string;
   content: OrderContent;
@@ -174,7 +178,7 @@ interface Contested {
 }
 
 /** An order with bonuses and a promo code that may be used once. It was paid at the provider, but the shop has not been notified yet. */
-async function placePaidAtProvider(): Promise<Contested> {
+async function placePaidAtProvider(): Promise<ContestedOrder> {
   const { db } = shop.api;
   const anna = await createShopper(500);
   const { code } = await buildPromoCode(db, { mostUses: 1 });
@@ -223,7 +227,7 @@ async function race(round: number): Promise<string> {
 type Step = 'pay' | 'cancel' | 'end';
 
 /** Runs the steps in the two processes by turns. The expired order is ended by whichever process does the periodic work. */
-async function alternate({ anna, id, notification }: Contested, steps: readonly Step[], first: number) {
+async function runAlternately({ anna, id, notification }: ContestedOrder, steps: readonly Step[], firstProcess: number) {
   const { db } = shop.api;
   const stepActions: Record<Step, (process: number) => Promise<unknown>> = {
     pay: async (process) => {
@@ -236,7 +240,7 @@ async function alternate({ anna, id, notification }: Contested, steps: readonly 
       await until('the order has expired', async () => (await db.order.count({ where: { id, heldUntil: { not: null } } })) === 0, 60_000);
     },
   };
-  for (const [index, step] of steps.entries()) await stepActions[step](first + index);
+  for (const [index, step] of steps.entries()) await stepActions[step](firstProcess + index);
   await waitForOutcome(id);
   const { paidAt } = await db.order.findUniqueOrThrow({ where: { id } });
   const { uses } = await db.promoCode.findFirstOrThrow({ where: { takenUses: { some: { orderId: id } } } });

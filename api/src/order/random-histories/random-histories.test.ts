@@ -71,12 +71,15 @@ async function runRandomHistories(api: TestApi, seed: string, historyCount: numb
   await new RandomHistories(api, seed).run(historyCount);
   await refunds.end();
   const spending = await api.db.account.aggregate({ _sum: { spentAmount: true } });
-  // The replacement of a delivered unit earns no cashback, because the delivered unit has earned it.
-  const replacing: Prisma.OrderItemWhereInput = {
+  // What an exchanged unit cost counts as spending through its replacement, whatever status the replacement has reached.
+  const activeReplacement: Prisma.OrderItemWhereInput = {
     replacesId: { not: null },
     status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND', 'ARRANGED_EXCHANGE'] },
   };
-  const delivered = await api.db.orderItem.aggregate({ where: { OR: [{ status: 'DELIVERED' }, replacing] }, _sum: { soldPrice: true } });
+  const delivered = await api.db.orderItem.aggregate({
+    where: { OR: [{ status: 'DELIVERED' }, activeReplacement] },
+    _sum: { soldPrice: true },
+  });
   return {
     eventCounts: { ...(await countEvents(api.db)), ...refunds.faultCounts },
     spent: spending._sum.spentAmount ?? 0n,

@@ -159,9 +159,9 @@ export class RandomHistory {
   }
 
   async #move(to: OrderStatus, items: readonly { id: string }[]): Promise<void> {
-    const sent = to === 'HANDED_OVER_FOR_DELIVERY' && { trackCode: parseTrackCode(this.order) };
-    const refused = to === 'CANCEL_PURCHASE' && this.random.chance(0.5) && { cancelReason: 'SUPPLIER_REFUSED' as const };
-    await this.environment.orders.move(this.order, to, items, { ...sent, ...refused });
+    const handoverFields = to === 'HANDED_OVER_FOR_DELIVERY' && { trackCode: parseTrackCode(this.order) };
+    const cancellationFields = to === 'CANCEL_PURCHASE' && this.random.chance(0.5) && { cancelReason: 'SUPPLIER_REFUSED' as const };
+    await this.environment.orders.move(this.order, to, items, { ...handoverFields, ...cancellationFields });
   }
 
   /** Several orders may compete for one unit. */

@@ -134,7 +134,7 @@ describe('the bonus history', () => {
     });
   });
 
-  it('is refused to a guest', async () => {
+  it('is refused to a guest, as are the bonus statistics', async () => {
     for (const query of [HISTORY, STATISTICS]) {
       const { errors } = (await (await api.post({ query })).json()) as GraphqlResponse<unknown>;
       expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
@@ -170,16 +170,16 @@ describe('the bonus statistics of a shopper', () => {
   });
 
   it('contain the cashback that active units of paid orders will earn when they are delivered', async () => {
-    const order = (status: OrderStatus, units: OrderStatus[] = [status]) =>
+    const buildOwnOrder = (status: OrderStatus, units: OrderStatus[] = [status]) =>
       buildOrder(
         api.db,
         { accountId, status },
         units.map((unit) => ({ status: unit, cancelReason: unit === 'CANCEL_PURCHASE' ? 'BY_SHOPPER' : null, cashback: 100 })),
       );
-    await order('AWAITING_PAY');
-    await order('PURCHASED_FROM_SELLER', ['PURCHASED_FROM_SELLER', 'DELIVERED', 'CANCEL_PURCHASE', 'HANDED_OVER_FOR_DELIVERY']);
-    await order('DELIVERED');
-    await order('CANCEL_PURCHASE');
+    await buildOwnOrder('AWAITING_PAY');
+    await buildOwnOrder('PURCHASED_FROM_SELLER', ['PURCHASED_FROM_SELLER', 'DELIVERED', 'CANCEL_PURCHASE', 'HANDED_OVER_FOR_DELIVERY']);
+    await buildOwnOrder('DELIVERED');
+    await buildOwnOrder('CANCEL_PURCHASE');
     expect(await sendRequest(STATISTICS)).toMatchObject({ comingBonuses: 200, ordersUnderway: 2 });
   });
 });

@@ -21,13 +21,13 @@ afterAll(() => api.close());
 async function createShopper(...units: Unit[]) {
   const { accountId, tokens } = await signIn(api);
   await api.db.productItem.updateMany({ where: { id: { in: units.map(({ id }) => id) } }, data: { soldAt: new Date() } });
-  const order = () =>
+  const placeOrder = () =>
     buildOrder(
       api.db,
       { accountId, status: 'ISSUED_REFUND' },
       units.map(({ id }) => ({ productItemId: id })),
     );
-  return { order, headers: bearer(tokens) };
+  return { placeOrder, headers: bearer(tokens) };
 }
 
 async function listBuyAgainIds(headers: Record<string, string>, { id }: BuiltOrder): Promise<(string | null)[] | undefined> {
@@ -45,17 +45,17 @@ describe('the unit offered to buy again', () => {
     await buildProductItem(api.db, { productId: bought.productId });
     await buildSameUnit(bought, { price: 4_900_00n });
     const cheapest = await buildSameUnit(bought, { price: 5_000_00n, loyaltyPrice: 4_500_00n });
-    const { order, headers } = await createShopper(bought);
-    expect(await listBuyAgainIds(headers, await order())).toEqual([cheapest.id]);
+    const { placeOrder, headers } = await createShopper(bought);
+    expect(await listBuyAgainIds(headers, await placeOrder())).toEqual([cheapest.id]);
   });
 
   it('differs between the lines of an order, but not between orders', async () => {
     const one = await buildProductItem(api.db);
     const others = [await buildSameUnit(one), await buildSameUnit(one)];
-    const { order, headers } = await createShopper(one, ...others);
+    const { placeOrder, headers } = await createShopper(one, ...others);
     const free = [await buildSameUnit(one, { price: 100_00n }), await buildSameUnit(one, { price: 200_00n })];
     const expected = [...free.map(({ id }) => id), null];
-    const [first, second] = [await order(), await order()];
+    const [first, second] = [await placeOrder(), await placeOrder()];
     expect(await listBuyAgainIds(headers, first)).toEqual(expected);
     expect(await listBuyAgainIds(headers, second)).toEqual(expected);
   });
@@ -69,23 +69,23 @@ describe('the unit offered to buy again', () => {
     const withdrawn = await buildProductItem(api.db);
     await buildSameUnit(withdrawn);
     await api.db.product.update({ where: { id: withdrawn.productId }, data: { active: false } });
-    const { order, headers } = await createShopper(bought, withdrawn);
-    expect(await listBuyAgainIds(headers, await order())).toEqual([null, null]);
+    const { placeOrder, headers } = await createShopper(bought, withdrawn);
+    expect(await listBuyAgainIds(headers, await placeOrder())).toEqual([null, null]);
   });
 
   it('is found with the same number of SQL statements for one order and for five', async () => {
     const bought = await buildProductItem(api.db);
-    const { order, headers } = await createShopper(bought);
-    const statements = async (requestId: string) => {
+    const { placeOrder, headers } = await createShopper(bought);
+    const countStatements = async (requestId: string) => {
       await api.post({ query: LIST }, { ...headers, 'x-request-id': requestId });
       return (await api.findRequestLog(requestId)).statements;
     };
-    await order();
-    await statements('again-first');
-    const statementsForOne = await statements('again-one');
-    for (let count = 0; count < 4; count += 1) await order();
+    await placeOrder();
+    await countStatements('again-first');
+    const statementsForOne = await countStatements('again-one');
+    for (let count = 0; count < 4; count += 1) await placeOrder();
     // After this request the API has cached the session, for two seconds.
-    await statements('again-known');
-    expect(await statements('again-five')).toBe(statementsForOne);
+    await countStatements('again-known');
+    expect(await countStatements('again-five')).toBe(statementsForOne);
   });
 });

@@ -97,17 +97,17 @@ describe('requestReturn', () => {
         { id: second?.id, returnRequestedAt: null, canRequestReturn: true },
       ]);
     }
-    const operator = await signIn(api, { accessLevel: 'SUPPORT' });
+    const support = await signIn(api, { accessLevel: 'SUPPORT' });
     await api.db.session.update({
-      where: { id: operator.sessionId },
+      where: { id: support.sessionId },
       data: { secondFactorAt: new Date(), secondFactorGeneration: 0 },
     });
-    const managerView = (await (
-      await api.post({ query: ORDER, variables: { uuid: order.id } }, bearer(operator.tokens))
+    const supportView = (await (
+      await api.post({ query: ORDER, variables: { uuid: order.id } }, bearer(support.tokens))
     ).json()) as GraphqlResponse<{
       order: DisplayedOrder;
     }>;
-    expect(managerView.data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: requested });
+    expect(supportView.data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: requested });
     await until('the shopper is told', () => listReturnMails(order).length > 0);
     await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
     await orders.waitForRefunds();
@@ -158,9 +158,9 @@ describe('requestReturn', () => {
     await backdateDelivery(order, 5);
     await requestReturn(order, [order.items[0]?.id]);
     await orders.exchange(order, order.items[0]);
-    const [, replacing] = await api.db.orderItem.findMany({ where: { orderId: order.id }, orderBy: { position: 'asc' } });
-    expect(replacing?.returnRequestedAt).toBeNull();
-    expect((await requestReturn(order, [replacing?.id])).errors).toBeUndefined();
+    const [, replacement] = await api.db.orderItem.findMany({ where: { orderId: order.id }, orderBy: { position: 'asc' } });
+    expect(replacement?.returnRequestedAt).toBeNull();
+    expect((await requestReturn(order, [replacement?.id])).errors).toBeUndefined();
   });
 
   it('refuses lines that are unpaid, cancelled, refunded, exchanged or of another order, and an empty list', async () => {
@@ -218,10 +218,10 @@ describe('requestReturn', () => {
 describe('requests to return units', () => {
   it('are limited per hour and account', async () => {
     const [{ accountId, requestReturn }, other] = [await signInShopper(), await signInShopper()];
-    const [order, order2] = [await placePaid(accountId, 1), await placePaid(other.accountId, 1)];
+    const [order, otherOrder] = [await placePaid(accountId, 1), await placePaid(other.accountId, 1)];
     for (let times = 0; times < 20; times += 1) expect((await requestReturn(order, [order.items[0]?.id])).errors).toBeUndefined();
     expect(readRefusal(await requestReturn(order, [order.items[0]?.id]))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect((await other.requestReturn(order2, [order2.items[0]?.id])).errors).toBeUndefined();
+    expect((await other.requestReturn(otherOrder, [otherOrder.items[0]?.id])).errors).toBeUndefined();
   });
 
   it('are confirmed by a mail without the units whose request was withdrawn, and not at all if all requests were withdrawn', async () => {

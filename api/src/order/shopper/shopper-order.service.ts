@@ -111,8 +111,8 @@ export class ShopperOrderService {
   async #moveToAwaitingCall(transaction: Transaction, order: LockedOrder): Promise<void> {
     if (order.status === 'AWAITING_CALL') return;
     const now = this.clock.now();
-    const isOpen = order.heldUntil !== null && order.heldUntil > now;
-    if (!isOpen || !order.items.every((unit) => mayMoveTo(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER')))
+    const isHeld = order.heldUntil !== null && order.heldUntil > now;
+    if (!isHeld || !order.items.every((unit) => mayMoveTo(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER')))
       throw callUnavailableError(order);
     await this.#requireWithinLimits(transaction, order);
     const { payUntil, heldUntil } = computeInitialState('CALL', now);

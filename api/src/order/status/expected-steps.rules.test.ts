@@ -19,7 +19,7 @@ const formatSteps = (steps: readonly DatedStep[]) => steps.map(({ status, date }
 describe('the expected steps', () => {
   it('lead a unit from abroad through customs to the promised day', () => {
     const steps = formatSteps(computeExpectedSteps(fromAbroad('AWAITING_RESPONSE_FROM_SUPPLIER'), '2026-11-01'));
-    const some = [
+    const expected = [
       'PURCHASED_FROM_SELLER 2026-11-04',
       'TRANSFERRED_TO_LOGISTICS_CENTER 2026-11-07',
       'CUSTOMS_CLEARANCE_IN_TURKEY 2026-11-10',
@@ -30,7 +30,7 @@ describe('the expected steps', () => {
       'HANDED_OVER_FOR_DELIVERY 2026-11-27',
       'DELIVERED 2026-12-01',
     ];
-    expect(steps.filter((step) => some.includes(step))).toEqual(some);
+    expect(steps.filter((step) => expected.includes(step))).toEqual(expected);
   });
 
   it('omit customs for a unit of a supplier in Russia', () => {

@@ -30,10 +30,10 @@ describe('the steps that a manager may make', () => {
 });
 
 it('only a handover accepts both a marking code and a track code, and unpaid, delivered and ended units accept no delivery day', () => {
-  const late: OrderStatus[] = Object.values(OrderStatus).filter(
+  const statusesWithBothCodes: OrderStatus[] = Object.values(OrderStatus).filter(
     (status) => acceptsDetail(status, 'MARKING_CODES') && acceptsDetail(status, 'TRACK_CODE'),
   );
-  expect(late).toEqual(['HANDED_OVER_FOR_DELIVERY']);
+  expect(statusesWithBothCodes).toEqual(['HANDED_OVER_FOR_DELIVERY']);
   const withoutDay: OrderStatus[] = ['AWAITING_PAY', 'DELIVERED', 'ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
   expect(withoutDay.filter((status) => acceptsDetail(status, 'ESTIMATED_DELIVERY_DATE'))).toEqual([]);
 });

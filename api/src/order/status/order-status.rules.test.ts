@@ -161,23 +161,23 @@ describe('taking a step back', () => {
 });
 
 describe('a report of a courier', () => {
-  const computeStatus = (status: OrderStatus) =>
+  const classifyReports = (status: OrderStatus) =>
     Object.fromEntries(all.map((reported) => [reported, classifyCourierReport(buildUnit(status), reported)]));
 
   it('may skip statuses, and is only logged if the unit has already reached the reported or a later status', () => {
-    expect(computeStatus('HANDED_OVER_FOR_DELIVERY')).toMatchObject({ DELIVERED: 'MOVE', HANDED_OVER_FOR_DELIVERY: 'LOG' });
-    expect(computeStatus('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')).toMatchObject({
+    expect(classifyReports('HANDED_OVER_FOR_DELIVERY')).toMatchObject({ DELIVERED: 'MOVE', HANDED_OVER_FOR_DELIVERY: 'LOG' });
+    expect(classifyReports('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')).toMatchObject({
       DELIVERED: 'MOVE',
       DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: 'LOG',
       HANDED_OVER_FOR_DELIVERY: 'LOG',
     });
-    expect(computeStatus('DELIVERED')).toMatchObject({ TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'LOG', DELIVERED: 'LOG' });
+    expect(classifyReports('DELIVERED')).toMatchObject({ TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'LOG', DELIVERED: 'LOG' });
   });
 
   it('is refused before the handover, after a cancellation, and for statuses outside the delivery', () => {
-    expect(new Set(Object.values(computeStatus('PAID_READY_TO_SEND')))).toEqual(new Set(['REFUSE']));
-    expect(new Set(Object.values(computeStatus('CANCEL_PURCHASE')))).toEqual(new Set(['REFUSE']));
-    expect(computeStatus('HANDED_OVER_FOR_DELIVERY')).toMatchObject({
+    expect(new Set(Object.values(classifyReports('PAID_READY_TO_SEND')))).toEqual(new Set(['REFUSE']));
+    expect(new Set(Object.values(classifyReports('CANCEL_PURCHASE')))).toEqual(new Set(['REFUSE']));
+    expect(classifyReports('HANDED_OVER_FOR_DELIVERY')).toMatchObject({
       ISSUED_REFUND: 'REFUSE',
       CANCEL_PURCHASE: 'REFUSE',
       PAID_READY_TO_SEND: 'REFUSE',

@@ -38,8 +38,9 @@ export interface OrderStep {
 }
 
 /**
- * Common table expressions that move the lines and the order, and write the history. `entry` has a row for each entry. `updated_at` of the
- * order becomes a time after the lock was granted, not the start of the transaction, because a change in between may have set a later time.
+ * Common table expressions that move the lines and the order, and write the history. `entry` has a row for each history entry.
+ * `updated_at` of the order becomes a time after the lock was granted, not the start of the transaction, because a change in between may
+ * have set a later time.
  */
 export function buildStepSql(
   { cancelReason, authorId, reason = '', orderFields }: StepCause,

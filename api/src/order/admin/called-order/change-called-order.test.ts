@@ -34,7 +34,7 @@ const findUnit = (id: string | undefined) => api.db.productItem.findUniqueOrThro
 const replaceSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** Waits until the shopper has `count` mails about changes, and returns the text of the latest mail. */
-async function composeMail({ id, number }: CalledOrder, count = 1): Promise<string> {
+async function waitForChangeMail({ id, number }: CalledOrder, count = 1): Promise<string> {
   const subject = `Заказ №\u00a0${number} изменён`;
   const listMails = () => api.app.get(Inbox).messages.filter((mail) => mail.subject === subject && mail.text.includes(id));
   await until('the shopper is told', () => listMails().length === count);
@@ -53,7 +53,7 @@ describe('changeCalledOrder', () => {
         { price: 5_000_00, before: null },
       ],
     });
-    const mail = await composeMail(order);
+    const mail = await waitForChangeMail(order);
     for (const text of ['Теперь он стоит 10 090 ₽ вместо 10 590 ₽.', 'Скидка за ожидание', '4 500 ₽ вместо 5 000 ₽']) {
       expect(mail).toContain(text);
     }
@@ -84,7 +84,7 @@ describe('changeCalledOrder', () => {
     expect((await findUnit(added.id)).reservedUntil).toEqual(heldUntil);
     expect((await called.read(order)).items[1]?.changes).toMatchObject([{ status: 'ACCEPT_MEET_WAIT_PAID', previousStatus: null }]);
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
-    const mail = await composeMail(order);
+    const mail = await waitForChangeMail(order);
     for (const text of ['Убрали:', 'Добавили:', `/orders/${order.id}/pay`]) expect(mail).toContain(text);
     // The remaining lines may be changed, paid, delivered and exchanged like any other.
     await called.change(order, { addedProductItemIds: [(await buildUnit()).id] });
@@ -99,15 +99,15 @@ describe('changeCalledOrder', () => {
     expect(await called.change(order, { delivery: { pickupPointCode: 'kazan-1' } })).toMatchObject({
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
     });
-    await composeMail(order);
+    await waitForChangeMail(order);
     // Delivery to the pickup point is no longer free for the remaining line.
     const [, line] = (await called.read(order)).items;
     const alone = await called.change(order, { removedItemIds: [line?.id] });
     expect(alone).toMatchObject({ deliveryPrice: 585_00, totalPrice: 5_585_00 });
-    await composeMail(order, 2);
+    await waitForChangeMail(order, 2);
     const moved = await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
     expect(moved).toMatchObject({ deliveryPrice: 590_00, cdekDelivery: null, addressDelivery: { street: 'Арбат' } });
-    expect(await composeMail(order, 3)).toContain('Арбат');
+    expect(await waitForChangeMail(order, 3)).toContain('Арбат');
     // The journal records that the delivery address has changed, but not the address itself.
     expect(JSON.stringify(await api.db.journalEntry.findMany({ where: { subjectId: order.id } }))).not.toContain('Арбат');
   });
@@ -127,7 +127,7 @@ describe('changeCalledOrder', () => {
     const response = await called.change(order, { removedItemIds: [line?.id] });
     expect(response).toMatchObject({ paidByBonuses: 500, totalPrice: 5_090_00 });
     expect(await readBalance(order)).toBe(400);
-    expect(await composeMail(order)).toContain('500 бонусов вместо 900 бонусов');
+    expect(await waitForChangeMail(order)).toContain('500 бонусов вместо 900 бонусов');
     await called.change(order, { prices: [{ itemId: response.orderProductItems[0]?.id, price: 1_000_00 }] });
     expect(await readBalance(order)).toBe(800);
     expect(await called.orders.findLedgerViolations()).toEqual([]);
@@ -160,10 +160,10 @@ describe('changeCalledOrder', () => {
     await api.db.promoCode.update({ where: { id: promo.id }, data: { endsAt: new Date() } });
     const lowered = await called.change(order, { prices: [{ itemId: first?.id, price: 4_000_00 }] });
     expect([lowered, await countUses()]).toMatchObject([{ promoDiscount: 900_00, totalPrice: 8_690_00 }, 1]);
-    await composeMail(order);
+    await waitForChangeMail(order);
     const alone = await called.change(order, { removedItemIds: [second?.id] });
     expect([alone, await countUses()]).toMatchObject([{ promoDiscount: 0, totalPrice: 4_590_00 }, 0]);
-    expect(await composeMail(order, 2)).toContain('больше не действует');
+    expect(await waitForChangeMail(order, 2)).toContain('больше не действует');
     await called.orders.cancel(order);
     expect(await countUses()).toBe(0);
   });
@@ -206,10 +206,10 @@ describe('changeCalledOrder with invalid input', () => {
       await called.place({ units: await buildUnits(2), isConfirmed: true }),
       await called.place({ units: await buildUnits(2) }),
     ];
-    const built = await called.orders.place();
+    const orderWithoutCall = await called.orders.place();
     await called.orders.pay(paidOrder);
     await called.orders.expire(expiredOrder);
-    for (const order of [paidOrder, expiredOrder, built]) {
+    for (const order of [paidOrder, expiredOrder, orderWithoutCall]) {
       const [line] = (await called.read(order)).items;
       expect(await called.readRefusal(order, { removedItemIds: [line?.id] })).toMatchObject({ code: 'CONFLICT' });
     }

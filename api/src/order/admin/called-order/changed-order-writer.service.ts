@@ -24,6 +24,7 @@ export interface ChangedOrder {
   /** The lines before the change. */
   lines: readonly PricedLine[];
   removedUnits: readonly LockedUnit[];
+  /** Ids of the units to add. */
   addedIds: readonly string[];
   address: AddressUpdate;
   /** Quote of the remaining lines, followed by the added lines. */
