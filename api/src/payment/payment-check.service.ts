@@ -151,7 +151,9 @@ export class PaymentCheckService implements OnModuleInit {
     await this.records.giveUpPayment(payment);
   }
 
-  /** If the payment was just checked, the job checks again later, because that response may be older than the notification. */
+  /**
+   * If the payment was just checked, the job checks again later, because the response to that check may be older than the notification.
+   */
   async #checkNotified(id: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { id } });
     if (!payment || payment.state === 'SUCCEEDED') return;

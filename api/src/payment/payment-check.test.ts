@@ -36,13 +36,13 @@ describe('a provider that hangs', () => {
     const payments = [];
     for (let count = 0; count < 8; count += 1) payments.push(await openPayment());
     shop.advanceClock(3_000);
-    const response = shop.fake.holdResponses();
+    const releaseResponses = shop.fake.holdResponses();
     const check = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { uuid } }';
     const checks = payments.map(({ id }) => shop.api.query<{ checkOrderPayment: { uuid: string } }>(check, { id }));
     const metrics = async () => (await fetch(`${shop.api.healthUrl}/metrics`)).text();
     await until('three wait, in places of their own', async () => (await metrics()).includes('meet_graphql_running 3'));
     expect((await shop.api.query('{ directoryList { id } }')).errors).toBeUndefined();
-    response();
+    releaseResponses();
     const responses = await Promise.all(checks);
     expect(responses.map(({ data }) => data?.checkOrderPayment.uuid)).toEqual(payments.map(({ id }) => id));
     expect(payments.filter(({ providerId }) => countRequests(providerId) > 0)).toHaveLength(3);

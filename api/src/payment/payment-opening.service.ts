@@ -27,7 +27,10 @@ const MAX_OPEN_PAYMENTS = 5;
 
 const wrongReturnUrlError = (message: string): DomainError => wrongFieldsError([{ field: 'returnUrl', message }]);
 
-/** Reads the address of another frontend's page. Only origins of the list are accepted, so that no payment leads to an untrusted page. */
+/**
+ * Reads the address of another frontend's page. Its origin must be one of `origins`: those of PUBLIC_URL and CORS_ORIGINS. Thus no payment
+ * leads to an untrusted page.
+ */
 function readReturnUrl(text: string, origins: ReadonlySet<string>): string {
   if (text.length > MAX_RETURN_URL_LENGTH)
     throw wrongReturnUrlError(`Адрес возврата: не\u00a0длиннее ${MAX_RETURN_URL_LENGTH}\u00a0знаков.`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.fake.reset());
 
-async function newOrder() {
+async function buildPayableOrder() {
   const order = await buildOrder(shop.api.db);
   shop.makePayable(order);
   return order;
@@ -26,7 +26,7 @@ const listCreated = () => shop.fake.requests.filter(({ method, path }) => method
 
 describe('opening a payment', () => {
   it('redirects a guest to the provider, and sends the provider the lines of the order', async () => {
-    const { id, totalPrice } = await newOrder();
+    const { id, totalPrice } = await buildPayableOrder();
     const { data } = await shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id } });
     const [payment] = await shop.listPayments(id);
     expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
@@ -54,7 +54,7 @@ describe('opening a payment', () => {
   });
 
   it('creates one payment for several simultaneous requests', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     shop.fake.delayResponses(100);
     const urls = await Promise.all(Array.from({ length: 5 }, () => shop.open(id)));
     expect(new Set(urls).size).toBe(1);
@@ -63,7 +63,7 @@ describe('opening a payment', () => {
   });
 
   it('returns the open payment when repeated, or creates another payment after the first was declined', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     const first = await shop.open(id);
     expect(await shop.open(id)).toBe(first);
     shop.advanceClock(2 * MINUTE_MS);
@@ -78,7 +78,7 @@ describe('opening a payment', () => {
   });
 
   it('is refused if an earlier payment has succeeded meanwhile', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     shop.fake.pay(await shop.open(id));
     shop.advanceClock(2 * MINUTE_MS);
     const { errors } = await shop.api.query(PAY, { dto: { id } });
@@ -87,7 +87,7 @@ describe('opening a payment', () => {
   });
 
   it('creates no payment if the order ends meanwhile', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     let opening: Promise<unknown> = Promise.resolve();
     await shop.withOrderLock(id, async (transaction) => {
       opening = shop.open(id).catch((error: unknown) => error);
@@ -104,7 +104,7 @@ describe('opening a payment', () => {
   });
 
   it('creates another payment when repeated if the amount or the lines have changed', async () => {
-    const order = await newOrder();
+    const order = await buildPayableOrder();
     const first = await shop.open(order.id);
     shop.makePayable(order, { amount: order.totalPrice - 100_00n });
     const second = await shop.open(order.id);
@@ -117,7 +117,7 @@ describe('opening a payment', () => {
   });
 
   it('sends the request again with the same key after its response was lost', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     shop.fake.failNext('LOST_RESPONSE');
     const providerId = await shop.open(id);
     expect([...shop.fake.payments.values()].filter(({ metadata }) => metadata?.order_id === id).map((payment) => payment.id)).toEqual([
@@ -127,7 +127,7 @@ describe('opening a payment', () => {
   });
 
   it('fails with PAYMENT_UNAVAILABLE while the provider is unavailable, and later uses the same payment and key', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     shop.fake.failNext({ status: 500 }, 'LOST_RESPONSE');
     const { errors } = await shop.api.query(PAY, { dto: { id } });
     expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE');
@@ -138,7 +138,7 @@ describe('opening a payment', () => {
   });
 
   it('is logged as an error if the provider refuses it, and another attempt creates another payment', async () => {
-    const order = await newOrder();
+    const order = await buildPayableOrder();
     shop.makePayable(order, { email: 'nobody' });
     const { errors } = await shop.api.query(PAY, { dto: { id: order.id } });
     expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE');
@@ -152,7 +152,7 @@ describe('opening a payment', () => {
 
   it('is refused for an order that is unknown, paid or ended', async () => {
     const readCode = async (id: string) => (await shop.api.query(PAY, { dto: { id } })).errors?.[0]?.extensions;
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     for (const reason of ['PAID', 'ENDED'] as const) {
       shop.orders.payableByOrderId.set(id, reason);
       expect(await readCode(id)).toMatchObject({ code: 'CONFLICT', details: { reason } });
@@ -168,7 +168,7 @@ describe('the return address of a payment', () => {
   const listReturnUrls = () => listCreated().map(({ body }) => (body as { confirmation: { return_url: string } }).confirmation.return_url);
 
   it('is where the provider returns the shopper, with the id of the payment', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     const { data } = await pay(id, `${PARTNER}/thanks?order=7&paid=x#sum`);
     const [payment] = await shop.listPayments(id);
     expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
@@ -177,7 +177,7 @@ describe('the return address of a payment', () => {
   });
 
   it('is part of the payment, so that a request with another address or without an address opens another payment', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     shop.fake.failNext('LOST_RESPONSE');
     const first = (await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url;
     expect((await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url).toBe(first);
@@ -198,7 +198,7 @@ describe('the return address of a payment', () => {
     ['is only a path', '/orders/1'],
     ['is too long', `${PARTNER}/${'x'.repeat(500)}`],
   ])('is refused if it %s', async (_fault, returnUrl) => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     const { errors } = await pay(id, returnUrl);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'returnUrl' } });
     expect(errors?.[0]?.message).toMatch(/[А-я]/);
@@ -206,12 +206,12 @@ describe('the return address of a payment', () => {
   });
 
   it('may be a page of the shop itself', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     expect((await pay(id, 'http://127.0.0.1:3000/checkout')).errors).toBeUndefined();
   });
 
   it('is refused for a sixth open payment of an order, which can still be paid from the shop', async () => {
-    const { id } = await newOrder();
+    const { id } = await buildPayableOrder();
     for (let page = 0; page < 5; page += 1) expect((await pay(id, `${PARTNER}/${page}`)).errors).toBeUndefined();
     const { errors } = await pay(id, `${PARTNER}/5`);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'LIMIT_EXCEEDED', details: { limit: 'openPayments', most: 5 } });

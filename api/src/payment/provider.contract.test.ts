@@ -26,7 +26,7 @@ const lines: PaymentLine[] = [
   { reference: 'delivery', title: 'Доставка', amount: 390_00n, kind: 'DELIVERY' },
 ];
 
-const newPayment = (): NewPayment => ({
+const buildNewPayment = (): NewPayment => ({
   id: randomUUID(),
   orderId: randomUUID(),
   amount: 5_390_07n,
@@ -36,7 +36,7 @@ const newPayment = (): NewPayment => ({
   returnUrl: 'https://meet.example/orders/1?paid=1',
 });
 
-const newRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
+const buildNewRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
   id: randomUUID(),
   providerPaymentId,
   amount,
@@ -48,13 +48,13 @@ const newRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
 function testContract(underTest: () => ProviderUnderTest): void {
   it('requests with the same id create one payment, whose state can be read', async () => {
     const { provider } = underTest();
-    const payment = newPayment();
+    const payment = buildNewPayment();
     const [first, again] = [await provider.create(payment), await provider.create(payment)];
     expect(first).toMatchObject({ state: 'PENDING', amount: 5_390_07n, currency: 'RUB', cancelReason: null });
     expect(URL.canParse(first.confirmationUrl ?? '')).toBe(true);
     expect(again).toEqual(first);
     expect(await provider.get(first.providerId)).toMatchObject({ providerId: first.providerId, state: 'PENDING', amount: 5_390_07n });
-    expect((await provider.create(newPayment())).providerId).not.toBe(first.providerId);
+    expect((await provider.create(buildNewPayment())).providerId).not.toBe(first.providerId);
   });
 
   it('unknown payments and refunds are not found', async () => {
@@ -65,8 +65,8 @@ function testContract(underTest: () => ProviderUnderTest): void {
 
   it('an unpaid payment can have neither a refund nor a handover receipt', async () => {
     const { provider } = underTest();
-    const { providerId } = await provider.create(newPayment());
-    await expect(provider.refund(newRefund(providerId, 100_00n))).rejects.toThrow(ProviderRefusal);
+    const { providerId } = await provider.create(buildNewPayment());
+    await expect(provider.refund(buildNewRefund(providerId, 100_00n))).rejects.toThrow(ProviderRefusal);
     const receipt = {
       id: randomUUID(),
       providerPaymentId: providerId,
@@ -81,7 +81,7 @@ function testContract(underTest: () => ProviderUnderTest): void {
 
 function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void {
   const createPaid = async (): Promise<string> => {
-    const { providerId } = await underTest().provider.create(newPayment());
+    const { providerId } = await underTest().provider.create(buildNewPayment());
     await underTest().pay(providerId);
     return providerId;
   };
@@ -94,7 +94,7 @@ function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void 
       currency: 'RUB',
       confirmationUrl: null,
     });
-    const { providerId } = await provider.create(newPayment());
+    const { providerId } = await provider.create(buildNewPayment());
     await decline(providerId);
     expect(await provider.get(providerId)).toMatchObject({ state: 'CANCELED', cancelReason: expect.stringMatching(/^\w+$/) });
   });
@@ -102,13 +102,13 @@ function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void 
   it('requests with the same id make one refund, and partial refunds add up to the payment at most', async () => {
     const { provider } = underTest();
     const providerId = await createPaid();
-    const part = newRefund(providerId, 390_07n);
+    const part = buildNewRefund(providerId, 390_07n);
     const [first, again] = [await provider.refund(part), await provider.refund(part)];
     expect(first).toMatchObject({ state: 'SUCCEEDED', refusal: null });
     expect(again).toEqual(first);
     expect(await provider.getRefund(first.providerId)).toEqual(first);
-    await expect(provider.refund(newRefund(providerId, 5_000_01n))).rejects.toThrow(ProviderRefusal);
-    expect(await provider.refund(newRefund(providerId, 5_000_00n))).toMatchObject({ state: 'SUCCEEDED' });
+    await expect(provider.refund(buildNewRefund(providerId, 5_000_01n))).rejects.toThrow(ProviderRefusal);
+    expect(await provider.refund(buildNewRefund(providerId, 5_000_00n))).toMatchObject({ state: 'SUCCEEDED' });
   });
 
   it('requests with the same id register one handover receipt, whose state can be read', async () => {

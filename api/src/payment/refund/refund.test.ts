@@ -24,7 +24,7 @@ async function placePaidOrder() {
 const buildLines = (amount: bigint, markingCode?: string): PaymentLine[] => [
   { reference: 'unit-1', title: 'Кеды', amount, kind: 'GOODS', ...(markingCode && { markingCode }) },
 ];
-const delivery: PaymentLine[] = [{ reference: 'delivery', title: 'Доставка', amount: 590_00n, kind: 'DELIVERY' }];
+const deliveryLines: PaymentLine[] = [{ reference: 'delivery', title: 'Доставка', amount: 590_00n, kind: 'DELIVERY' }];
 
 const startRefund = (orderId: string, reference: string, lines: PaymentLine[]) =>
   shop.withOrderLock(orderId, (transaction) => shop.payments.refund(transaction, { orderId, refunds: [{ reference, lines }] }));
@@ -38,7 +38,7 @@ const listAtProvider = (kind: 'refunds' | 'receipts', providerId: string) =>
   [...shop.fake[kind].values()].filter((one) => one.payment_id === providerId);
 const listPosts = (path: string) => shop.fake.requests.filter((request) => request.method === 'POST' && request.path === path);
 const readSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
-const hasFailed = async () =>
+const hasFailedJob = async () =>
   (await shop.api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts > 0`) === 1;
 
 describe('a refund', () => {
@@ -87,7 +87,7 @@ describe('a refund', () => {
     const { id, providerId } = await placePaidOrder();
     shop.fake.failNext({ status: 500 }, { status: 503 }, 'LOST_RESPONSE', { status: 500 });
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
-    await until('the first run has failed', hasFailed);
+    await until('the first run has failed', hasFailedJob);
     await shop.finishJobs();
     expect(listAtProvider('refunds', providerId)).toHaveLength(1);
     expect(new Set(listPosts('refunds').map(({ key }) => key)).size).toBe(1);
@@ -99,7 +99,7 @@ describe('a refund', () => {
     shop.fake.setRefundStatus('pending');
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
     await until('it is pending', async () => (await listRefunds(id))[0]?.providerId !== null);
-    await until('it waits', hasFailed);
+    await until('it waits', hasFailedJob);
     expect(listOutcomes(id)).toEqual([]);
     const [made] = listAtProvider('refunds', providerId);
     if (made) shop.fake.setStatus(made, 'succeeded');
@@ -136,7 +136,7 @@ describe('a refund', () => {
     const { id, providerId } = await placePaidOrder();
     shop.fake.failNext('LOST_RESPONSE', { status: 500 });
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
-    await until('the first run has failed', hasFailed);
+    await until('the first run has failed', hasFailedJob);
     shop.fake.expireKeys();
     shop.advanceClock(DAY_MS);
     await shop.finishJobs();
@@ -147,7 +147,7 @@ describe('a refund', () => {
   it('is not requested for more than the paid amount, for an unpaid order, or if its transaction fails', async () => {
     const { id, totalPrice } = await placePaidOrder();
     await startRefund(id, 'unit:1', buildLines(totalPrice - 10_00n));
-    await expect(startRefund(id, 'delivery', delivery)).rejects.toThrow('more than the payment');
+    await expect(startRefund(id, 'delivery', deliveryLines)).rejects.toThrow('more than the payment');
     const unpaid = await buildOrder(shop.api.db);
     await expect(startRefund(unpaid.id, 'unit:1', buildLines(100n))).rejects.toThrow('no captured payment');
     const failing = shop.withOrderLock(id, async (transaction) => {
@@ -196,7 +196,7 @@ describe('a handover receipt', () => {
     const { id, providerId } = await placePaidOrder();
     const code = '010460406000590021N4N57RTCBUZTQ';
     shop.fake.failNext({ status: 500 }, { status: 500 });
-    await requestReceipt(id, 'handed:1', [...buildLines(1_000_00n, code), ...delivery]);
+    await requestReceipt(id, 'handed:1', [...buildLines(1_000_00n, code), ...deliveryLines]);
     await requestReceipt(id, 'handed:1', buildLines(1_000_00n, code));
     await shop.finishJobs();
     expect(await listReceipts(id)).toMatchObject([{ state: 'SUCCEEDED' }]);
@@ -231,7 +231,7 @@ describe('a handover receipt', () => {
     await shop.finishJobs();
     shop.fake.failNext('LOST_RESPONSE', { status: 500 });
     await requestReceipt(id, 'handed:1', buildLines(1_000_00n));
-    await until('the first run has failed', hasFailed);
+    await until('the first run has failed', hasFailedJob);
     shop.fake.expireKeys();
     shop.advanceClock(DAY_MS);
     await shop.finishJobs();
@@ -269,7 +269,7 @@ describe('the e-mail of a payment', () => {
     const listEmails = async () => (await shop.listPayments(id)).map(({ email }) => email);
     await shop.withOrderLock(id, (transaction) => shop.payments.eraseEmails(transaction, [id]));
     expect(await listEmails()).toEqual(['anna@example.com']);
-    await until('it is pending', hasFailed);
+    await until('it is pending', hasFailedJob);
     for (const made of shop.fake.refunds.values()) shop.fake.setStatus(made, 'succeeded');
     await shop.finishJobs();
     await shop.withOrderLock(id, (transaction) => shop.payments.eraseEmails(transaction, [id]));

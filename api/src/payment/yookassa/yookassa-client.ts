@@ -10,6 +10,7 @@ const REPEAT_AFTER_MS = 300;
 /** After so many failures in a row, requests are refused at once for a while, so that shoppers do not wait in vain. */
 const MAX_FAILURES = 5;
 const PAUSE_MS = 3_000;
+/** Longest pause that a `Retry-After` of YooKassa can cause. */
 const MAX_PAUSE_MS = 60_000;
 /** Maximum number of concurrent requests. More would only wait while the provider hangs. */
 const MAX_CONCURRENT = 20;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-const newPayment = (): NewPayment => ({
+const buildNewPayment = (): NewPayment => ({
   id: randomUUID(),
   orderId: randomUUID(),
   amount: 100_00n,
@@ -30,15 +30,15 @@ const newPayment = (): NewPayment => ({
 describe('a request to YooKassa', () => {
   it.each([[500], [503], [429], [202]])('is repeated once with its key after status %i', async (status) => {
     fake.failNext({ status });
-    expect(await provider.create(newPayment())).toMatchObject({ state: 'PENDING' });
+    expect(await provider.create(buildNewPayment())).toMatchObject({ state: 'PENDING' });
     expect(fake.requests).toHaveLength(2);
     expect(new Set(fake.requests.map(({ key }) => key)).size).toBe(1);
   });
 
   it('prevents further requests for now if its response has the status 429 and a Retry-After of 30 s', async () => {
     fake.failNext({ status: 429, retryAfter: 30 });
-    await expect(provider.create(newPayment())).rejects.toThrow(ProviderUnavailable);
-    await expect(provider.create(newPayment())).rejects.toThrow('is not called for now');
+    await expect(provider.create(buildNewPayment())).rejects.toThrow(ProviderUnavailable);
+    await expect(provider.create(buildNewPayment())).rejects.toThrow('is not called for now');
     expect(fake.requests).toHaveLength(1);
   });
 
@@ -46,20 +46,20 @@ describe('a request to YooKassa', () => {
     fake.failNext({ status: 429, retryAfter: 1 });
     // This timer begins earlier than that of the repetition and is shorter, so it ends first on any machine.
     const early = delay(900).then(() => fake.requests.length);
-    await provider.create(newPayment());
+    await provider.create(buildNewPayment());
     expect([await early, fake.requests.length]).toEqual([1, 2]);
   });
 
   it('fails with ProviderUnavailable if the secret key is wrong, because an administrator can correct it', async () => {
     const misconfiguredProvider = new YookassaProvider({ url: fake.url, shopId: '1', secretKey: 'wrong', vatCode: 1 }, new Clock());
-    const failure = await misconfiguredProvider.create(newPayment()).catch((error: unknown) => error);
+    const failure = await misconfiguredProvider.create(buildNewPayment()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProviderUnavailable);
     expect(String(failure)).toContain('401');
     expect(String(failure)).not.toContain('wrong');
   });
 
   it('is refused and not repeated if it is invalid', async () => {
-    await expect(provider.create({ ...newPayment(), email: '' })).rejects.toThrow(ProviderRefusal);
+    await expect(provider.create({ ...buildNewPayment(), email: '' })).rejects.toThrow(ProviderRefusal);
     expect(fake.requests).toHaveLength(1);
   });
 
@@ -79,18 +79,18 @@ describe('a request to YooKassa', () => {
 });
 
 describe('a refund at YooKassa', () => {
-  const requestRefund = async (email = 'anna@example.com') => {
-    const { providerId } = await provider.create(newPayment());
+  const preparePaidRefund = async (email = 'anna@example.com') => {
+    const { providerId } = await provider.create(buildNewPayment());
     const payment = fake.payments.get(providerId);
     if (payment) fake.setStatus(payment, 'succeeded');
-    const [line] = newPayment().lines;
+    const [line] = buildNewPayment().lines;
     if (!line) throw new Error('no line');
     const lines = [{ ...line, hasHandoverReceipt: false }];
     return { id: randomUUID(), providerPaymentId: providerId, amount: 100_00n, email, lines, requestedAt: new Date() };
   };
 
   it('is made only once even if it is repeated with a changed receipt', async () => {
-    const refund = await requestRefund();
+    const refund = await preparePaidRefund();
     const made = await provider.refund(refund);
     const lines = refund.lines.map((line) => ({ ...line, hasHandoverReceipt: true }));
     expect(await provider.refund({ ...refund, lines })).toEqual(made);
@@ -99,7 +99,7 @@ describe('a refund at YooKassa', () => {
 
   it('sends its receipt to the shop if the account was erased', async () => {
     const options = { url: `${fake.url}/`, ...YOOKASSA_SHOP, vatCode: 1, receiptEmail: 'shop@meet.example' };
-    const refund = await requestRefund('');
+    const refund = await preparePaidRefund('');
     await expect(provider.refund(refund)).rejects.toThrow(ProviderRefusal);
     expect(await new YookassaProvider(options, new Clock()).refund({ ...refund, id: randomUUID() })).toMatchObject({ state: 'SUCCEEDED' });
     expect(fake.requests.at(-1)?.body).toMatchObject({ receipt: { customer: { email: 'shop@meet.example' } } });
@@ -108,10 +108,10 @@ describe('a refund at YooKassa', () => {
 
 describe('a handover receipt at YooKassa', () => {
   it('is registered only once even if it is repeated with another e-mail address', async () => {
-    const { providerId } = await provider.create(newPayment());
+    const { providerId } = await provider.create(buildNewPayment());
     fake.pay(providerId);
     const receipt = {
-      ...{ id: randomUUID(), providerPaymentId: providerId, email: 'anna@example.com', lines: newPayment().lines },
+      ...{ id: randomUUID(), providerPaymentId: providerId, email: 'anna@example.com', lines: buildNewPayment().lines },
       ...{ requestedAt: new Date(), existingIds: [] },
     };
     const made = await provider.registerReceipt(receipt);
