@@ -17,7 +17,7 @@ export interface Key {
   bytes: Buffer;
 }
 
-/** All keys verify; only the current one signs. */
+/** All keys verify and decrypt; only the current one signs and encrypts. */
 export interface KeyRing {
   current: Key;
   all: readonly Key[];

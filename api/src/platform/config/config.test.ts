@@ -78,7 +78,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('keeps pseudonyms when AUTH_SECRET is rotated, and then requires PSEUDONYM_SECRET', () => {
+  it('uses AUTH_SECRET for pseudonyms by default, and requires PSEUDONYM_SECRET once AUTH_SECRET is rotated', () => {
     const [first, next] = ['the first secret that is long enough', 'the next secret that is long enough'];
     expect(readConfig({ DATABASE_URL, AUTH_SECRET: first }).PSEUDONYM_SECRET).toBe(first);
     expect(readConfig({ DATABASE_URL, AUTH_SECRET: next, PSEUDONYM_SECRET: first })).toMatchObject({

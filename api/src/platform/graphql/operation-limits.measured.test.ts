@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it(`operations that are expensive to validate take less than ${MAX_MS} ms of CPU`, async () => {
-  const begun = readCpuMs();
+  const startedAtCpuMs = readCpuMs();
   for (const fields of [1_998, 7_998]) await (await api.post({ query: `{ ${'__typename '.repeat(fields)}}` })).text();
-  expect(readCpuMs() - begun).toBeLessThan(MAX_MS);
+  expect(readCpuMs() - startedAtCpuMs).toBeLessThan(MAX_MS);
 });

@@ -19,10 +19,10 @@ export interface TextRule {
 
 // Control, format and direction characters, lone surrogates, and line separators.
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
-// NFC combines up to four characters into one, so a text that was cut here is still too long.
+// NFC combines up to four characters into one, so a text that is cut at this length is still too long.
 const computeMaxInputLength = ({ max }: TextRule): number => 4 * max + 1;
 
-// Ends of lines, and the joiner that emoji consist of.
+// Ends of lines, and the joiner in composed emoji.
 const ALLOWED_IN_TEXT = /[\n\u200d]/g;
 
 /** Collects the invalid fields of a form while its values are read. */

@@ -69,7 +69,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     this.#periodicJobs = new PeriodicJobs(this.#pool, logger);
   }
 
-  /** Whether a start has failed and none has succeeded since. */
+  /** Whether the workers of a group could not be started, and have not been started since. */
   get isFailing(): boolean {
     return this.#failingGroups.size > 0;
   }

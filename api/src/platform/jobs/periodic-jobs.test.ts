@@ -30,12 +30,12 @@ function startProcess(run: () => Promise<void>): PeriodicJobs {
 
 it('a periodic job runs repeatedly in one process at a time, even after a failure', async () => {
   let running = 0;
-  let max = 0;
+  let maxRunning = 0;
   let runs = 0;
   const run = async () => {
     running += 1;
     runs += 1;
-    max = Math.max(max, running);
+    maxRunning = Math.max(maxRunning, running);
     await tick();
     running -= 1;
     if (runs % 3 === 0) throw new Error('one of three');
@@ -44,12 +44,12 @@ it('a periodic job runs repeatedly in one process at a time, even after a failur
   await until('it has run often', () => runs > 12);
   await Promise.all(processes.map((one) => one.stop()));
   const runsAtEnd = runs;
-  expect(max).toBe(1);
-  let later = 0;
-  const next = startProcess(async () => {
-    later += 1;
+  expect(maxRunning).toBe(1);
+  let laterRuns = 0;
+  const anotherProcess = startProcess(async () => {
+    laterRuns += 1;
   });
-  await until('another process has run often', () => later > 5);
-  await next.stop();
+  await until('another process has run often', () => laterRuns > 5);
+  await anotherProcess.stop();
   expect([running, runs]).toEqual([0, runsAtEnd]);
 });

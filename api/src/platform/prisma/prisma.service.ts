@@ -1,6 +1,5 @@
-import { AsyncResource } from 'node:async_hooks';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
 import { describeTooOld, REQUIRED_MIGRATION } from '../../../prisma/schema-support.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -18,6 +17,7 @@ import { runTransaction } from './prisma-transaction.js';
 import { plainTypes, toPlainStatement, toPlainValues } from './statement/plain-statement.js';
 import { PreparedStatements } from './statement/prepared-statements.js';
 import { StatementBatch, sendBatch } from './statement/statement-batch.js';
+import { countStatements } from './statement/statement-count.js';
 
 function recordCommit(): void {
   const context = getRequestContext();
@@ -177,28 +177,4 @@ export class PrismaService implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.#database.close();
   }
-}
-
-type Callback = (...result: unknown[]) => void;
-
-/**
- * Counts every statement of the pool for the request that sent it. A request that waits for a connection is woken by the request that
- * returns one. The context of the waiting request is therefore bound; otherwise its statement would be counted for the other request.
- */
-function countStatements(pool: Pool, onStatement: (count: number) => void): void {
-  const connect: (callback?: Callback) => unknown = pool.connect.bind(pool);
-  pool.connect = ((callback?: Callback) => connect(callback && AsyncResource.bind(callback))) as Pool['connect'];
-  pool.on('connect', (client) => countClientStatements(client, onStatement));
-}
-
-function countClientStatements(client: PoolClient, onStatement: (count: number) => void): void {
-  const query: (...queryArguments: unknown[]) => unknown = client.query.bind(client);
-  client.query = ((...queryArguments: unknown[]) => {
-    const context = getRequestContext();
-    const [firstArgument] = queryArguments;
-    const count = firstArgument instanceof StatementBatch ? firstArgument.length : 1;
-    if (context) context.statementCount += count;
-    onStatement(count);
-    return query(...queryArguments);
-  }) as PoolClient['query'];
 }

@@ -1,3 +1,3 @@
-/** Returns the latest of the dates that are known; undefined if none is. */
+/** Returns the latest date, ignoring undefined ones; undefined if there is none. */
 export const findLatest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((max, date) => (date && (!max || date > max) ? date : max), undefined);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { createLogger, type Logger, logConsole } from './logger.js';
 
-function readLogged(work: (logger: Logger) => void): object {
+function readLogRecord(work: (logger: Logger) => void): object {
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   work(createLogger({ LOG_LEVEL: 'info' }, stream));
@@ -36,7 +36,7 @@ describe('the log', () => {
 
 describe('the console output of a library', () => {
   it.each(['trace', 'error', 'warn', 'log'] as const)('by console.%s is written to the log, without personal data', (method) => {
-    const line = readLogged((logger) => {
+    const line = readLogRecord((logger) => {
       const restore = logConsole(logger);
       // Uses the console of Node, like the job queue, and not the console that Jest gives to tests.
       console[method](new Error('no answer to anna@example.com'), 'from +79161234567');

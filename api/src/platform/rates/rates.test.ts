@@ -59,10 +59,10 @@ describe('rate limits', () => {
 
   it('count every alias of a root field', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '5' });
-    const aliases = (count: number) => ({
+    const buildAliases = (count: number) => ({
       query: `{ ${Array.from({ length: count }, (_, index) => `a${index}: directoryList { slug }`).join(' ')} }`,
     });
-    expect(((await (await api.post(aliases(5))).json()) as GraphqlResponse<unknown>).errors).toBeUndefined();
+    expect(((await (await api.post(buildAliases(5))).json()) as GraphqlResponse<unknown>).errors).toBeUndefined();
     expect((await api.post(MENU)).status).toBe(429);
   });
 

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.url}/guarded/${path}`, { headers });
-const toTokens = (level: AccessLevel) => {
+const findTokens = (level: AccessLevel) => {
   const tokens = people.get(level)?.tokens;
   if (!tokens) throw new Error(`no test account has the level ${level}`);
   return tokens;
@@ -71,7 +71,7 @@ const readCode = async (response: Response) => (response.ok ? ALLOWED : (await t
 
 describe('the viewer', () => {
   it('is identified outside GraphQL by a Bearer token, or by cookies with the marker header', async () => {
-    const tokens = toTokens('CUSTOMER');
+    const tokens = findTokens('CUSTOMER');
     for (const headers of [bearer(tokens), asBrowser(tokens)]) {
       expect(await (await get('own', headers)).text()).toBe(people.get('CUSTOMER')?.accountId);
     }
@@ -89,10 +89,10 @@ describe('an access level', () => {
   it.each(
     levels,
   )('of %s permits no staff operation before the second factor; the refusal says whether the second factor would help', async (level) => {
-    const refused = await toRefusal(await get('staff', bearer(toTokens(level))));
+    const refused = await toRefusal(await get('staff', bearer(findTokens(level))));
     expect(refused).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor: level !== 'CUSTOMER' } });
     const secondFactor = level === 'MANAGER' || level === 'ADMIN';
-    const managed = await api.post({ query: '{ managed }' }, bearer(toTokens(level)));
+    const managed = await api.post({ query: '{ managed }' }, bearer(findTokens(level)));
     expect(await toRefusal(managed)).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor } });
   });
 
@@ -100,7 +100,7 @@ describe('an access level', () => {
     await api.db.session.updateMany({ data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     const replica = await startReplica(api, {}, [GuardedModule]);
     const results = levels.map(async (level) => {
-      const headers = bearer(toTokens(level));
+      const headers = bearer(findTokens(level));
       const staff = await readCode(await fetch(`${replica.url}/guarded/staff`, { headers }));
       const managed = (await toRefusal(await replica.post({ query: '{ managed }' }, headers))).code ?? ALLOWED;
       return [level, staff, managed];

@@ -110,8 +110,8 @@ const waitUntilNoticed = async (change: () => Promise<unknown>): Promise<void> =
   for (const period of periods) await until('nothing changes', () => period.until > period.from);
   const previous = periods.map(({ from }) => from);
   await change();
-  for (const [number, period] of periods.entries())
-    await until('the process notices the change', () => period.from > (previous[number] ?? 0), CACHE_MS);
+  for (const [index, period] of periods.entries())
+    await until('the process notices the change', () => period.from > (previous[index] ?? 0), CACHE_MS);
 };
 
 const reserve = (id: string, hours: number) =>
@@ -149,8 +149,8 @@ describe('a cached response', () => {
     const query = queries[name];
     const previous = await Promise.all(processes.map((testApi) => readCached(testApi, query)));
     await change();
-    for (const [number, testApi] of processes.entries())
-      await until('the response changes', async () => (await read(testApi, query)).text !== previous[number], CACHE_MS);
+    for (const [index, testApi] of processes.entries())
+      await until('the response changes', async () => (await read(testApi, query)).text !== previous[index], CACHE_MS);
   });
 
   it('is served without an SQL statement after the units of other products and the search index have changed', async () => {
@@ -160,8 +160,8 @@ describe('a cached response', () => {
     await waitUntilNoticed(() =>
       indexDocuments(api, [{ productId: '01a1f861-0000-7000-8000-000000000001', directories: ['hats'], texts: { names: ['Шляпа'] } }]),
     );
-    for (const [number, name] of names.entries())
-      expect([name, await read(api, queries[name])]).toEqual([name, { text: previous[number], statements: 0 }]);
+    for (const [index, name] of names.entries())
+      expect([name, await read(api, queries[name])]).toEqual([name, { text: previous[index], statements: 0 }]);
   });
 
   it('is not stored as current if the data have changed since they were read', async () => {

@@ -52,8 +52,8 @@ async function waitUntilNoticed(change: () => Promise<unknown>): Promise<void> {
   await Promise.all(processes.map(waitUntilUnchanged));
   const previous = processes.map((testApi) => readPeriod(testApi).from);
   await change();
-  for (const [number, testApi] of processes.entries()) {
-    await until('the process notices the change', () => readPeriod(testApi).from > (previous[number] ?? 0), CACHE_MS);
+  for (const [index, testApi] of processes.entries()) {
+    await until('the process notices the change', () => readPeriod(testApi).from > (previous[index] ?? 0), CACHE_MS);
   }
 }
 
@@ -81,8 +81,8 @@ describe('a cached response of watched data', () => {
         WHERE application_name = 'meet-public-changes' AND datname = current_database()),
       renamed AS (UPDATE product SET name = 'Новое имя' WHERE id = ${productId}::uuid)
       SELECT count(*)::int FROM cut`;
-    for (const [number, testApi] of processes.entries())
-      await until('the new name is there', async () => (await readProduct(testApi)).text !== previous[number], CACHE_MS);
+    for (const [index, testApi] of processes.entries())
+      await until('the new name is there', async () => (await readProduct(testApi)).text !== previous[index], CACHE_MS);
     for (const testApi of processes) {
       await waitUntilUnchanged(testApi);
       expect((await readProduct(testApi)).text).toContain('Новое имя');

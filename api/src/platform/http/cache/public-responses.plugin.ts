@@ -72,7 +72,7 @@ export const VARY_HEADERS = 'Authorization, Cookie, Accept';
 
 /**
  * Marks responses to GET requests without credentials and without errors as publicly cacheable, unless they contain a field that is never
- * cached. All other responses keep the `private, no-store` set by the context.
+ * cached. All other responses get `private, no-store` from `forbidCaching`.
  */
 export const publicResponses: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart({ contextValue: { req, reply } }) {
