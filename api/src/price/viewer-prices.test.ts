@@ -60,7 +60,7 @@ const names = [
   'Обруч',
   'Парус',
 ];
-const toKopecks = (amount: number) => BigInt(amount) * 100n;
+const toKopecks = (roubles: number) => BigInt(roubles) * 100n;
 
 async function buildUnit(productId: string, sizes: ReadonlyMap<string, string>, unit: Unit): Promise<void> {
   const { size = '38', isFast = true, price, memberPrice, oldPrice, unavailability } = unit;
@@ -186,9 +186,9 @@ describe('the price for a viewer', () => {
     const { product } = findCase('a member price on the only size');
     const account = await api.db.account.create({ data: { registrationSource: 'EMAIL', spentAmount: 400_000_00n } });
     headers.member = bearer((await signIn(api, { accountId: account.id })).tokens);
-    const cashbackFor = async (viewer: (typeof VIEWERS)[number]) =>
+    const readCashback = async (viewer: (typeof VIEWERS)[number]) =>
       (await runQuery<{ card: PricedProduct[] }>(viewer, PAGE_QUERY, { ids: [product.id] })).card[0]?.priceDetails?.cashback;
-    expect([await cashbackFor('guest'), await cashbackFor('member')]).toEqual([30, 80]);
+    expect([await readCashback('guest'), await readCashback('member')]).toEqual([30, 80]);
   });
 });
 

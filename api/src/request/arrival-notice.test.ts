@@ -120,7 +120,7 @@ describe('a subscriber to the arrival of a size', () => {
     expect(await countWaiting(email)).toBe(1);
   });
 
-  it('may omit the address if the account has one', async () => {
+  it('may omit the e-mail address if the account has one', async () => {
     const [unit, email] = [await buildSoldOutUnit(), createEmail()];
     const { accountId, headers } = await buildMember(api, email);
     expect(await subscribe(unit, null, headers)).toMatchObject({ data: { email } });

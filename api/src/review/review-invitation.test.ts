@@ -53,7 +53,7 @@ const findProduct = async (index: number) => {
 };
 
 describe('the invitation to review', () => {
-  it('is sent five days after the delivery, to the address of the order, with links to the products and the order', async () => {
+  it('is sent five days after the delivery, to the e-mail address of the order, with links to the products and the order', async () => {
     await orders.deliver(order);
     const [job] = await listJobs();
     expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(5 * DAY_MS - 60_000);

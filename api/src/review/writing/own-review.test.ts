@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const create = (dto: object = {}, who = anna) => reviews.done('createReview', { productId, rating: 5, ...dto }, who);
 const readStatus = async (path: string) => (await fetch(api.url + path)).status;
-const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
+const waitUntilRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
 
 describe('a new review', () => {
   it('awaits moderation, is signed with the name of the profile, and is visible only to its author', async () => {
@@ -135,7 +135,7 @@ describe('a change of a review', () => {
     const changed = await reviews.done('editReview', dto, anna);
     expect(changed.photos.map(({ id }) => id)).toEqual([third, first]);
     expect(changed.photos[1]).toEqual(photos[0]);
-    await isRemoved(photos[1]?.url ?? '');
+    await waitUntilRemoved(photos[1]?.url ?? '');
     for (const { url } of changed.photos) expect(await readStatus(url)).toBe(200);
     expect((await reviews.done('editReview', dto, anna)).photos).toEqual(changed.photos);
   });
@@ -192,7 +192,7 @@ describe('a removed review', () => {
     const dto = { reviewId: written.id };
     expect(await reviews.done('removeReview', dto, anna)).toEqual(written);
     expect(await reviews.ask('removeReview', dto, anna)).toEqual({ data: { review: null } });
-    await isRemoved(written.photos[0]?.url ?? '');
+    await waitUntilRemoved(written.photos[0]?.url ?? '');
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(0);
     expect((await create({ text: 'Снова' })).text).toBe('Снова');
   });
@@ -243,7 +243,7 @@ describe('the reviews of a person', () => {
     const erase = (transaction: Prisma.TransactionClient) => api.app.get(AccountService).erase(transaction, anna.accountId);
     await api.app.get(PrismaService).inTransaction('erase', erase);
     expect(await readVisible()).toEqual({ averageRating: 3, items: [{ id: other.id, usefulCount: 0 }] });
-    await isRemoved(written.photos[0]?.url ?? '');
+    await waitUntilRemoved(written.photos[0]?.url ?? '');
     const rows = await Promise.all([
       api.db.reviewPhoto.count({ where: { id: photo } }),
       api.db.reviewVote.count({ where: { reviewId: written.id } }),

@@ -27,7 +27,7 @@ const listMatchingParts = (name: string, kind: readonly string[]): string[] => {
   return matchingParts.length > 0 ? matchingParts : parts;
 };
 
-/** Returns the texts of a product by tier. */
+/** Returns the texts of a product in the order of `tier`. */
 const groupTextsByTier = (document: SearchDocument): string[][] => {
   const { names, brand, model, colour, categories, properties } = document.texts;
   const [name = '', ...groups] = names;

@@ -16,13 +16,13 @@ const readLag = async () => {
   return { health: report.components.listings, lag: Number(/^meet_listings_lag_seconds (.+)$/m.exec(metrics)?.[1]) };
 };
 
-it('health is degraded once changes have waited for the search index for a minute', async () => {
+it('health is degraded while a change has waited for the search index for over half a minute', async () => {
   expect(await readLag()).toEqual({ health: { status: 'up' }, lag: 0 });
   await buildProduct(api.db, { slug: 'boots' });
   const { health, lag } = await readLag();
   expect(health).toEqual({ status: 'up' });
   expect(lag).toBeGreaterThan(0);
-  await api.db.searchOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } });
+  await api.db.searchOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 31_000) } });
   expect(await readLag()).toMatchObject({
     health: {
       status: 'degraded',

@@ -4,7 +4,7 @@ import { MINUTE_SECONDS } from '../../platform/process/durations.js';
 import { type ComponentHealth, HealthRegistry } from '../../platform/process/health.js';
 import { Metrics } from '../../platform/process/metrics.js';
 
-/** Age at which a waiting change counts as stuck. search-indexer normally handles a change within a second or two. */
+/** Age at which a waiting change counts as overdue. search-indexer normally handles a change within a second or two. */
 const OVERDUE_SECONDS = MINUTE_SECONDS / 2;
 
 interface Lag {
