@@ -3,7 +3,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { dateTime } from '../platform/graphql/scalars.js';
-import { readForm } from '../platform/input/input-form.js';
+import { readForm } from '../platform/input/schema-form.js';
 import { AccessLevel } from '../platform/viewer/access-level.js';
 import { Requires } from '../platform/viewer/viewer.guards.js';
 import { JournalReadingService } from './journal-reading.service.js';

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { cleanTypedText } from './typed-text.rules.js';
-import { formatPath } from './value-path.js';
 
 /** A field of the form that must be corrected. */
 export interface WrongField {
@@ -68,20 +66,3 @@ export const wrongFieldsError = (fields: readonly WrongField[]): DomainError => 
   const message = fields.length === 1 && first ? first.message : 'Проверьте поля, которые мы отметили.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: first?.field, fields });
 };
-
-const { localeError } = z.locales.ru();
-
-function listFields({ code, path, message, ...issue }: z.core.$ZodIssue): WrongField[] {
-  if (code === 'unrecognized_keys' && 'keys' in issue) {
-    return issue.keys.map((key) => ({ field: formatPath([...path, key]), message: `Поля «${key}» нет.` }));
-  }
-  const field = formatPath(path);
-  return [{ field, message: `${field}: ${message}.` }];
-}
-
-/** Reads a value by its schema, or throws an error that names every invalid field. */
-export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(value, { error: localeError });
-  if (success) return data;
-  throw wrongFieldsError(error.issues.flatMap(listFields));
-}

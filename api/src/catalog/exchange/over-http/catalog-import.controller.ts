@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
 import { isJsonLines, JSON_LINES, TakesStream } from '../../../platform/http/raw-bodies.js';
-import { readForm } from '../../../platform/input/input-form.js';
+import { readForm } from '../../../platform/input/schema-form.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
 import { CurrentCaller } from '../../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
