@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNHURRIED } from '../src/auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
-import {
-  buildOperationRequest,
-  type Level,
-  levels,
-  operationKinds,
-  RouteRecorder,
-  readAccessRefusal,
-  readDescribedLevel,
-  readRouteRefusal,
-  registeredRoutes,
-  routeLevels,
-} from './access-levels.harness.js';
+import { type Level, levels, operationKinds, readDescribedLevel, routeLevels } from './access-levels.harness.js';
+import { buildOperationRequest, RouteRecorder, readAccessRefusal, readRouteRefusal, registeredRoutes } from './access-requests.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 interface Actor {

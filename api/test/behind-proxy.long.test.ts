@@ -13,7 +13,8 @@ import { buildForm, createPhotograph, encodePngChunk } from '../src/images/uploa
 import { endProcess } from './api-processes.harness.js';
 import { startImportUpload } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.harness.js';
-import { findNginxObstacle, ShopBehindProxy } from './proxy.harness.js';
+import { findNginxObstacle } from './proxy.harness.js';
+import { ShopBehindProxy } from './shop-behind-proxy.harness.js';
 import { until } from './support/wait-until.js';
 import type { GraphqlResponse } from './test-api.harness.js';
 
@@ -119,11 +120,11 @@ const buildMany = <Result>(count: number, make: (index: number) => Result): Resu
     const { shop, proxy, url } = proxiedShop;
     const lines = [...catalogLines(1800)];
     const id = randomUUID();
-    const sending = startImportUpload(url, shop.headers, `?id=${id}`);
-    await sending.write(lines.slice(0, 1500));
+    const importUpload = startImportUpload(url, shop.headers, `?id=${id}`);
+    await importUpload.write(lines.slice(0, 1500));
     expect(await shop.untilImported(id, 1)).toMatchObject({ state: 'RUNNING', finishedAt: null });
-    await sending.write(lines.slice(1500));
-    expect(await sending.end()).toMatchObject({ status: 200, body: { state: 'DONE', imported: 1800, refused: 0 } });
+    await importUpload.write(lines.slice(1500));
+    expect(await importUpload.end()).toMatchObject({ status: 200, body: { state: 'DONE', imported: 1800, refused: 0 } });
 
     const download = await fetch(`${url}/api/catalog/export`, { headers: shop.headers });
     expect(download.status).toBe(200);

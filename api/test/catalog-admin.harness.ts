@@ -105,6 +105,7 @@ export class CatalogManager {
     return new CatalogManager(api, await signInStaff(api, 'MANAGER'));
   }
 
+  /** Sends an operation, which consists of its name, its input type and the selected fields, separated by bars. */
   async send<Data>(kind: 'query' | 'mutation', operation: string, dto: object): Promise<OperationResponse<Data>> {
     const [name = '', input = '', fields = ''] = operation.split('|');
     const query = `${kind} ($dto: ${input}) { result: ${name}(dto: $dto) { ${fields} } }`;
@@ -112,7 +113,7 @@ export class CatalogManager {
     return (await response.json()) as OperationResponse<Data>;
   }
 
-  /** Sends an operation that must succeed. `operation` consists of its name, its input type and the selected fields, separated by bars. */
+  /** Sends an operation that must succeed, in the form that `send` describes. */
   async execute<Data = Record<string, unknown>>(operation: string, dto: object, kind: 'query' | 'mutation' = 'mutation'): Promise<Data> {
     const { data, errors } = await this.send<Data>(kind, operation, dto);
     if (!data || errors) throw new Error(JSON.stringify(errors));

@@ -89,9 +89,9 @@ export class ImportingShop {
   }
 
   async import(lines: Iterable<string>, query = ''): Promise<ImportResult> {
-    const sending = this.start(query);
-    await sending.write(lines);
-    return sending.end();
+    const upload = this.start(query);
+    await upload.write(lines);
+    return upload.end();
   }
 
   async #execute<Data>(operation: string, api = this.api): Promise<Data> {

@@ -16,9 +16,9 @@ async function startAndEnd(): Promise<WeakRef<object>> {
 it('a closed API can be garbage-collected', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  const api = await startAndEnd();
+  const closedApi = await startAndEnd();
   await until('the API is collected', () => {
     collectGarbage();
-    return api.deref() === undefined;
+    return closedApi.deref() === undefined;
   });
 });

@@ -41,7 +41,7 @@ async function createAdministrator(api: TestApi): Promise<Visitor> {
 async function fuzz(address: string, folder: string, visitor: Visitor): Promise<Exchange[]> {
   const reportFile = path.join(folder, 'fuzz.har');
   const limitFlags = ['--seed', seed, '--max-examples', String(requestsPerField), '--no-shrink', '--generation-allow-x00', 'true'];
-  // The fuzzer counts a refusal as a failure, so the test judges the responses itself. It enables one check only because without any check
+  // The fuzzer counts a refusal as a failure, so the test judges the responses itself. One check is enabled, because without any check
   // the fuzzer sends nothing.
   const reportFlags = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', reportFile];
   const visitorFlags = [

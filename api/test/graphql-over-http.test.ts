@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
-/** Recommendations of the GraphQL over HTTP specification that the API does not follow, with the reason. */
 const REFUSED_WITH_400 =
   'An invalid request gets the status 400 in either media type, so that proxies, logs and caches see the error. The body is the same.';
+/** Recommendations of the GraphQL over HTTP specification that the API does not follow, with the reason. */
 const documentedDeviations: Record<string, string> = {
   'SHOULD use 200 status code on document parsing failure when accepting application/json': REFUSED_WITH_400,
   'SHOULD use 200 status code on document validation failure when accepting application/json': REFUSED_WITH_400,

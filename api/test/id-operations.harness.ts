@@ -52,6 +52,8 @@ export const listIdOperations = (id: string, productId: string): IdOperation[] =
   { kind: 'mutation', name: 'rotateWebhookSecret', dto: { id, updatedAt: longAgo } },
   { kind: 'mutation', name: 'resendWebhookDelivery', dto: { deliveryId: id } },
   { kind: 'mutation', name: 'sendTestEvent', dto: { webhookId: id } },
+  { kind: 'query', name: 'catalogImport', dto: { id } },
+  { kind: 'mutation', name: 'cancelCatalogImport', dto: { id } },
   { kind: 'query', name: 'journalEntryList', dto: { authorId: id, tokenId: id, subjectId: id } },
 ];
 
@@ -74,8 +76,6 @@ const listOrderOperations = (id: string): IdOperation[] => [
   { kind: 'query', name: 'operatorOrderList', dto: { uuids: [id], accountId: id } },
   { kind: 'query', name: 'shipmentList', dto: { orderId: id } },
   { kind: 'query', name: 'smsDeliveryList', dto: { orderId: id } },
-  { kind: 'query', name: 'catalogImport', dto: { id } },
-  { kind: 'mutation', name: 'cancelCatalogImport', dto: { id } },
   { kind: 'mutation', name: 'registerShipmentAgain', dto: { id } },
   {
     kind: 'mutation',

@@ -80,9 +80,9 @@ describe('an import', () => {
   afterAll(() => shop.close());
   beforeEach(() => shop.empty());
 
-  it.each<[string, (id: string, sending: ImportUpload) => Promise<unknown>]>([
+  it.each<[string, (id: string, upload: ImportUpload) => Promise<unknown>]>([
     ['is cancelled', (id) => shop.cancel(id)],
-    ['is disconnected from its client', async (_id, sending) => sending.disconnect()],
+    ['is disconnected from its client', async (_id, upload) => upload.disconnect()],
   ])(`that %s ends its SQL within ${END_IMPORT_WITHIN_MS} ms`, async (_how, interrupt) => {
     await interruptWaiting(shop, { isFileComplete: true, interrupt, withinMs: END_IMPORT_WITHIN_MS });
   });

@@ -2,17 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNHURRIED } from '../src/auth/code/codes.harness.js';
 import { openProgram } from '../src/auth/service-token/service-tokens.harness.js';
 import { ServiceScope } from '../src/platform/prisma/generated/enums.js';
-import {
-  accessByScope,
-  buildOperationRequest,
-  operationKinds,
-  readAccessRefusal,
-  readDescribedScope,
-  readErrorCode,
-  readRouteRefusal,
-  routeLevels,
-  splitNames,
-} from './access-levels.harness.js';
+import { accessByScope, operationKinds, readDescribedScope, routeLevels, splitNames } from './access-levels.harness.js';
+import { buildOperationRequest, readAccessRefusal, readErrorCode, readRouteRefusal } from './access-requests.harness.js';
 import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 

@@ -91,7 +91,7 @@ describe('the query filteredProducts', () => {
     expect(result?.items[1]).toEqual({ slug: 'boots-200', priceDetails: { price: 250 } });
   });
 
-  it('omits products that were deleted since they were indexed, and keeps the order of the others', async () => {
+  it('omits products that were deleted or made inactive since they were indexed, and keeps the order of the others', async () => {
     await listProduct('gone-150', 150, []);
     await listProduct('off-250', 250, []);
     await api.db.product.update({ where: { slug: 'gone-150' }, data: { deletedAt: new Date() } });
@@ -154,15 +154,15 @@ describe('the query filteredProducts while Meilisearch responds', () => {
   it('reads from Meilisearch only while its index is in sync', async () => {
     const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
     const statements = jest.spyOn(api.app.get(PrismaService).pool, 'query');
-    const checks = () => statements.mock.calls.filter((call) => Object(call[0]).name === 'search-engine-in-sync').length;
+    const countChecks = () => statements.mock.calls.filter((call) => Object(call[0]).name === 'search-engine-in-sync').length;
     expect(await countItems()).toBe(5);
     await api.db.$executeRaw`INSERT INTO search_engine (name, swept_at) VALUES (${name}, '-infinity')`;
-    const before = checks();
+    const checksBefore = countChecks();
     const counts = new Set<number | undefined>();
     // The second check follows only when the first has failed.
     await until('the index is checked twice', async () => {
       counts.add(await countItems());
-      return checks() >= before + 2;
+      return countChecks() >= checksBefore + 2;
     });
     expect(counts).toEqual(new Set([5]));
     await api.db.$executeRaw`UPDATE search_engine SET swept_at = now()`;

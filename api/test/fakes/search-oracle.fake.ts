@@ -31,13 +31,16 @@ const isInSection = (document: SearchDocument, { directory, collection, productT
   (productType === undefined || document.productType === productType) &&
   (productSubType === undefined || document.productSubType === productSubType);
 
+/** Bit mask of all nine tiers. */
+const ALL_TIERS = 0b1_1111_1111;
+
 const termsByDocument = new WeakMap<SearchDocument, string[][]>();
 
 /** Returns the rank of a product for a word, or undefined if the product does not match. A lower rank is better. */
 const computeRank = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
   const tiers = termsByDocument.get(document) ?? computeTerms(document);
   termsByDocument.set(document, tiers);
-  const ranks = terms.flatMap(({ term, cost, tiers: countedTiers = 511 }) =>
+  const ranks = terms.flatMap(({ term, cost, tiers: countedTiers = ALL_TIERS }) =>
     tiers.flatMap((tierTerms, tier) => (tierTerms.includes(term) && (countedTiers >> tier) % 2 === 1 ? [cost * 8 + tier] : [])),
   );
   return ranks.length === 0 ? undefined : Math.min(...ranks);

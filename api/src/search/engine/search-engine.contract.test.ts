@@ -85,7 +85,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     return engine.openSecondIndex();
   };
 
-  it('lists nothing before it is filled for the first time', async () => {
+  it('lists nothing while its index is empty, and refuses reads and writes while it has no index yet', async () => {
     if (hasSecondIndex) {
       expect(await engine.isFilled()).toBe(false);
       await expect(engine.upsert([createRandomDocument()])).rejects.toThrow();
@@ -252,7 +252,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     });
   });
 
-  it('saves the position in the database that its index has reached', async () => {
+  it('remembers up to which position of the database its index is current, also after a swap', async () => {
     expect(await engine.positionStore?.read()).toBeUndefined();
     for (const nextTransaction of ['41', '18446744073709551615']) {
       await engine.positionStore?.save({ history: 'cluster/1/00000001', nextTransaction });

@@ -32,19 +32,19 @@ const toResponse = (query: string, searchedSets = sets) => {
 };
 
 const text = fc.constantFrom(...fieldHalves.tuning.map((query) => query.text));
-const joint = fc.constantFrom(' ', ' и ', ' или ', ' для ');
-const typed = fc
-  .record({ first: text, joint, second: fc.option(text), cut: fc.nat(6), dropped: fc.option(fc.nat(20)) })
-  .map(({ first, joint: between, second, cut, dropped }) => {
+const connector = fc.constantFrom(' ', ' и ', ' или ', ' для ');
+const typedQueries = fc
+  .record({ first: text, connector, second: fc.option(text), cutLength: fc.nat(6), droppedIndex: fc.option(fc.nat(20)) })
+  .map(({ first, connector: between, second, cutLength, droppedIndex }) => {
     const whole = second === null ? first : `${first}${between}${second}`;
-    const typedText = whole.slice(0, Math.max(2, whole.length - cut));
-    return dropped === null ? typedText : typedText.slice(0, dropped) + typedText.slice(dropped + 1);
+    const typedText = whole.slice(0, Math.max(2, whole.length - cutLength));
+    return droppedIndex === null ? typedText : typedText.slice(0, droppedIndex) + typedText.slice(droppedIndex + 1);
   });
 
 describe('search suggestions', () => {
   it('each find at least one product', () => {
     fc.assert(
-      fc.property(typed, (query) => {
+      fc.property(typedQueries, (query) => {
         expect(toResponse(query).suggestions.filter((suggestion) => readTotal(suggestion) === 0)).toEqual([]);
       }),
       { numRuns: 500 },
@@ -54,7 +54,7 @@ describe('search suggestions', () => {
   it('do not depend on the order in which a process has read the products, and neither do corrections', () => {
     const reversedSets = buildSets(documents.toReversed());
     fc.assert(
-      fc.property(typed, (query) => {
+      fc.property(typedQueries, (query) => {
         expect(toResponse(query, reversedSets)).toEqual(toResponse(query));
       }),
       { numRuns: 500 },

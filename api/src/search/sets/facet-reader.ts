@@ -103,7 +103,10 @@ export class FacetReader {
     return (filter) => (choices.some(({ filters }) => filters.includes(filter)) ? narrow(filter) : fullyNarrowed);
   }
 
-  /** Returns a function that counts products of a part of a section, or the products outside of that part if they are fewer. */
+  /**
+   * Returns a function that counts the products of a part of a section. If the products outside of the part are fewer, it counts those and
+   * subtracts them from the count of the section.
+   */
   #createCounter(section: Subset, subset: Subset, valueCount: number | undefined): NarrowedListing['countProducts'] {
     const { facets } = this.sets;
     if (section.size - subset.size >= subset.size) return facets.createCounter(subset, valueCount);

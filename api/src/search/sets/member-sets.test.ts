@@ -15,29 +15,29 @@ const listMembers = (sets: MemberSets, set: number): number[] => {
 };
 
 /** Set 0 has every product, set 1 every tenth, set 2 every thousandth, and set 3 the first hundred. */
-const shares: ((productNumber: number) => boolean)[] = [
+const memberships: ((productNumber: number) => boolean)[] = [
   () => true,
   (productNumber) => productNumber % 10 === 0,
   (productNumber) => productNumber % 1_000 === 0,
   (productNumber) => productNumber < 100,
 ];
-const fillSets = (products: number): MemberSets => {
+const fillSets = (productCount: number): MemberSets => {
   const sets = new MemberSets();
-  for (let productNumber = 0; productNumber < products; productNumber += 1) {
-    shares.forEach((isMember, set) => {
+  for (let productNumber = 0; productNumber < productCount; productNumber += 1) {
+    memberships.forEach((isMember, set) => {
       if (isMember(productNumber)) sets.add(set, productNumber);
     });
   }
   return sets;
 };
-const products = (count: number) => Array.from({ length: count }, (_, productNumber) => productNumber);
+const listProductNumbers = (count: number) => Array.from({ length: count }, (_, productNumber) => productNumber);
 
 describe('member sets', () => {
   it.each([1, 50, 130, 1_000, 20_000])('list and count the products that were added to them (products of the shop: %i)', (count) => {
     const sets = fillSets(count);
-    const everyThird = createSet(products(count).filter((productNumber) => productNumber % 3 === 0));
-    shares.forEach((isMember, set) => {
-      const members = products(count).filter(isMember);
+    const everyThird = createSet(listProductNumbers(count).filter((productNumber) => productNumber % 3 === 0));
+    memberships.forEach((isMember, set) => {
+      const members = listProductNumbers(count).filter(isMember);
       expect(listMembers(sets, set)).toEqual(members);
       expect(sets.countIn(new Subset(everyThird), set)).toBe(members.filter((productNumber) => productNumber % 3 === 0).length);
       expect([sets.countIn(new Subset(createSet([0])), set), sets.countIn(new Subset(createSet([count])), set)]).toEqual([1, 0]);
@@ -48,9 +48,9 @@ describe('member sets', () => {
     const sets = fillSets(20_000);
     const removedProducts = [0, 10, 1_000, 19_999];
     sets.deleteAll(createSet(removedProducts));
-    shares.forEach((isMember, set) => {
+    memberships.forEach((isMember, set) => {
       expect(listMembers(sets, set)).toEqual(
-        products(20_000).filter((productNumber) => isMember(productNumber) && !removedProducts.includes(productNumber)),
+        listProductNumbers(20_000).filter((productNumber) => isMember(productNumber) && !removedProducts.includes(productNumber)),
       );
     });
     sets.trim();

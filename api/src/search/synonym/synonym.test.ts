@@ -74,7 +74,7 @@ describe('a saved synonym', () => {
 describe('saveSynonym', () => {
   const synonyms = { relation: 'SAME', name: 'худи', others: ['худик'] };
 
-  it('refuses an outdated version, and is recorded in the journal', async () => {
+  it('refuses an outdated version, and each save and removal is recorded in the journal', async () => {
     const { updatedAt } = await execute('saveSynonym', synonyms);
     expect((await ask('saveSynonym', synonyms)).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',

@@ -10,7 +10,7 @@ export interface FieldProduct {
   material: Material | null;
   season: Season | null;
   colour: string;
-  /** Letter of the `for` column in goods.txt. */
+  /** For whom the product is: a letter of the `for` column in goods.txt, which `wearerGroups` explains. */
   for: string;
   brand: string;
   properties: readonly string[];

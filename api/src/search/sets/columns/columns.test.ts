@@ -95,12 +95,12 @@ describe('text numbers', () => {
 
 describe('product ids', () => {
   it('are read back from their numbers unchanged, and the numbers compare like the ids', () => {
-    const given = listNumbersBelow(200).map(() => crypto.randomUUID());
-    given.push('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+    const addedIds = listNumbersBelow(200).map(() => crypto.randomUUID());
+    addedIds.push('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
     const ids = new ProductIds();
-    expect(given.map((id) => ids.assignNumber(id))).toEqual([...given.keys()]);
-    expect([...given.keys()].sort(ids.compare).map((number) => ids.getId(number))).toEqual([...given].sort());
-    expect([ids.size, ids.findNumber(given[7] ?? ''), ids.findNumber(crypto.randomUUID())]).toEqual([202, 7, undefined]);
+    expect(addedIds.map((id) => ids.assignNumber(id))).toEqual([...addedIds.keys()]);
+    expect([...addedIds.keys()].sort(ids.compare).map((number) => ids.getId(number))).toEqual([...addedIds].sort());
+    expect([ids.size, ids.findNumber(addedIds[7] ?? ''), ids.findNumber(crypto.randomUUID())]).toEqual([202, 7, undefined]);
   });
 });
 
