@@ -86,9 +86,9 @@ describe('the installation by a command of npm', () => {
   const countRuns = () => readFileSync(join(shop, 'runs'), 'utf8').trim().split(' ').length;
 
   it('runs once for several concurrent commands', async () => {
-    const all = await waitForAll([install(), install(), install()], 2);
+    const results = await waitForAll([install(), install(), install()], 2);
     expect(countRuns()).toBe(1);
-    expect(all.filter(({ stdout }) => stdout.startsWith('Waiting for another'))).toHaveLength(2);
+    expect(results.filter(({ stdout }) => stdout.startsWith('Waiting for another'))).toHaveLength(2);
     expect((await install()).stdout).toBe('');
   });
 

@@ -61,12 +61,12 @@ describe('npm run manage -- role, while a shop runs,', () => {
   });
 
   it('explains a refusal without a stack trace', async () => {
-    const refused: [args: string[], sentence: string][] = [
+    const refusals: [args: string[], sentence: string][] = [
       [['grant', 'anna@example.com', 'QUEEN'], 'CUSTOMER | SUPPORT | MANAGER | ADMIN'],
       [['grant', 'nobody', 'ADMIN'], 'Проверьте номер'],
       [['renew', 'vera@example.com'], 'No account has the address vera@example.com.'],
     ];
-    for (const [args, sentence] of refused) {
+    for (const [args, sentence] of refusals) {
       const { code, output } = await runRole(...args);
       expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
       expect(output).not.toMatch(/\n\s+at /);

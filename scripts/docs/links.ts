@@ -1,18 +1,16 @@
 // Checks every relative link of the tracked Markdown files: the file must exist, and so must the heading that an anchor names. The README
 // of a published package may link only to files that are published with it. Also checks the size of README.md, and that the names of code
 // in ARCHITECTURE.md and CONTRIBUTING.md are in the code.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
+import { findStaleNames } from './guide-names.ts';
 
 const MAX_README_BYTES = 10_000;
 /** Pages for people who change the code. */
 const GUIDES = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
-/** Names that the guides invent for their examples. */
-const EXAMPLE_NAMES = ['careGuide', 'canCancel', 'formatDays', 'somethingOf'];
-const NAME_PATTERN = /(?<![\w$-])[a-z]+(?:[A-Z][a-z]*)+(?![\w$-])/g;
 const LINK_PATTERN = /\]\((?<target>[^)\s]+)\)/g;
 const EXTERNAL_PATTERN = /^[a-z]+:/;
 
@@ -62,17 +60,6 @@ function findProblem(file: string, target: string): string | undefined {
 function findBrokenLinks(file: string): string[] {
   const links = [...removeCode(readFileSync(join(root, file), 'utf8')).matchAll(LINK_PATTERN)];
   return links.flatMap(({ groups }) => findProblem(file, groups?.target ?? '') ?? []);
-}
-
-/** Returns the names of functions, fields and constants in a guide that do not occur in the source. */
-function findStaleNames(guide: string): string[] {
-  const code = [...readFileSync(join(root, guide), 'utf8').matchAll(/`[^`\n]+`/g)].join(' ');
-  const names = new Set([...code.matchAll(NAME_PATTERN)].map(([name]) => name).filter((name) => !EXAMPLE_NAMES.includes(name)));
-  const grepArguments = ['grep', '--untracked', '-ohwE', [...names].join('|'), '--', '*.ts', '*.tsx', '*.graphql'];
-  // spawnSync, because git grep exits with 1, without being wrong, if it finds nothing.
-  const { stdout } = spawnSync('git', grepArguments, { cwd: root, encoding: 'utf8' });
-  for (const name of stdout.split('\n')) names.delete(name);
-  return [...names].map((name) => `${guide} names ${name}, which is nowhere in the code.`);
 }
 
 function run(): void {

@@ -71,7 +71,7 @@ it('an embedded PostgreSQL that cannot shut down cleanly is ended by force, with
 describe('an embedded PostgreSQL', () => {
   const home = join(folder, 'dying');
   const postgres = new EmbeddedPostgres(home);
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let url: string;
 
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('an embedded PostgreSQL', () => {
   });
 
   afterAll(async () => {
-    stopping.abort();
+    stopController.abort();
     await postgres.stop();
   });
 
@@ -95,7 +95,7 @@ describe('an embedded PostgreSQL', () => {
   it('is reported as dead once its main process is killed, and restarts at the same address with all committed data', async () => {
     const { client } = await connect();
     await client.query('CREATE TABLE kept AS SELECT 7 AS number');
-    const death = postgres.waitForDeath(stopping.signal);
+    const death = postgres.waitForDeath(stopController.signal);
     killServer();
     await death;
     await postgres.restart();
@@ -106,7 +106,7 @@ describe('an embedded PostgreSQL', () => {
 
   it('restarts only after the last process of the killed server has ended', async () => {
     const { backend } = await connect();
-    const death = postgres.waitForDeath(stopping.signal);
+    const death = postgres.waitForDeath(stopController.signal);
     process.kill(backend, 'SIGSTOP');
     killServer();
     await death;
@@ -123,7 +123,7 @@ describe('an embedded PostgreSQL', () => {
 
   it('is not reported as dead while it recovers by itself from the death of a process other than the main one', async () => {
     let isDead = false;
-    const death = postgres.waitForDeath(stopping.signal).then(() => {
+    const death = postgres.waitForDeath(stopController.signal).then(() => {
       isDead = true;
     });
     const { client, backend } = await connect();

@@ -6,18 +6,19 @@ const pid = String(process.pid);
 const readErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
- * Claims a folder with a pid file, so that a second process is refused. Returns a function that releases the claim.
+ * Claims a folder with a pid file, so that a second process is refused: «The shop runs from FOLDER already», where `refusalStart` is «The
+ * shop runs from». Returns a function that releases the claim.
  *
  * Several processes may claim at once, also while the file of a dead process is still there:
  * - The file appears together with its pid, so no process mistakes a claim in progress for one of a dead process.
  * - Only one process at a time removes the file of a dead process.
  */
-export function claimFile(file: string, ownerName: string, remedy: string): () => void {
+export function claimFile(file: string, refusalStart: string, remedy: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     while (!createClaim(file)) {
       const holder = findHolder(file);
-      if (holder) throw new Refusal(`${ownerName} ${dirname(file)} already (process ${holder}): stop that process, or ${remedy}.`);
+      if (holder) throw new Refusal(`${refusalStart} ${dirname(file)} already (process ${holder}): stop that process, or ${remedy}.`);
       removeStaleClaim(file);
     }
   } catch (error) {

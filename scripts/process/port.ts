@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { Refusal } from '../terminal.ts';
 
 /**
@@ -37,6 +37,16 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
     () => true,
     () => false,
   );
+}
+
+/** Whether something listens on the port of the loopback interface. */
+export function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
 }
 
 /** Throws a Refusal if the port cannot be opened. `variable` is the environment variable that sets it. */

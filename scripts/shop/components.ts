@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { environment } from '../config.ts';
-import { findFreePort } from '../process/port.ts';
+import { acceptsConnections, findFreePort } from '../process/port.ts';
 import { Refusal } from '../terminal.ts';
 
 interface Component {
@@ -102,14 +101,4 @@ export async function planComponent(name: string, dataDir: string): Promise<Runn
   const port = await findFreePort();
   const { args, componentEnv = {}, shopEnv } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
   return { command: [component.binary, ...args], env: componentEnv, shopEnv, probe: () => acceptsConnections(port) };
-}
-
-/** Whether something listens on the port of the loopback interface. */
-export function acceptsConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host);
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
-  });
 }

@@ -116,7 +116,7 @@ describe('the embedded PostgreSQL of a running shop', () => {
     expect(shop.exitCode).toBe(1);
     expect(countRestarts() - before).toBe(5);
     expect(shop.output).toMatch(/died more than 5 times in 5 minutes, so the shop stops.*server\.log.*start the shop again.*DATABASE_URL/);
-    expect(shop.processes()).toEqual([]);
+    expect(shop.listProcesses()).toEqual([]);
     await shop.start();
     await expectNothingLost();
   });

@@ -26,7 +26,7 @@ const waitForHydration = (page: Page) =>
   });
 
 /** Buys a product in a browser as a person who opens the shop for the first time. Returns the milliseconds until the order is paid. */
-export async function orderFirst(origin: string): Promise<number> {
+export async function placeFirstOrder(origin: string): Promise<number> {
   const executablePath = environment.CHROMIUM || (await sparticuz.executablePath());
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { root } from '../config.ts';
-import { heapFlags, heapMb, mmapThreshold } from './shop-processes.ts';
+import { heapFlags, heapMb, mmapThreshold } from './heap.ts';
 
 const names = Object.keys(heapMb) as (keyof typeof heapMb)[];
 

@@ -6,7 +6,7 @@ import { environment, root } from '../config.ts';
 import { createTemporaryFolder } from '../postgres/temporary-folder.ts';
 import { findFreeNeighbours } from '../process/port.ts';
 import { until } from '../process/until.ts';
-import { hasBrowser, orderFirst } from './first-order.harness.ts';
+import { hasBrowser, placeFirstOrder } from './first-order.harness.ts';
 
 const firstStartMs = 5 * 60_000;
 /** Longest allowed time from the first page to the paid order. */
@@ -61,7 +61,7 @@ describe('npm start in a clean clone, with an empty home folder and the Node of 
     try {
       await waitUntilOpen(newcomer, `http://127.0.0.1:${port}/catalog`);
       expect((await fetch(`http://127.0.0.1:${port}/no-such-page`)).status).toBe(404);
-      if (hasBrowser) expect(await orderFirst(`http://127.0.0.1:${port}`)).toBeLessThan(firstOrderMs);
+      if (hasBrowser) expect(await placeFirstOrder(`http://127.0.0.1:${port}`)).toBeLessThan(firstOrderMs);
     } finally {
       if (newcomer.child.pid) process.kill(-newcomer.child.pid, 'SIGINT');
       await newcomer.exited;

@@ -98,22 +98,22 @@ export class ShopUnderTest {
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
-    while (this.processes().length > 0 && stopwatch.ms() < 30_000) await delay(50);
+    while (this.listProcesses().length > 0 && stopwatch.ms() < 30_000) await delay(50);
     return stopwatch.stop();
   }
 
   /** Returns the HTTP status of a page. */
-  async status(path: string): Promise<number> {
+  async fetchStatus(path: string): Promise<number> {
     return (await fetch(this.origin + path)).status;
   }
 
   /** Waits for a condition that depends on the shop's processes. */
   async eventually(condition: () => Promise<boolean> | boolean): Promise<void> {
-    await until(condition, { what: () => `other processes than ${JSON.stringify(this.processes())}`, withinMs: 30_000 });
+    await until(condition, { what: () => `other processes than ${JSON.stringify(this.listProcesses())}`, withinMs: 30_000 });
   }
 
   /** Returns the processes of this shop, which have its data folder in their command line or environment. */
-  processes(): { pid: number; command: string }[] {
+  listProcesses(): { pid: number; command: string }[] {
     const lines = execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64_000_000 }).split('\n');
     return lines.filter((line) => line.includes(this.dataDir)).map((line) => ({ pid: Number(line.trim().split(' ')[0]), command: line }));
   }

@@ -21,19 +21,19 @@ describe('npm start after a kill', () => {
   };
 
   it('restarts a process that is killed again before it is ready', async () => {
-    const listApiPids = () => shop.processes().flatMap(({ pid, command }) => (command.includes('api/dist/src/main.js') ? [pid] : []));
+    const listApiPids = () => shop.listProcesses().flatMap(({ pid, command }) => (command.includes('api/dist/src/main.js') ? [pid] : []));
     const killedPids = listApiPids();
     for (const pid of killedPids) process.kill(pid, 'SIGKILL');
     const findNextPid = () => listApiPids().find((pid) => !killedPids.includes(pid));
     process.kill(await until(findNextPid, { what: 'the next process', withinMs: 30_000 }), 'SIGKILL');
-    const isBack = async () => shop.output.split('api died').length === 3 && (await shop.status('/catalog')) === 200;
+    const isBack = async () => shop.output.split('api died').length === 3 && (await shop.fetchStatus('/catalog')) === 200;
     await until(isBack, { what: () => shop.output, withinMs: 60_000 });
   });
 
   it('recovers without losing data after all processes were killed at once', async () => {
     const countSql = 'SELECT count(*) FROM product_item';
     const countBefore = await queryCount(countSql);
-    const killedPids = shop.processes().map(({ pid }) => pid);
+    const killedPids = shop.listProcesses().map(({ pid }) => pid);
     for (const pid of [shop.pid, ...killedPids.filter((pid) => pid !== shop.pid)]) {
       try {
         process.kill(pid, 'SIGKILL');
@@ -41,20 +41,20 @@ describe('npm start after a kill', () => {
         // A child of the killed process may have ended already.
       }
     }
-    await shop.eventually(() => shop.processes().length === 0);
+    await shop.eventually(() => shop.listProcesses().length === 0);
     await shop.start();
     expect(countBefore).toBeGreaterThan(0);
     expect(await queryCount(countSql)).toBe(countBefore);
-    expect(await shop.status('/catalog')).toBe(200);
+    expect(await shop.fetchStatus('/catalog')).toBe(200);
   });
 
   it('finds its database again if only the supervisor was killed and the other processes have ended by themselves', async () => {
     process.kill(shop.pid, 'SIGKILL');
-    await shop.eventually(() => shop.processes().every(({ command }) => !command.includes('main.js') && !command.includes('server.js')));
+    await shop.eventually(() => shop.listProcesses().every(({ command }) => !command.includes('main.js') && !command.includes('server.js')));
     await shop.start();
-    expect(await shop.status('/')).toBe(200);
+    expect(await shop.fetchStatus('/')).toBe(200);
     expect(await shop.stop('SIGTERM')).toBeLessThan(5_000);
-    expect(shop.processes()).toEqual([]);
+    expect(shop.listProcesses()).toEqual([]);
   });
 });
 
@@ -72,13 +72,13 @@ describe('npm start -- --with', () => {
         const ready = `http://127.0.0.1:${Number(shop.env.API_PORT) + 1}/health/ready`;
         const readStatus = async () => ((await (await fetch(ready)).json()) as { status: string }).status;
         expect(await readStatus()).toBe('up');
-        expect(await shop.status('/catalog')).toBe(200);
-        const [attached] = shop.processes().filter(({ command }) => command.includes('attached.ts'));
+        expect(await shop.fetchStatus('/catalog')).toBe(200);
+        const [attached] = shop.listProcesses().filter(({ command }) => command.includes('attached.ts'));
         for (const pid of listChildren(attached?.pid ?? Number.NaN)) process.kill(pid, 'SIGKILL');
         await until(() => shop.output.includes(`${name} died`), { what: 'its death is reported', withinMs: 5_000 });
         await until(async () => (await readStatus()) === 'up', { what: 'the API uses it again', withinMs: 30_000 });
         expect(await shop.stop()).toBeLessThan(5_000);
-        expect(shop.processes()).toEqual([]);
+        expect(shop.listProcesses()).toEqual([]);
       },
     );
   }
@@ -103,10 +103,10 @@ describe('npm run dev', () => {
 
   it('opens the shop from source, logs lines with their process and time, and leaves no process after Ctrl-C', async () => {
     await shop.start('dev.ts');
-    expect(await shop.status('/catalog')).toBe(200);
+    expect(await shop.fetchStatus('/catalog')).toBe(200);
     expect(shop.output).toMatch(/^storefront +\d\d:\d\d:\d\d info/m);
     expect(shop.output).toMatch(/^api +\d\d:\d\d:\d\d info/m);
     expect(await shop.stop('SIGINT')).toBeLessThan(5_000);
-    expect(shop.processes()).toEqual([]);
+    expect(shop.listProcesses()).toEqual([]);
   });
 });

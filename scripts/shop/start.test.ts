@@ -8,13 +8,13 @@ describe('npm start', () => {
   afterAll(() => shop.remove());
 
   const findPid = (part: string) => {
-    const partProcess = shop.processes().find(({ command }) => command.includes(part));
-    if (!partProcess) throw new Error(`No process of ${part}: ${JSON.stringify(shop.processes())}`);
+    const partProcess = shop.listProcesses().find(({ command }) => command.includes(part));
+    if (!partProcess) throw new Error(`No process of ${part}: ${JSON.stringify(shop.listProcesses())}`);
     return partProcess.pid;
   };
 
   it('opens the shop, and prints its address and that database and search are embedded', async () => {
-    expect(await Promise.all(['/', '/catalog', '/no-such-page'].map((path) => shop.status(path)))).toEqual([200, 200, 404]);
+    expect(await Promise.all(['/', '/catalog', '/no-such-page'].map((path) => shop.fetchStatus(path)))).toEqual([200, 200, 404]);
     expect(shop.output).toContain(shop.origin);
     expect(shop.output).toMatch(/database\s+embedded/);
     expect(shop.output).toMatch(/search\s+embedded: PostgreSQL/);
@@ -43,20 +43,20 @@ describe('npm start', () => {
   it('refuses a second supervisor for the same folder', async () => {
     const second = new ShopUnderTest(shop.dataDir);
     await expect(second.start()).rejects.toThrow(`The shop runs from ${shop.dataDir} already`);
-    expect(await shop.status('/')).toBe(200);
+    expect(await shop.fetchStatus('/')).toBe(200);
   });
 
   it('restarts a process that died', async () => {
     // The storefront is killed, because it starts faster than the API. start.long.test.ts kills the API.
     process.kill(findPid('storefront/build/server.js'), 'SIGKILL');
-    const isBack = async () => shop.output.includes('storefront died (SIGKILL)') && (await shop.status('/catalog')) === 200;
+    const isBack = async () => shop.output.includes('storefront died (SIGKILL)') && (await shop.fetchStatus('/catalog')) === 200;
     await shop.eventually(() => isBack().catch(() => false));
   });
 
   it('leaves no process after Ctrl-C, and opens again', async () => {
     await shop.stop('SIGINT');
-    expect(shop.processes()).toEqual([]);
+    expect(shop.listProcesses()).toEqual([]);
     await shop.start();
-    expect(await shop.status('/catalog')).toBe(200);
+    expect(await shop.fetchStatus('/catalog')).toBe(200);
   });
 });

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../../../scripts/config.ts';
 import { buildAttachedArguments } from '../../../scripts/process/child.ts';
+import { acceptsConnections } from '../../../scripts/process/port.ts';
 import { sendSignal } from '../../../scripts/process/signals.ts';
-import { acceptsConnections } from '../../../scripts/shop/components.ts';
 import type { ReplicaPlan } from './replica.ts';
 
 export const POOLER = 'pgbouncer';
