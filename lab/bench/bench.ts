@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { reportFailure, say } from '../../scripts/terminal.ts';
 import { createDistinctTrials } from './api/distinct.ts';
 import { createRepeatedTrials } from './api/repeated.ts';
+import { checkResponses } from './check-responses.ts';
 import { reportOverload } from './endurance/overload.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createOrderTrials } from './purchase/order-pages.ts';
@@ -15,7 +16,7 @@ import { findBare, formatHead, formatRow, type Report } from './report/report.ts
 import { type BenchShop, openBenchShop } from './shop.ts';
 import { createPersonalTrials } from './storefront/personal-pages.ts';
 import { reportPipeline } from './storefront/pipeline.ts';
-import { checkResponses, createTrials, measure, TRIAL_COUNT, type Trial } from './trials.ts';
+import { createTrials, measure, TRIAL_COUNT, type Trial } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
 const connectionCounts = [1, 16];

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { environment } from '../../scripts/config.ts';
 import { measureHeapAfterCollection } from './inspector.ts';
 
+/** Suffix that every server appends to the client's key in a WebSocket handshake (RFC 6455). */
 const KEY_SUFFIX = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 /** Starts an inspector that opens its WebSocket and closes the connection at the first message. */

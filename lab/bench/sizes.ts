@@ -2,13 +2,14 @@
 // machine affects both.
 import { reportFailure, say } from '../../scripts/terminal.ts';
 import { createDistinctTrials } from './api/distinct.ts';
+import { checkResponses } from './check-responses.ts';
 import { parseSizesOptions, type Size, type SizesOptions } from './options.ts';
 import type { Server } from './planned-servers.ts';
 import { printVerdict } from './report/print-verdict.ts';
 import { formatHead, formatRow, type Row } from './report/report.ts';
 import { judgeSizes } from './report/size-judgements.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
-import { checkResponses, createTrials, measure, TRIAL_COUNT, type Trial } from './trials.ts';
+import { createTrials, measure, TRIAL_COUNT, type Trial } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
 const CONNECTIONS = 16;

@@ -70,20 +70,21 @@ function buildListings(pageCounts: PageCounts): object[] {
 }
 
 function buildFilter(number: number): object {
-  const [directory, quotient] = takeElement(directories, number);
-  const [brand, remainder] = takeElement(brands, quotient);
-  const [sort, price] = takeElement(sorts, remainder);
+  const [directory, brandNumber] = takeElement(directories, number);
+  const [brand, sortNumber] = takeElement(brands, brandNumber);
+  const [sort, priceNumber] = takeElement(sorts, sortNumber);
   // Prices in kopecks that no other request has.
-  const filters = { ...(price % 2 === 0 && { brand: [brand] }), price: { min: 100_000 + 100 * number, max: 2_500_000 + 100 * price } };
+  const price = { min: 100_000 + 100 * number, max: 2_500_000 + 100 * priceNumber };
+  const filters = { ...(priceNumber % 2 === 0 && { brand: [brand] }), price };
   return { dto: { ...(directory && { directory }), sort, filters, pagination: { page: 1, limit: PAGE_SIZE } } };
 }
 
 /** Builds a search text. In most texts the last word is incomplete, as while typing. */
 function buildSearchText(number: number): string {
-  const [colour, quotient] = takeElement(colours, number);
-  const [goodsWord, remainder] = takeElement(goodsWords, quotient);
-  const [qualifier, length] = takeElement(qualifiers, remainder);
-  return [qualifier, colour, goodsWord.slice(0, 3 + (length % 4))].filter(Boolean).join(' ');
+  const [colour, goodsNumber] = takeElement(colours, number);
+  const [goodsWord, qualifierNumber] = takeElement(goodsWords, goodsNumber);
+  const [qualifier, lengthNumber] = takeElement(qualifiers, qualifierNumber);
+  return [qualifier, colour, goodsWord.slice(0, 3 + (lengthNumber % 4))].filter(Boolean).join(' ');
 }
 
 const buildEach = <DistinctRequest>(buildQuery: (number: number) => DistinctRequest): DistinctRequest[] =>

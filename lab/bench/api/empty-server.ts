@@ -1,5 +1,5 @@
-// An empty Nest and Apollo server on Fastify, without guards, plugins, logging or database. It is the lower limit of the API's cost. `node
-// empty-server.ts <port>`.
+// An empty Nest and Apollo server on Fastify, without guards, plugins, logging or database. Its cost is the lower limit of
+// the API's. `node empty-server.ts <port>`.
 
 import 'reflect-metadata';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';

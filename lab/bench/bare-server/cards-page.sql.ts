@@ -23,6 +23,7 @@ const cardText = `rtrim(json_build_object('id', product.id, 'slug', product.slug
 /**
  * Tables with every card, with the columns of orders and filters, and with the totals. A realistic hand-written server would also have such
  * tables. They are created once at start and not kept up to date, so their cost is not part of any request.
+ * Their column `place` is the slug of a directory.
  */
 export const listingTables = `
   DROP TABLE IF EXISTS bare_card;

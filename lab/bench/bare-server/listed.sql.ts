@@ -134,14 +134,14 @@ const listedProductsSource = 'bare_listing AS product CROSS JOIN LATERAL (SELECT
 
 interface ListedOptions {
   where: string;
-  chosen: ReadonlyMap<Condition, string>;
+  chosenConditions: ReadonlyMap<Condition, string>;
 }
 
 /**
  * All listed products, with a column `fits_…` for each chosen filter. Fixed-width columns come first, because PostgreSQL reads those
  * fastest.
  */
-export function buildListedRows({ where, chosen: chosenConditions }: ListedOptions): string {
+export function buildListedRows({ where, chosenConditions }: ListedOptions): string {
   const fitColumns = [...chosenConditions].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
   return `listed AS MATERIALIZED (
     SELECT product.id, product.brand_id, product.colour_id, product.directory_id, product.product_type_id, product.unit_sold, product.created_at,

@@ -35,7 +35,7 @@ export function buildListingPage({ dto, buildExtraCondition, defaultLimit }: Lis
   const limits = `LIMIT ${values.add(limit)} OFFSET ${values.add((page - 1) * limit)}`;
   const [pageParameter, limitParameter] = [values.add(page), values.add(limit)];
   const text = `
-    WITH ${buildListedRows({ where, chosen: chosenConditions })}, ${buildOfferSets(facets)},
+    WITH ${buildListedRows({ where, chosenConditions })}, ${buildOfferSets(facets)},
     shown AS MATERIALIZED (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM listed ${buildFitCondition(chosenConditions)} ORDER BY ${order} ${limits}),
     total AS (SELECT count(*)::int AS items FROM listed ${buildFitCondition(chosenConditions)})

@@ -1,8 +1,11 @@
 import { computeQuantile } from '../../load/load.ts';
 import { judge } from '../report/report.ts';
 
+/** Maximum growth of a heap per 10,000 requests. */
 const maxGrowthMb = 1;
+/** Share of the samples, from the beginning, that are left out of the growth. */
 const warmUpShare = 0.25;
+/** With fewer samples after the warm-up, the growth is not judged. */
 const minSamples = 3;
 
 /** Heap size after garbage collection, and the number of requests served until then. */

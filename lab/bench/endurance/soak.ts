@@ -5,12 +5,13 @@ import { reportFailure, say } from '../../../scripts/terminal.ts';
 import type { Call } from '../../load/checker.ts';
 import { runLoad } from '../../load/load.ts';
 import { createSearchScenario } from '../api/scenarios.ts';
+import { checkResponses } from '../check-responses.ts';
 import { measureHeapAfterCollection } from '../inspector.ts';
 import { parseSoakOptions } from '../options.ts';
 import type { Server } from '../planned-servers.ts';
 import { printVerdict } from '../report/print-verdict.ts';
 import { openBenchShop } from '../shop.ts';
-import { checkResponses, createTrials, type Trial, toCalls } from '../trials.ts';
+import { createTrials, type Trial, toCalls } from '../trials.ts';
 import { formatSoakReport, type SoakResult } from './soak-report.ts';
 
 const scenarios = ['cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
@@ -73,13 +74,13 @@ async function takeSample({ server: { inspectorPort }, result }: SoakTarget): Pr
 }
 
 async function runIntervals(targets: readonly SoakTarget[], minutes: number): Promise<void> {
-  const interval = Math.min(LONGEST_INTERVAL_SECONDS, (minutes * 60) / FEWEST_INTERVALS);
-  const intervalCount = Math.ceil((minutes * 60) / interval);
+  const intervalSeconds = Math.min(LONGEST_INTERVAL_SECONDS, (minutes * 60) / FEWEST_INTERVALS);
+  const intervalCount = Math.ceil((minutes * 60) / intervalSeconds);
   for (let number = 0; number < intervalCount; number += 1) {
-    await Promise.all(targets.map((target) => loadInterval(interval, number, target)));
+    await Promise.all(targets.map((target) => loadInterval(intervalSeconds, number, target)));
     const heaps = [];
     for (const target of targets) heaps.push(await takeSample(target));
-    say(`  ${(((number + 1) * interval) / 60).toFixed(1)} min: ${heaps.join('; ')}`);
+    say(`  ${(((number + 1) * intervalSeconds) / 60).toFixed(1)} min: ${heaps.join('; ')}`);
   }
 }
 

@@ -16,7 +16,7 @@ import { formatWaitTimes, judgeImport, summarizeWaits } from './report.ts';
 import { type ImportShop, openImportShop } from './shop.ts';
 
 const usage = 'npm run lab -- bench-import -- [--units 1000000] [--products 10000] [--rate 4] [--seconds 60]';
-const UNITS_A_PRODUCT = 20;
+const UNITS_PER_PRODUCT = 20;
 const WARM_UP_SECONDS = 15;
 /** While the import runs, the visitors are simulated in periods of this length. */
 const WINDOW_SECONDS = 15;
@@ -46,12 +46,12 @@ function readArguments(): Options {
     const { values } = parseArgs({ options });
     const { units, products, rate, seconds } = values;
     const numbers = { units: Number(units), products: Number(products), rate: Number(rate), seconds: Number(seconds) };
-    const areValid = Object.values(numbers).every((number) => number > 0) && numbers.units % UNITS_A_PRODUCT === 0;
+    const areValid = Object.values(numbers).every((number) => number > 0) && numbers.units % UNITS_PER_PRODUCT === 0;
     if (areValid) return numbers;
   } catch {
     // Invalid options: the usage is printed below.
   }
-  throw new Refusal(`${usage}\n--units must be a multiple of ${UNITS_A_PRODUCT}.`);
+  throw new Refusal(`${usage}\n--units must be a multiple of ${UNITS_PER_PRODUCT}.`);
 }
 
 const directories = ['', '/obuv', '/odezhda', '/krossovki', '/sumki', '/verhnyaya-odezhda'];
@@ -71,13 +71,13 @@ interface ImportResult {
   unitsCreated: number;
 }
 
-async function importOverHttp({ api, token }: ImportShop, products: number): Promise<ImportResult> {
+async function importOverHttp({ apiPort, token }: ImportShop, products: number): Promise<ImportResult> {
   const importRequest = request({
-    ...{ host: '127.0.0.1', port: api, method: 'POST', path: '/api/catalog/imports' },
+    ...{ host: '127.0.0.1', port: apiPort, method: 'POST', path: '/api/catalog/imports' },
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
   });
   const importResponse = once(importRequest, 'response') as Promise<[IncomingMessage]>;
-  await pipeline(Readable.from(catalogLines(products, UNITS_A_PRODUCT)), importRequest);
+  await pipeline(Readable.from(catalogLines(products, UNITS_PER_PRODUCT)), importRequest);
   const [response] = await importResponse;
   const body = (await json(response)) as ImportResult;
   if (response.statusCode !== 200) throw new Refusal(`The import was refused: ${JSON.stringify(body)}`);
@@ -85,11 +85,11 @@ async function importOverHttp({ api, token }: ImportShop, products: number): Pro
 }
 
 /** Prints the progress of the import at intervals, as an administrator would read it. */
-function printProgress({ api, token }: ImportShop, startedAt: number): NodeJS.Timeout {
+function printProgress({ apiPort, token }: ImportShop, startedAt: number): NodeJS.Timeout {
   const query = '{ catalogImportList { items { lines unitsCreated } } }';
   const readProgress = async () => {
     const requestHeaders = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const response = await fetch(`http://127.0.0.1:${api}/graphql`, {
+    const response = await fetch(`http://127.0.0.1:${apiPort}/graphql`, {
       method: 'POST',
       headers: requestHeaders,
       body: JSON.stringify({ query }),
@@ -115,17 +115,17 @@ async function importDuringVisits(shop: ImportShop, { units, rate }: Options): P
   let peakMb = 0;
   let endedAt: number | undefined;
   const sample = async () => {
-    peakMb = Math.max(peakMb, (await readNodeUsage(shop.api + 1)).residentMb);
+    peakMb = Math.max(peakMb, (await readNodeUsage(shop.apiPort + 1)).residentMb);
   };
   const timers = [setInterval(() => void sample().catch(() => undefined), SAMPLE_MS), printProgress(shop, startedAt)];
-  const importPromise = importOverHttp(shop, units / UNITS_A_PRODUCT).finally(() => {
+  const importPromise = importOverHttp(shop, units / UNITS_PER_PRODUCT).finally(() => {
     endedAt = performance.now();
   });
   importPromise.catch(() => undefined);
   const outcomes: Outcome[] = [];
   try {
     while (endedAt === undefined) {
-      const windowOutcomes = await loadOnSchedule({ port: shop.storefront, createRequest: createPage, rate, seconds: WINDOW_SECONDS });
+      const windowOutcomes = await loadOnSchedule({ port: shop.storefrontPort, createRequest: createPage, rate, seconds: WINDOW_SECONDS });
       for (const outcome of windowOutcomes) outcomes.push(outcome);
     }
     return { importResult: await importPromise, seconds: ((endedAt ?? 0) - startedAt) / 1000, outcomes, peakMb };
@@ -135,12 +135,12 @@ async function importDuringVisits(shop: ImportShop, { units, rate }: Options): P
 }
 
 async function bench(options: Options): Promise<void> {
-  const shop = await openImportShop({ products: options.products, units: UNITS_A_PRODUCT });
-  const browse = (seconds: number) => loadOnSchedule({ port: shop.storefront, createRequest: createPage, rate: options.rate, seconds });
+  const shop = await openImportShop({ products: options.products, units: UNITS_PER_PRODUCT });
+  const browse = (seconds: number) => loadOnSchedule({ port: shop.storefrontPort, createRequest: createPage, rate: options.rate, seconds });
   try {
     await step('warming up', () => browse(WARM_UP_SECONDS));
     const before = summarizeWaits(await step('visitors before', () => browse(options.seconds)));
-    const { residentMb: beforeMb } = await readNodeUsage(shop.api + 1);
+    const { residentMb: beforeMb } = await readNodeUsage(shop.apiPort + 1);
     const { importResult, seconds, outcomes, peakMb } = await importDuringVisits(shop, options);
     const duringImport = summarizeWaits(outcomes);
     await step('documents', () => waitUntilSettled(shop.databaseUrl));

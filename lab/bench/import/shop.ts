@@ -15,8 +15,9 @@ const PORT_COUNT = 5;
 export interface ImportShop {
   shop: Shop;
   databaseUrl: string;
-  api: number;
-  storefront: number;
+  /** The health and metrics of the API are at the next port. */
+  apiPort: number;
+  storefrontPort: number;
   /** Access token of a MANAGER. */
   token: string;
 }
@@ -42,7 +43,7 @@ export async function openImportShop(size: { products: number; units: number }):
   try {
     const databaseUrl = await fillAndStart(shop, size);
     const token = await signUpManager(databaseUrl, firstPort + 2);
-    return { shop, databaseUrl, api: firstPort + 2, storefront: firstPort, token };
+    return { shop, databaseUrl, apiPort: firstPort + 2, storefrontPort: firstPort, token };
   } catch (error) {
     await shop.stop();
     throw error;
