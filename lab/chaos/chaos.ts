@@ -96,7 +96,7 @@ async function checkAll(stage: Stage, runRecord: RunRecord): Promise<Finding[]> 
     const findRecovery = ({ toMs }: CausedFault, beforeMs: number) => health.findUpTime(toMs, beforeMs);
     const endMs = journal.nowMs;
     return [
-      ...checkTimeline(journal.entries, { faults, recovery: findRecovery, endMs }),
+      ...checkTimeline(journal.entries, { faults, findRecovery, endMs }),
       { claim: 'every process is ready at the end', violations: health.isUp ? [] : [health.lastTrouble] },
       ...(await checkAcknowledged(db, ledger, stage.mailbox)),
       ...(await checkDatabase(db)),
@@ -118,9 +118,7 @@ const listDamageLines = (log: string): string[] =>
 function report(runRecord: RunRecord, findings: readonly Finding[]): void {
   const { journal, ledger, health, faults } = runRecord;
   const findRecovery = ({ toMs }: CausedFault, beforeMs: number) => health.findUpTime(toMs, beforeMs);
-  say(
-    `\n${formatFaultTable(journal.entries, { faults, recovery: findRecovery, endMs: journal.nowMs })}\n\n${formatLoadTable(journal.entries)}\n`,
-  );
+  say(`\n${formatFaultTable(journal.entries, { faults, findRecovery, endMs: journal.nowMs })}\n\n${formatLoadTable(journal.entries)}\n`);
   const acknowledgedCounts = [...ledger.acknowledged].map(([what, count]) => `${count} ${what}`).join(', ');
   say(`  acknowledged: ${acknowledgedCounts || 'nothing'}\n\n${formatFindings(findings)}\n`);
 }

@@ -15,7 +15,7 @@ describe('the plan of faults', () => {
     for (const seed of seeds) expect(drawFaults(seed, 600).slice(0, drawFaults(seed).length)).toEqual(drawFaults(seed));
   });
 
-  it('has pauses between the faults, and ends them within the run', () => {
+  it('leaves a pause between any two faults, and ends every fault within the run', () => {
     for (const seed of seeds) {
       const faults = drawFaults(seed);
       expect(faults.length).toBeGreaterThan(5);

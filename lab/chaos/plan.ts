@@ -1,6 +1,7 @@
 import { restartLimits } from '../../scripts/process/restart-limit.ts';
 import { createRandom, drawBetween, type Random, shuffle } from './random.ts';
 
+/** `freeze` suspends a process. `cut` closes connections; `stall` leaves them open and forwards nothing. */
 export type Action = 'kill' | 'freeze' | 'cut' | 'stall';
 
 /** A kind of fault: an action on a part. `wire` is the connection of the API to PostgreSQL, `backend` is one process of PostgreSQL. */

@@ -1,21 +1,21 @@
 import type { Finding } from './check/finding.ts';
 import type { Entry, Kind } from './load/journal.ts';
-import { type CausedFault, findCause, findNext, type Recovery } from './timeline.ts';
+import { type CausedFault, type FindRecovery, findCause, findNext } from './timeline.ts';
 
 const formatSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 const maxBreaches = 5;
 
 interface RunTimeline {
   faults: readonly CausedFault[];
-  recovery: Recovery;
+  findRecovery: FindRecovery;
   endMs: number;
 }
 
 /** One row for each fault: how long it lasted, when everything was ready again, and which requests failed from when to when. */
-export function formatFaultTable(entries: readonly Entry[], { faults, recovery, endMs }: RunTimeline): string {
+export function formatFaultTable(entries: readonly Entry[], { faults, findRecovery, endMs }: RunTimeline): string {
   const failedEntries = entries.filter(({ verdict }) => verdict !== 'answered');
   const rows = faults.map((fault, index) => {
-    const readyMs = recovery(fault, findNext(faults, index, endMs));
+    const readyMs = findRecovery(fault, findNext(faults, index, endMs));
     return [
       formatSeconds(fault.fromMs),
       `${fault.action} ${fault.part}`,

@@ -66,7 +66,7 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
   const { shop, folder, firstPort: first } = await prepareShop();
   const closeSteps: (() => unknown)[] = [() => shop.stop()];
   const close = async () => {
-    for (const closing of closeSteps) await closing();
+    for (const closeStep of closeSteps) await closeStep();
   };
   try {
     const databaseUrl = await shop.startDatabase();

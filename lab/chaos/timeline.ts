@@ -15,7 +15,7 @@ export const healthyWithinMs = 30_000;
 export const servedWithinMs = 20_000;
 
 /** Returns when every process was `up` after the fault, or undefined if that was not before the next fault. */
-export type Recovery = (fault: CausedFault, beforeMs: number) => number | undefined;
+export type FindRecovery = (fault: CausedFault, beforeMs: number) => number | undefined;
 
 export const findNext = (faults: readonly CausedFault[], index: number, endMs: number): number => faults[index + 1]?.fromMs ?? endMs;
 
@@ -35,12 +35,12 @@ function describeEntries(entries: readonly Entry[]): string[] {
 /** Checks the records of the clients and of the readiness endpoints. */
 export function checkTimeline(
   entries: readonly Entry[],
-  { faults, recovery, endMs }: { faults: readonly CausedFault[]; recovery: Recovery; endMs: number },
+  { faults, findRecovery, endMs }: { faults: readonly CausedFault[]; findRecovery: FindRecovery; endMs: number },
 ): Finding[] {
   const pauses: Pause[] = faults.filter(({ action }) => action === 'freeze');
   const lateRecoveries = faults.filter((fault, index) => {
     const nextMs = findNext(faults, index, endMs);
-    return (recovery(fault, nextMs) ?? nextMs) - fault.toMs > healthyWithinMs;
+    return (findRecovery(fault, nextMs) ?? nextMs) - fault.toMs > healthyWithinMs;
   });
   const lateFailures = entries.filter((entry) => {
     const cause = findCause(entry, faults);

@@ -17,7 +17,7 @@ const waitingSql =
 /** Checks that all acknowledged changes are stored once, and that money, units and listings agree. The shop must be idle. */
 export async function checkAll(
   { database, mailbox, logs, fleet }: MachinesStage,
-  { ledger, held }: Pick<MixedLoad, 'ledger' | 'held'>,
+  { ledger, acknowledgedOrders }: Pick<MixedLoad, 'ledger' | 'acknowledgedOrders'>,
 ): Promise<Finding[]> {
   const db = new pg.Client({ connectionString: database.serverUrl });
   await db.connect();
@@ -27,7 +27,7 @@ export async function checkAll(
     await until(isSettled, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
     return [
       await checkLedger(database.serverUrl),
-      ...(await checkOrders(db, held, mailbox)),
+      ...(await checkOrders(db, acknowledgedOrders, mailbox)),
       ...(await checkAcknowledged(db, ledger, mailbox)),
       ...(await checkDatabase(db)),
       await checkSearchIndex(db),

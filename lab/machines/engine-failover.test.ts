@@ -13,10 +13,10 @@ import { FakeSearchEngine } from '../../search-indexer/src/testing/search-engine
 import { runSqlAt } from './servers/database.ts';
 import { type Forwarder, openForwarder } from './servers/forwarder.ts';
 
-const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const PRODUCTS = ['first', 'second', 'third'];
 
-const products = `
+const insertProductsSql = `
   INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина');
   INSERT INTO colour (slug, name, hex, family) VALUES ('black', 'чёрный', '#000000', 'чёрный');
   INSERT INTO size (slug, name, position) VALUES ('38', '38', 38);
@@ -37,29 +37,29 @@ let primary: EmbeddedPostgres;
 let standby: EmbeddedPostgres;
 let address: Forwarder;
 let pool: pg.Pool;
-let stop: AbortController;
+let stopController: AbortController;
 let work: Promise<void>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meet-engine-failover-'));
   // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
-  primary = new EmbeddedPostgres(join(folder, 'primary'), fast);
-  standby = new EmbeddedPostgres(join(folder, 'standby'), fast);
+  primary = new EmbeddedPostgres(join(folder, 'primary'), fastSettings);
+  standby = new EmbeddedPostgres(join(folder, 'standby'), fastSettings);
   const url = await primary.start();
   address = await openForwarder(readPort(url));
   pool = new pg.Pool({ connectionString: Object.assign(new URL(url), { port: String(address.port) }).href });
   pool.on('error', () => undefined);
-  stop = new AbortController();
+  stopController = new AbortController();
   work = Promise.resolve();
   execFileSync(process.execPath, [builtPrograms.migrate, 'deploy'], {
     env: { ...environment, DATABASE_URL: url, MODE: 'test' },
     stdio: 'ignore',
   });
-  await pool.query(products);
+  await pool.query(insertProductsSql);
 });
 afterEach(async () => {
-  stop.abort();
+  stopController.abort();
   await work;
   await pool.end();
   await address.close();
@@ -90,7 +90,7 @@ test('after a failover that lost transactions, an engine outside the database ha
   const engine = new FakeSearchEngine();
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const runs = [{ engine, wakeSignal: createWakeSignal(), state: {} }];
-  work = (worker.runWorker as typeof runWorker)({ pool, log: quiet as never, signal: stop.signal }, runs);
+  work = (worker.runWorker as typeof runWorker)({ pool, log: quiet as never, signal: stopController.signal }, runs);
   const list = () => Array.from(engine.liveDocuments?.values() ?? [], ({ texts, price }) => `${texts.sku} ${price}`).sort();
   const untilListed = (...expected: string[]) =>
     until(() => list().join() === expected.join(), { what: () => `${expected} are listed, instead of ${list()}`, withinMs: 30_000 });

@@ -21,9 +21,10 @@ interface Sets {
 }
 
 /** The part of the shop's database that the search reads. */
-const table = `CREATE TABLE search_document (product_id uuid PRIMARY KEY, document jsonb NOT NULL, listed boolean NOT NULL DEFAULT true,
+const createTableSql = `CREATE TABLE search_document (
+  product_id uuid PRIMARY KEY, document jsonb NOT NULL, listed boolean NOT NULL DEFAULT true,
   written_in xid8 NOT NULL DEFAULT pg_current_xact_id())`;
-const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 let folder: string;
 let primary: EmbeddedPostgres;
@@ -34,8 +35,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meet-failover-'));
   // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
-  primary = new EmbeddedPostgres(join(folder, 'primary'), fast);
-  standby = new EmbeddedPostgres(join(folder, 'standby'), fast);
+  primary = new EmbeddedPostgres(join(folder, 'primary'), fastSettings);
+  standby = new EmbeddedPostgres(join(folder, 'standby'), fastSettings);
   pools = [];
 });
 afterEach(async () => {
@@ -68,12 +69,12 @@ test('after a failover that lost transactions, the listings of a running API are
   const { FreshSets }: Sets = await import(pathToFileURL(join(root, 'api/dist/src/search/sets/fresh-sets.js')).href);
   let server = connect(await primary.start());
   const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
-  const fresh = new FreshSets(address, 0);
+  const freshSets = new FreshSets(address, 0);
   const list = async () => {
-    const { columns, listedProducts } = await fresh.readSets();
+    const { columns, listedProducts } = await freshSets.readSets();
     return Array.from(listedProducts, (product) => columns.ids.getId(product)).sort();
   };
-  await server.query(table);
+  await server.query(createTableSql);
   await write(server, 1);
   await closePools();
   await primary.stop();
@@ -98,12 +99,12 @@ test('after a restore of an older copy, whose transaction ids are lower, the lis
   const { FreshSets }: Sets = await import(pathToFileURL(join(root, 'api/dist/src/search/sets/fresh-sets.js')).href);
   let server = connect(await primary.start());
   const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
-  const fresh = new FreshSets(address, 0);
+  const freshSets = new FreshSets(address, 0);
   const list = async () => {
-    const { columns, listedProducts } = await fresh.readSets();
+    const { columns, listedProducts } = await freshSets.readSets();
     return Array.from(listedProducts, (product) => columns.ids.getId(product)).sort();
   };
-  await server.query(table);
+  await server.query(createTableSql);
   await write(server, 1);
   await closePools();
   await primary.stop();
@@ -119,7 +120,7 @@ test('after a restore of an older copy, whose transaction ids are lower, the lis
 
   server = connect(await standby.start());
   await write(server, 5);
-  const age = fresh.secondsSinceFullRead;
+  const age = freshSets.secondsSinceFullRead;
   expect(await list()).toEqual([1, 5].map(toProductId));
-  expect(fresh.secondsSinceFullRead).toBeLessThan(age);
+  expect(freshSets.secondsSinceFullRead).toBeLessThan(age);
 });

@@ -57,8 +57,8 @@ async function runPhases(stage: MachinesStage, { rate, seed, phases: chosenPhase
   } finally {
     await load.end();
   }
-  const { orders, paid } = load.held;
-  say(`\n  ${orders.length} orders were acknowledged, ${paid} of them as paid`);
+  const { orders, paidCount } = load.acknowledgedOrders;
+  say(`\n  ${orders.length} orders were acknowledged, ${paidCount} of them as paid`);
   return [...findings, ...(await step('checks', () => checkAll(stage, load)))];
 }
 

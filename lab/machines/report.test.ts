@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type Entry, SHED_REASON } from '../chaos/load/journal.ts';
 import { checkFailuresHonest, checkNoneLost, countRequests, formatFigures, groupLostByMoment } from './report.ts';
 
-const entry = (atMs: number, own: Partial<Entry> = {}): Entry => ({
+const buildEntry = (atMs: number, own: Partial<Entry> = {}): Entry => ({
   kind: 'page',
   atMs,
   endMs: atMs + 10,
@@ -12,13 +12,13 @@ const entry = (atMs: number, own: Partial<Entry> = {}): Entry => ({
 });
 
 const entries: Entry[] = [
-  entry(0),
-  entry(100),
-  entry(200, { endMs: 250, isResent: true }),
-  entry(300, { verdict: 'failed', what: SHED_REASON }),
-  entry(400, { verdict: 'failed', what: 'ECONNRESET' }),
-  entry(500, { kind: 'order', verdict: 'wrong', what: 'status 500' }),
-  entry(2_000, { verdict: 'failed', what: 'ECONNRESET' }),
+  buildEntry(0),
+  buildEntry(100),
+  buildEntry(200, { endMs: 250, isResent: true }),
+  buildEntry(300, { verdict: 'failed', what: SHED_REASON }),
+  buildEntry(400, { verdict: 'failed', what: 'ECONNRESET' }),
+  buildEntry(500, { kind: 'order', verdict: 'wrong', what: 'status 500' }),
+  buildEntry(2_000, { verdict: 'failed', what: 'ECONNRESET' }),
 ];
 
 it('the report counts the lost, shed and resent requests of a period separately', () => {
@@ -35,6 +35,6 @@ it('the report of a restart fails if any request is lost, the report of a kill o
 });
 
 it('the report attributes a request that was lost with a killed process to the kill', () => {
-  const lost = [entry(100), entry(190, { endMs: 210 }), entry(220, { endMs: 320 })];
+  const lost = [buildEntry(100), buildEntry(190, { endMs: 210 }), buildEntry(220, { endMs: 320 })];
   expect(groupLostByMoment(lost, [90, 200, 400])).toEqual([lost.slice(0, 1), lost.slice(1), []]);
 });

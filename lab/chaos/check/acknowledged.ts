@@ -30,7 +30,7 @@ export async function checkAcknowledged(db: pg.Client, ledger: Ledger, mailbox: 
       claim: `all ${ledger.accounts.length} acknowledged accounts are there, with session, consent, phone and latest name`,
       violations: ledger.accounts.flatMap((account) => listLost(account, savedByEmail.get(account.email))),
     },
-    await countWrongCodes(db, ledger),
+    await checkWrongCodes(db, ledger),
     ...checkMessages(ledger, mailbox),
   ];
 }
@@ -48,7 +48,7 @@ function listLost(account: AcknowledgedAccount, savedAccount: SavedAccount | und
 }
 
 /** Checks the counts of wrong codes. The database may have more than were acknowledged, because a response may have been lost. */
-async function countWrongCodes(db: pg.Client, { wrongCodes }: Ledger): Promise<Finding> {
+async function checkWrongCodes(db: pg.Client, { wrongCodes }: Ledger): Promise<Finding> {
   const { rows } = await db.query<{ id: string; tries: number; guesses: string }>(
     `SELECT id, tries, (SELECT count(*) FROM auth_guess WHERE recipient_hash = auth_challenge.recipient_hash) AS guesses
      FROM auth_challenge WHERE id = ANY ($1)`,

@@ -25,7 +25,7 @@ export class AcknowledgedOrders {
   /** Lines of paid orders whose cancellation by the shopper was acknowledged. */
   readonly cancelled: string[] = [];
 
-  get paid(): number {
+  get paidCount(): number {
     return this.orders.filter(({ state }) => state === 'paid').length;
   }
 }

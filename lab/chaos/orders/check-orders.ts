@@ -36,20 +36,20 @@ export async function checkOrders(db: pg.Client, acknowledgedOrders: Acknowledge
   return [
     ...findings,
     ...(await checkAcknowledged(db, acknowledgedOrders)),
-    ...(await listSteps(db, acknowledgedOrders)),
-    ...listNotified(acknowledgedOrders, mails),
+    ...(await checkSteps(db, acknowledgedOrders)),
+    ...checkMails(acknowledgedOrders, mails),
   ];
 }
 
 /** The id of a mail names the step and the order. A mail that is sent again has the same id. */
-function listNotified({ orders }: AcknowledgedOrders, mails: readonly Mail[]): Finding[] {
-  const orderIds = new Set(mails.map(({ id }) => id.split('@')[0]));
-  const listMissingNotices = (step: string, notifiedOrders: readonly AcknowledgedOrder[]) =>
-    notifiedOrders.filter(({ id }) => !orderIds.has(`<order-${step}.${id}`)).map(({ id }) => `order ${id}`);
+function checkMails({ orders }: AcknowledgedOrders, mails: readonly Mail[]): Finding[] {
+  const stepsWithMail = new Set(mails.map(({ id }) => id.split('@')[0]));
+  const listMissingMails = (step: string, expectedOrders: readonly AcknowledgedOrder[]) =>
+    expectedOrders.filter(({ id }) => !stepsWithMail.has(`<order-${step}.${id}`)).map(({ id }) => `order ${id}`);
   const paidOrders = orders.filter(({ state }) => state === 'paid');
   return [
-    { claim: 'every acknowledged order was confirmed by a mail', violations: listMissingNotices('placed', orders) },
-    { claim: 'every acknowledged payment was confirmed by a mail', violations: listMissingNotices('paid', paidOrders) },
+    { claim: 'every acknowledged order was confirmed by a mail', violations: listMissingMails('placed', orders) },
+    { claim: 'every acknowledged payment was confirmed by a mail', violations: listMissingMails('paid', paidOrders) },
   ];
 }
 
@@ -68,7 +68,7 @@ const savedUnitsSql = `SELECT id, return_requested_at IS NOT NULL AS returning,
 /**
  * Finds acknowledged steps of managers and shoppers that are missing in the database. A step that was taken back is still in the history.
  */
-async function listSteps(db: pg.Client, { steps, exchanges, returns, cancelled }: AcknowledgedOrders): Promise<Finding[]> {
+async function checkSteps(db: pg.Client, { steps, exchanges, returns, cancelled }: AcknowledgedOrders): Promise<Finding[]> {
   const { rows } = await db.query<SavedUnit>(savedUnitsSql);
   const units = new Map(rows.map((row) => [row.id, row]));
   const acknowledgedSteps = [...steps, ...cancelled.map((itemId) => ({ itemId, status: 'CANCEL_PURCHASE' }))];

@@ -72,7 +72,7 @@ async function runLoadWithKills(
     await runPromise;
   }
   say(
-    `  ${acknowledgedOrders.orders.length} orders were acknowledged, and ${acknowledgedOrders.paid} payments. The API was killed ${killer.kills} times.`,
+    `  ${acknowledgedOrders.orders.length} orders were acknowledged, and ${acknowledgedOrders.paidCount} payments. The API was killed ${killer.kills} times.`,
   );
   say(
     `  Operators made ${acknowledgedOrders.steps.length} steps and ${acknowledgedOrders.exchanges.length} exchanges. Shoppers cancelled ${acknowledgedOrders.cancelled.length} paid units and asked to return ${acknowledgedOrders.returns.length}.`,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LogWatch } from './logs.ts';
 
-const record = (level: string, msg: string) => JSON.stringify({ level, msg });
+const formatRecord = (level: string, msg: string) => JSON.stringify({ level, msg });
 
 function isUnexpected(line: string): boolean {
   const logs = new LogWatch();
@@ -10,8 +10,8 @@ function isUnexpected(line: string): boolean {
 }
 
 it.each([
-  record('error', 'the database did not answer'),
-  record('warn', 'redis does not count, requests are counted in memory'),
+  formatRecord('error', 'the database did not answer'),
+  formatRecord('warn', 'redis does not count, requests are counted in memory'),
   JSON.stringify({ level: 'error', msg: 'expired rows could not be deleted', err: { code: 'UNAVAILABLE' } }),
   '',
 ])('the log line «%s» is expected', (line) => {
@@ -20,8 +20,8 @@ it.each([
 
 it.each([
   JSON.stringify({ level: 'error', msg: 'expired rows could not be deleted', err: { code: '23503' } }),
-  record('error', 'unexpected error'),
-  record('fatal', 'the database did not answer'),
+  formatRecord('error', 'unexpected error'),
+  formatRecord('fatal', 'the database did not answer'),
   'TypeError: x is not a function',
   '    at main (file:///api/dist/src/main.js:1:1)',
   '(node:1) MaxListenersExceededWarning: Possible EventEmitter memory leak detected',

@@ -31,7 +31,7 @@ interface LoadOptions {
 export class MixedLoad {
   readonly journal = new Journal();
   readonly ledger = new Ledger();
-  readonly held = new AcknowledgedOrders();
+  readonly acknowledgedOrders = new AcknowledgedOrders();
   private readonly stage: MachinesStage;
   private readonly options: LoadOptions;
   private readonly destinations: Destinations;
@@ -69,7 +69,7 @@ export class MixedLoad {
       mailbox: stage.mailbox,
       nextNumber: () => ++this.lastClientNumber,
       goods: this.goods,
-      acknowledgedOrders: this.held,
+      acknowledgedOrders: this.acknowledgedOrders,
       onChange: () => undefined,
     };
   }

@@ -8,7 +8,9 @@ import { runSqlAt } from '../servers/database.ts';
 import { recordAcknowledged, removeLostChanges } from './lost-second.ts';
 import type { PhaseRun } from './run.ts';
 
+/** Shortest time for which the shop changes data that the standby does not receive. */
 const LOST_MS = 1_000;
+/** Longest time to wait until an order is among these changes. */
 const MAX_LOST_MS = 5_000;
 const RECOVERY_TIMEOUT_MS = 5_000;
 const GIVE_UP_MS = 30_000;
@@ -44,7 +46,7 @@ const takeOffSaleText = 'UPDATE product_item SET active = false WHERE product_id
  * database.
  */
 export async function failOver({ stage: { database, fleet }, load, manager, probes }: PhaseRun): Promise<Finding[]> {
-  const { journal, held } = load;
+  const { journal, acknowledgedOrders } = load;
   const { hiddenProduct, restoredProduct, lateProduct } = probes;
   const connection = { origin: fleet.apiOrigins[0] ?? '', manager, journal };
   await changeUnits(restoredProduct, { available: false }, connection);
@@ -57,8 +59,8 @@ export async function failOver({ stage: { database, fleet }, load, manager, prob
   await until(() => database.isReplicating(), { what: 'the standby has everything', withinMs: GIVE_UP_MS });
 
   database.stopReplication();
-  const earlierChanges = recordAcknowledged(held);
-  const lostSince = performance.now();
+  const earlierChanges = recordAcknowledged(acknowledgedOrders);
+  const lossStartedAt = performance.now();
   await changeUnits(hiddenProduct, { available: false }, connection);
   await changeUnits(restoredProduct, { available: true }, connection);
   const lostListing: Listing = [
@@ -67,17 +69,17 @@ export async function failOver({ stage: { database, fleet }, load, manager, prob
   ];
   await until(() => allShowExpected(fleet.apiOrigins, lostListing), { what: 'all APIs list what will be lost', withinMs: GIVE_UP_MS });
   // Usually at least one order is among the lost changes.
-  const isOrderLost = () => held.orders.some(({ id }) => !earlierChanges.states.has(id));
+  const isOrderLost = () => acknowledgedOrders.orders.some(({ id }) => !earlierChanges.states.has(id));
   await until(isOrderLost, { what: 'an order is acknowledged', withinMs: MAX_LOST_MS }).catch(() => undefined);
-  await delay(Math.max(0, LOST_MS - (performance.now() - lostSince)));
+  await delay(Math.max(0, LOST_MS - (performance.now() - lossStartedAt)));
 
   const fromMs = journal.nowMs;
   await database.failOver();
-  const lostMs = journal.nowMs - fromMs;
+  const promotionMs = journal.nowMs - fromMs;
   await runSqlAt(database.serverUrl, takeOffSaleText, [lateProduct.id]);
   database.switchAddress();
   const switchedMs = journal.nowMs;
-  const laterChanges = recordAcknowledged(held);
+  const laterChanges = recordAcknowledged(acknowledgedOrders);
   const listingAfter: Listing = [
     [hiddenProduct, true],
     [restoredProduct, false],
@@ -86,13 +88,13 @@ export async function failOver({ stage: { database, fleet }, load, manager, prob
   const recoveries = await Promise.all(fleet.apiOrigins.map((origin) => measureRecovery(origin, listingAfter)));
   await delay(RUN_ON_MS);
 
-  const placedOrders = removeLostChanges(held, earlierChanges, laterChanges);
+  const placedOrders = removeLostChanges(acknowledgedOrders, earlierChanges, laterChanges);
   const laterFindings = (await allShowExpected(fleet.apiOrigins, listingAfter)) ? [] : ['an API lists something else again'];
   const figures = countRequests(journal.entries, fromMs, journal.nowMs);
   const lateLosses = figures.lost.filter(({ atMs }) => atMs > switchedMs + RECOVERY_TIMEOUT_MS);
   const names = recoveries.map((ms, index) => `api-${index + 1} after ${(ms / 1000).toFixed(1)} s`);
   say(
-    `  the standby was promoted in ${(lostMs / 1000).toFixed(1)} s; ${placedOrders.length} acknowledged orders were in the part that it does not have`,
+    `  the standby was promoted in ${(promotionMs / 1000).toFixed(1)} s; ${placedOrders.length} acknowledged orders were in the part that it does not have`,
   );
   say(`  listings are those of the new primary: ${names.join(', ')}`);
   say(`  ${formatFigures(figures)}`);

@@ -13,21 +13,21 @@ const order = (id: string, state: AcknowledgedOrder['state']): AcknowledgedOrder
 });
 
 it('only changes acknowledged between the two recorded moments count as lost', () => {
-  const held = new AcknowledgedOrders();
-  held.orders.push(order('1', 'paid'), order('2', 'unpaid'), order('3', 'unpaid'));
-  held.cancelled.push('a');
-  const from = recordAcknowledged(held);
-  Object.assign(held.orders[1] ?? {}, { state: 'paid' });
-  held.orders.push(order('4', 'paid'));
-  held.cancelled.push('b');
-  held.returns.push('c');
-  const to = recordAcknowledged(held);
-  Object.assign(held.orders[2] ?? {}, { state: 'cancelled' });
-  held.orders.push(order('5', 'unpaid'));
-  held.cancelled.push('d');
+  const acknowledgedOrders = new AcknowledgedOrders();
+  acknowledgedOrders.orders.push(order('1', 'paid'), order('2', 'unpaid'), order('3', 'unpaid'));
+  acknowledgedOrders.cancelled.push('a');
+  const from = recordAcknowledged(acknowledgedOrders);
+  Object.assign(acknowledgedOrders.orders[1] ?? {}, { state: 'paid' });
+  acknowledgedOrders.orders.push(order('4', 'paid'));
+  acknowledgedOrders.cancelled.push('b');
+  acknowledgedOrders.returns.push('c');
+  const to = recordAcknowledged(acknowledgedOrders);
+  Object.assign(acknowledgedOrders.orders[2] ?? {}, { state: 'cancelled' });
+  acknowledgedOrders.orders.push(order('5', 'unpaid'));
+  acknowledgedOrders.cancelled.push('d');
 
-  expect(removeLostChanges(held, from, to).map(({ id }) => id)).toEqual(['4']);
-  expect(held.orders.map(({ id, state }) => `${id} ${state}`)).toEqual(['1 paid', '2 uncertain', '3 cancelled', '5 unpaid']);
-  expect([...held.openKeys]).toEqual(['key-4']);
-  expect([held.cancelled, held.returns]).toEqual([['a', 'd'], []]);
+  expect(removeLostChanges(acknowledgedOrders, from, to).map(({ id }) => id)).toEqual(['4']);
+  expect(acknowledgedOrders.orders.map(({ id, state }) => `${id} ${state}`)).toEqual(['1 paid', '2 uncertain', '3 cancelled', '5 unpaid']);
+  expect([...acknowledgedOrders.openKeys]).toEqual(['key-4']);
+  expect([acknowledgedOrders.cancelled, acknowledgedOrders.returns]).toEqual([['a', 'd'], []]);
 });

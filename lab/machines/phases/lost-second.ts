@@ -17,17 +17,21 @@ export const recordAcknowledged = ({ orders, returns, cancelled }: AcknowledgedO
  * Removes changes that were acknowledged between two moments, which the failover may have lost: orders that were placed may exist or not,
  * and those that were paid or cancelled may be in either state. Returns the orders that were placed.
  */
-export function removeLostChanges(held: AcknowledgedOrders, earlier: AcknowledgedState, later: AcknowledgedState): AcknowledgedOrder[] {
-  const lostOrders = held.orders.filter(({ id }) => later.states.has(id) && !earlier.states.has(id));
+export function removeLostChanges(
+  acknowledgedOrders: AcknowledgedOrders,
+  earlier: AcknowledgedState,
+  later: AcknowledgedState,
+): AcknowledgedOrder[] {
+  const lostOrders = acknowledgedOrders.orders.filter(({ id }) => later.states.has(id) && !earlier.states.has(id));
   for (const order of lostOrders) {
-    held.orders.splice(held.orders.indexOf(order), 1);
-    held.openKeys.add(order.key);
+    acknowledgedOrders.orders.splice(acknowledgedOrders.orders.indexOf(order), 1);
+    acknowledgedOrders.openKeys.add(order.key);
   }
-  for (const order of held.orders) {
+  for (const order of acknowledgedOrders.orders) {
     const state = later.states.get(order.id);
     if (state !== undefined && state !== earlier.states.get(order.id)) order.state = 'uncertain';
   }
-  held.returns.splice(earlier.returns, later.returns - earlier.returns);
-  held.cancelled.splice(earlier.cancelled, later.cancelled - earlier.cancelled);
+  acknowledgedOrders.returns.splice(earlier.returns, later.returns - earlier.returns);
+  acknowledgedOrders.cancelled.splice(earlier.cancelled, later.cancelled - earlier.cancelled);
   return lostOrders;
 }

@@ -125,9 +125,13 @@ export async function planFleet(site: FleetSite): Promise<Fleet> {
     const ownEnv = { API_URL: `http://127.0.0.1:${internalPort}`, TRUSTED_PROXIES: '127.0.0.1' };
     return planParts(config, shared, ownEnv);
   });
-  const all = (name: string, count: number): ShopProcess[] =>
+  const takeParts = (name: string, count: number): ShopProcess[] =>
     machines.slice(0, count).flatMap((parts, index) => (parts[name] ? [{ ...parts[name], name: `${name}-${index + 1}` }] : []));
-  const [apis, indexers, storefronts] = [all('api', API_COUNT), all('search-indexer', INDEXER_COUNT), all('storefront', STOREFRONT_COUNT)];
+  const [apis, indexers, storefronts] = [
+    takeParts('api', API_COUNT),
+    takeParts('search-indexer', INDEXER_COUNT),
+    takeParts('storefront', STOREFRONT_COUNT),
+  ];
   const plan = (part: ShopProcess): ReplicaPlan => ({
     name: part.name,
     spec: createSpec(site, part),

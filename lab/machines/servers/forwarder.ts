@@ -25,18 +25,18 @@ function pipeBothWays(clientSocket: Socket, serverSocket: Socket): void {
 
 export async function openForwarder(target: number): Promise<Forwarder> {
   let targetPort = target;
-  const openPairs = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   const server = createServer((clientSocket) => {
     const serverSocket = connect(targetPort, '127.0.0.1');
     for (const socket of [clientSocket, serverSocket]) {
       socket.setNoDelay(true);
-      openPairs.add(socket);
-      socket.once('close', () => openPairs.delete(socket));
+      openSockets.add(socket);
+      socket.once('close', () => openSockets.delete(socket));
     }
     pipeBothWays(clientSocket, serverSocket);
   });
   const cutConnections = () => {
-    for (const socket of openPairs) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
