@@ -8,8 +8,8 @@ const codeWithinMs = 30_000;
 function waitForCode(api: string, email: string): Promise<string> {
   const inbox = `${api}/inbox?${new URLSearchParams({ to: email })}`;
   const readInbox = async () => {
-    const [letter] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as { text: string }[];
-    return /^\d+/.exec(letter?.text ?? '')?.[0];
+    const [mail] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as { text: string }[];
+    return /^\d+/.exec(mail?.text ?? '')?.[0];
   };
   return until(readInbox, { what: 'the code arrives', withinMs: codeWithinMs });
 }

@@ -42,8 +42,8 @@ async function pressCard(page: Page, index: number) {
   expect(visible).toEqual({ price: true, picture: 1 });
   await page.waitForFunction(() => Reflect.get(window, 'times').page > 0, undefined, { timeout: 120_000 });
   return page.evaluate(() => {
-    const { press, preview: painted, page: arrived } = Reflect.get(window, 'times');
-    return { preview: Math.round(painted - press), page: Math.round(arrived - press) };
+    const { press, preview: previewAt, page: pageAt } = Reflect.get(window, 'times');
+    return { preview: Math.round(previewAt - press), page: Math.round(pageAt - press) };
   });
 }
 

@@ -52,7 +52,7 @@ describe('graphql-ws', () => {
     await client.dispose();
   });
 
-  it('is closed with 4401 without a session, and with 4403 when its token is invalid', async () => {
+  it('reports the close code 4401 if there is no session, and 4403 if the token is invalid', async () => {
     assert.equal(await readCloseCode(createClient({ url: shop.sockets, retryAttempts: 0 })), 4401);
     const connectionParams = { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.AAAA' };
     assert.equal(await readCloseCode(createClient({ url: shop.sockets, retryAttempts: 0, connectionParams })), 4403);

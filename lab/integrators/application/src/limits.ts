@@ -11,8 +11,8 @@ import { shop } from './shop.js';
 const MANY_MUTATIONS = 100;
 
 // This file must run last, because afterwards no client may send a mutation from this IP address for a minute.
-describe('the limit of mutations of an address', () => {
-  it('is a typed error in urql', async () => {
+describe('a mutation beyond the limit of its IP address', () => {
+  it('fails with a typed error in urql', async () => {
     const urql = new Client({ url: shop.endpoint, preferGetMethod: false, exchanges: [fetchExchange] });
     const codes: unknown[] = [];
     for (let sent = 0; sent < MANY_MUTATIONS && codes.length === 0; sent += 1) {
@@ -22,7 +22,7 @@ describe('the limit of mutations of an address', () => {
     assert.deepEqual(codes, ['TOO_MANY_REQUESTS']);
   });
 
-  it('is a typed error in Apollo Client', async () => {
+  it('fails with a typed error in Apollo Client', async () => {
     const apollo = new ApolloClient({ cache: new InMemoryCache(), link: new HttpLink({ uri: shop.endpoint }) });
     const error = await apollo.mutate({ mutation: SignOutDocument }).catch((thrown: unknown) => thrown);
     assert.ok(CombinedGraphQLErrors.is(error), String(error));
@@ -32,7 +32,7 @@ describe('the limit of mutations of an address', () => {
     );
   });
 
-  it('is a typed error with the time to wait in @meet/client', async () => {
+  it('fails in @meet/client with a typed error that has the time to wait', async () => {
     const client = createClient({ endpoint: shop.endpoint });
     const error = await client.request(print(SignOutDocument)).catch((thrown: unknown) => thrown);
     assert.ok(isApiError(error, 'TOO_MANY_REQUESTS'), String(error));
