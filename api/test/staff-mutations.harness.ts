@@ -60,13 +60,13 @@ export class StaffMutations {
 
   /** Inputs that save a new entity and remove it. `key` is the field of the removal's input that identifies the entity. */
   #prepareSaveRemove(entityName: string, key: string, createForm: () => object): Record<string, PrepareInput> {
-    const removal = async () => {
+    const prepareRemoval = async () => {
       const form = createForm();
       const { id, updatedAt } = await this.call<Saved>(`save${entityName}`, form, entityName === 'FaqEntry' ? 'id updatedAt' : 'updatedAt');
       const [name] = Object.values(form);
       return { [key]: entityName === 'FaqEntry' ? id : name, updatedAt };
     };
-    return { [`save${entityName}`]: async () => createForm(), [`remove${entityName}`]: removal };
+    return { [`save${entityName}`]: async () => createForm(), [`remove${entityName}`]: prepareRemoval };
   }
 
   #listCatalogInputs(): Record<string, PrepareInput> {

@@ -17,21 +17,24 @@ const CONNECTIONS = 16;
 const formatName = ({ products, units }: Size): string => `${products} × ${units}`;
 
 /** Returns the scenarios with one server of each shop: the first one, which is the API or the storefront without caches. */
-function createTrialPairs(small: readonly Trial[], large: readonly Trial[], { small: smaller, large: larger }: SizesOptions): Trial[] {
+function createTrialPairs(smallTrials: readonly Trial[], largeTrials: readonly Trial[], { small, large }: SizesOptions): Trial[] {
   const nameServers = (trial: Trial | undefined, size: Size): Trial['servers'] =>
     (trial?.servers ?? []).slice(0, 1).map(({ server, calls }) => ({ server: { ...server, name: formatName(size) }, calls }));
-  return small.map(({ scenario }, index) => ({
+  return smallTrials.map(({ scenario }, index) => ({
     scenario,
-    servers: [...nameServers(small[index], smaller), ...nameServers(large[index], larger)],
+    servers: [...nameServers(smallTrials[index], small), ...nameServers(largeTrials[index], large)],
     mustMatch: false,
   }));
 }
 
-async function measurePairs([small, large]: readonly [BenchShop, BenchShop], options: SizesOptions): Promise<[small: Row, large: Row][]> {
+async function measurePairs(
+  [smallShop, largeShop]: readonly [BenchShop, BenchShop],
+  options: SizesOptions,
+): Promise<[small: Row, large: Row][]> {
   const { only, seconds } = options;
   const listTrials = async (shop: BenchShop) => [...(await createTrials(shop, only)), ...(await createDistinctTrials(shop, only))];
-  const trials = createTrialPairs(await listTrials(small), await listTrials(large), options);
-  const [smallClock, largeClock] = [await PostgresClock.open(small.databaseUrl), await PostgresClock.open(large.databaseUrl)];
+  const trials = createTrialPairs(await listTrials(smallShop), await listTrials(largeShop), options);
+  const [smallClock, largeClock] = [await PostgresClock.open(smallShop.databaseUrl), await PostgresClock.open(largeShop.databaseUrl)];
   const pickClock = ({ name }: Server) => (name === formatName(options.small) ? smallClock : largeClock);
   for (const trial of trials) say(`  ${trial.scenario}: ${await checkResponses(trial)}`);
   say(`\n${formatHead()}`);
@@ -56,18 +59,18 @@ async function compareSizes(): Promise<void> {
       components: [],
       profileFolder: undefined,
     });
-  const small = await open(options.small);
+  const smallShop = await open(options.small);
   try {
-    const large = await open(options.large);
+    const largeShop = await open(options.large);
     try {
-      const rowPairs = await measurePairs([small, large], options);
+      const rowPairs = await measurePairs([smallShop, largeShop], options);
       say(`\nMedians of ${TRIAL_COUNT} trials, and the maximum of RSS. The ratios are those of the larger shop to the smaller one.\n`);
       for (const line of judgeSizes(rowPairs, options)) printVerdict(line);
     } finally {
-      await large.shop.stop();
+      await largeShop.shop.stop();
     }
   } finally {
-    await small.shop.stop();
+    await smallShop.shop.stop();
   }
 }
 

@@ -44,7 +44,7 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNe
   if (await needsCheck(methodRadio)) unmetNeeds.push({ control: methodRadio, fulfil: (thumb) => thumb.tap(methodRadio) });
   const city = findField(page, 'Город');
   if (await needsText(city)) {
-    const fulfil = async (thumb: Thumb) => {
+    const chooseCity = async (thumb: Thumb) => {
       await thumb.enterText(await whenHydrated(city), 'Каз');
       await thumb.tap(
         main(page)
@@ -52,7 +52,7 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNe
           .first(),
       );
     };
-    unmetNeeds.push({ control: city, fulfil });
+    unmetNeeds.push({ control: city, fulfil: chooseCity });
   }
   const points = getPickupPoints(page);
   const point = points.getByRole('radio').first();

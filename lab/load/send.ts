@@ -41,8 +41,8 @@ export function send(
   signal?: AbortSignal,
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const options = { agent, host, port, method, path, headers: { ...headers, ...length }, ...(signal && { signal }) };
+    const lengthHeader = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { agent, host, port, method, path, headers: { ...headers, ...lengthHeader }, ...(signal && { signal }) };
     const sentRequest = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

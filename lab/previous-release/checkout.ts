@@ -59,7 +59,7 @@ export async function buildRelease(commit: string): Promise<BuiltRelease> {
       if (hasSamePackages(folder)) linkPackages(folder);
       else await run('npm', ['ci', '--no-audit', '--no-fund'], commandOptions);
     });
-    const build = [
+    const buildArguments = [
       'run',
       'build',
       '--output-logs=errors-only',
@@ -68,7 +68,7 @@ export async function buildRelease(commit: string): Promise<BuiltRelease> {
       '--filter=@meet/search-indexer',
     ];
     await step(`build of ${commit.slice(0, 8)}`, () =>
-      run(process.execPath, [join(folder, 'node_modules/turbo/bin/turbo'), ...build], commandOptions),
+      run(process.execPath, [join(folder, 'node_modules/turbo/bin/turbo'), ...buildArguments], commandOptions),
     );
     return { folder, commit, remove };
   } catch (error) {

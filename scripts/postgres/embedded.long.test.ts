@@ -57,13 +57,13 @@ it('an embedded PostgreSQL that cannot shut down cleanly is ended by force, with
     await client.end();
     return rows.map(({ pid }) => pid);
   };
-  const [checkpointer = 0] = await queryPids(
+  const [checkpointerPid = 0] = await queryPids(
     'CREATE TABLE kept AS SELECT 7 AS pid',
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
   );
-  process.kill(checkpointer, 'SIGSTOP');
+  process.kill(checkpointerPid, 'SIGSTOP');
   await postgres.stop(1);
-  expect(() => process.kill(checkpointer, 0)).toThrow('ESRCH');
+  expect(() => process.kill(checkpointerPid, 0)).toThrow('ESRCH');
   expect(await queryPids('SELECT pid FROM kept')).toEqual([7]);
   await postgres.stop();
 });

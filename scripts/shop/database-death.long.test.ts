@@ -34,7 +34,7 @@ describe('the embedded PostgreSQL of a running shop', () => {
 
   const readPostmasterPid = () => Number(readFileSync(join(shop.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
   const countRestarts = () => shop.output.split('PostgreSQL died; restarting it').length - 1;
-  const sql = async <Row extends pg.QueryResultRow>(statement: string) => {
+  const runSql = async <Row extends pg.QueryResultRow>(statement: string) => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     return (await client.query<Row>(statement).finally(() => client.end())).rows;
@@ -57,8 +57,8 @@ describe('the embedded PostgreSQL of a running shop', () => {
     await eventually('every process is ready', isEverythingUp);
     expect(await requestUnknownPage()).toBe(404);
     await shopper.receiveCode();
-    await sql('UPDATE product SET unit_sold = unit_sold + 1');
-    const countWaitingRows = async () => (await sql<{ count: string }>('SELECT count(*) FROM search_outbox'))[0]?.count;
+    await runSql('UPDATE product SET unit_sold = unit_sold + 1');
+    const countWaitingRows = async () => (await runSql<{ count: string }>('SELECT count(*) FROM search_outbox'))[0]?.count;
     await eventually('the search index has followed', async () => (await countWaitingRows()) === '0');
   };
 
@@ -81,7 +81,7 @@ describe('the embedded PostgreSQL of a running shop', () => {
   });
 
   it('recovers by itself if only one of its processes has died', async () => {
-    const [victim] = await sql<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE application_name = 'search-indexer' LIMIT 1");
+    const [victim] = await runSql<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE application_name = 'search-indexer' LIMIT 1");
     process.kill(victim?.pid ?? Number.NaN, 'SIGKILL');
     await eventually('pages work', async () => (await requestUnknownPage()) === 404, soonMs);
     await expectNothingLost();
@@ -123,8 +123,8 @@ describe('the embedded PostgreSQL of a running shop', () => {
 
   function isOther(pid: number): boolean {
     try {
-      const other = readPostmasterPid();
-      return other > 1 && other !== pid;
+      const newPid = readPostmasterPid();
+      return newPid > 1 && newPid !== pid;
     } catch {
       return false;
     }

@@ -32,12 +32,13 @@ export function buildListingPage({ dto, buildExtraCondition, defaultLimit }: Lis
   const chosenConditions = buildConditions(dto.filters ?? {}, values);
   const facets = { dto, conditions: chosenConditions, values };
   const order = formatOrder(dto.sort);
-  const limits = `LIMIT ${values.add(limit)} OFFSET ${values.add((page - 1) * limit)}`;
+  const limitClause = `LIMIT ${values.add(limit)} OFFSET ${values.add((page - 1) * limit)}`;
   const [pageParameter, limitParameter] = [values.add(page), values.add(limit)];
   const text = `
     WITH ${buildListedRows({ where, chosenConditions })}, ${buildOfferSets(facets)},
     shown AS MATERIALIZED (
-      SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM listed ${buildFitCondition(chosenConditions)} ORDER BY ${order} ${limits}),
+      SELECT id, row_number() OVER (ORDER BY ${order}) AS place
+      FROM listed ${buildFitCondition(chosenConditions)} ORDER BY ${order} ${limitClause}),
     total AS (SELECT count(*)::int AS items FROM listed ${buildFitCondition(chosenConditions)})
     SELECT json_build_object(
       'items', (SELECT ${preparedCardTexts} FROM shown JOIN bare_card AS product USING (id))::json,

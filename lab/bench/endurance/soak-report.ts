@@ -29,9 +29,9 @@ export function computeGrowth(samples: readonly Sample[]): number | undefined {
   if (warmSamples.length < minSamples) return undefined;
   const mean = (readFigure: (sample: Sample) => number): number =>
     warmSamples.reduce((sum, sample) => sum + readFigure(sample), 0) / warmSamples.length;
-  const [requests, heap] = [mean((sample) => sample.requests), mean((sample) => sample.heapMb)];
-  const covariance = mean((sample) => (sample.requests - requests) * (sample.heapMb - heap));
-  return (10_000 * covariance) / mean((sample) => (sample.requests - requests) ** 2);
+  const [meanRequests, meanHeapMb] = [mean((sample) => sample.requests), mean((sample) => sample.heapMb)];
+  const covariance = mean((sample) => (sample.requests - meanRequests) * (sample.heapMb - meanHeapMb));
+  return (10_000 * covariance) / mean((sample) => (sample.requests - meanRequests) ** 2);
 }
 
 export function formatSoakReport({ server, latencies, errors, firstError, samples }: SoakResult): string[] {

@@ -14,11 +14,11 @@ export interface ProxySite {
 
 /** Replaces the servers of an upstream. Each server gets the parameters of the first server in the template. */
 function replaceUpstream(config: string, name: string, ports: readonly number[]): string {
-  const upstream = new RegExp(`(upstream ${name} \\{[^}]*?)((?: *server [^;]+;\\n)+)`);
-  const parameters = / *server \S+?(?<parameters>(?: [^;]+)?);/.exec(upstream.exec(config)?.[2] ?? '')?.groups?.parameters;
+  const upstreamPattern = new RegExp(`(upstream ${name} \\{[^}]*?)((?: *server [^;]+;\\n)+)`);
+  const parameters = / *server \S+?(?<parameters>(?: [^;]+)?);/.exec(upstreamPattern.exec(config)?.[2] ?? '')?.groups?.parameters;
   if (parameters === undefined) throw new Refusal(`nginx.conf.template has no servers of the upstream ${name}.`);
   const servers = ports.map((port) => `    server 127.0.0.1:${port}${parameters};\n`).join('');
-  return config.replace(upstream, (_, prefix: string) => prefix + servers);
+  return config.replace(upstreamPattern, (_, prefix: string) => prefix + servers);
 }
 
 function replacePart(config: string, part: string, replacement: string): string {

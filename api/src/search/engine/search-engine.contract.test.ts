@@ -151,10 +151,10 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
       const { values: counts } = await engine.readFacets({ ...everything, directory: 'named', filters: { values, price: {} } });
       return { models: [...counts.MODEL.keys()], brands: [...counts.BRAND.keys()] };
     };
-    const first = { models: numbers.slice(0, 100), brands: numbers.slice(0, 1_000) };
-    expect(await countValues({})).toEqual(first);
-    expect((await countValues({ MODEL: ['0001', '0700'] })).models).toEqual([...first.models, '0700']);
-    expect((await countValues({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...first.brands, '1009']);
+    const firstValues = { models: numbers.slice(0, 100), brands: numbers.slice(0, 1_000) };
+    expect(await countValues({})).toEqual(firstValues);
+    expect((await countValues({ MODEL: ['0001', '0700'] })).models).toEqual([...firstValues.models, '0700']);
+    expect((await countValues({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...firstValues.brands, '1009']);
   });
 
   it('counts the models with the most products that match the filters, then those with the most products in total', async () => {

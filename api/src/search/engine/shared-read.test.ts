@@ -54,11 +54,11 @@ describe('a shared read', () => {
 
   it('stays cached when an older read fails', async () => {
     const { reads, readShared } = createControlledRead();
-    const old = readShared();
+    const olderRead = readShared();
     now += CACHE_MS;
     const newer = readShared();
     reads[0]?.fail();
-    await expect(old).rejects.toThrow('no answer');
+    await expect(olderRead).rejects.toThrow('no answer');
     const latest = readShared();
     reads[1]?.succeed('second');
     expect(await Promise.all([newer, latest])).toEqual(['second', 'second']);
