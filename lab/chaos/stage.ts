@@ -46,13 +46,13 @@ export async function prepareShop(): Promise<NewShop> {
     if (code === 0) rmSync(folder, { recursive: true, force: true });
     else printError(`The shop's logs are in ${join(folder, 'logs')}.`);
   });
-  const first = await findFreeNeighbours(5);
-  const ports = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2) };
+  const firstPort = await findFreeNeighbours(5);
+  const ports = { HOST: '127.0.0.1', PORT: String(firstPort), API_PORT: String(firstPort + 2) };
   const config = readConfig({ ...environment, ...ports, DATA_DIR: folder, DATABASE_URL: '' });
   const shop = new Shop(config);
   shop.stopOnSignals();
   shop.claim();
-  return { shop, folder, firstPort: first };
+  return { shop, folder, firstPort };
 }
 
 /** Variables with which the API sends its messages to a mailbox. */
@@ -63,7 +63,7 @@ export const buildMailEnv = ({ url }: Mailbox): NodeJS.ProcessEnv => ({
 });
 
 export async function openStage(components: readonly string[], logs: LogWatch): Promise<Stage> {
-  const { shop, folder, firstPort: first } = await prepareShop();
+  const { shop, folder, firstPort } = await prepareShop();
   const closeSteps: (() => unknown)[] = [() => shop.stop()];
   const close = async () => {
     for (const closeStep of closeSteps) await closeStep();
@@ -78,7 +78,7 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
     return {
       shop,
       origin: resolveOrigins(shop.config).storefront,
-      readiness: [first + 1, first + 3, first + 4].map((port) => `http://127.0.0.1:${port}/health/ready`),
+      readiness: [firstPort + 1, firstPort + 3, firstPort + 4].map((port) => `http://127.0.0.1:${port}/health/ready`),
       databaseUrl,
       wire,
       mailbox,
@@ -102,14 +102,14 @@ async function openShop(shop: Shop, { databaseUrl, wire, mailbox, components, lo
   const env = buildEnvironments(shop.config, shared);
   await migrate(shop, env.api);
   await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env: env.api }));
-  const own: Record<string, NodeJS.ProcessEnv> = {
+  const ownEnvs: Record<string, NodeJS.ProcessEnv> = {
     api: { ...buildMailEnv(mailbox), DATABASE_URL: wire.url },
     // Trusts the X-Forwarded-For of the load, in which each client has an IP address of its own.
     storefront: { TRUSTED_PROXIES: '127.0.0.1' },
   };
   const watchPart = (part: ShopProcess): ShopProcess => ({
     ...part,
-    env: { ...part.env, ...own[part.name] },
+    env: { ...part.env, ...ownEnvs[part.name] },
     onLine: (name, line) => logs.readLine(name, line),
   });
   for (const part of createProductionProcesses(env)) await step(part.name, () => shop.launch(watchPart(part)));

@@ -88,9 +88,9 @@ test('after a failover that lost transactions, an engine outside the database ha
   const worker = await import(pathToFileURL(join(root, 'search-indexer/dist/run-worker.js')).href);
   const { createWakeSignal } = await import(pathToFileURL(join(root, 'search-indexer/dist/outbox/wake-signal.js')).href);
   const engine = new FakeSearchEngine();
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const runs = [{ engine, wakeSignal: createWakeSignal(), state: {} }];
-  work = (worker.runWorker as typeof runWorker)({ pool, log: quiet as never, signal: stopController.signal }, runs);
+  work = (worker.runWorker as typeof runWorker)({ pool, log: silentLog as never, signal: stopController.signal }, runs);
   const list = () => Array.from(engine.liveDocuments?.values() ?? [], ({ texts, price }) => `${texts.sku} ${price}`).sort();
   const untilListed = (...expected: string[]) =>
     until(() => list().join() === expected.join(), { what: () => `${expected} are listed, instead of ${list()}`, withinMs: 30_000 });

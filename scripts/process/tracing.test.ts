@@ -93,8 +93,8 @@ const waitForSpan = (matches: (span: Span) => boolean) => eventually(() => spans
 const hasAttributeText = ({ attributes }: Span, text: string) => JSON.stringify(attributes).includes(text);
 
 it('a trace follows the request of a page from the storefront through the API to its SQL, without the client address', async () => {
-  const result = await fetch(`${shop}/catalog`, { headers: { 'x-request-id': 'page-under-test', 'x-forwarded-for': '203.0.113.7' } });
-  expect(result.status).toBe(200);
+  const response = await fetch(`${shop}/catalog`, { headers: { 'x-request-id': 'page-under-test', 'x-forwarded-for': '203.0.113.7' } });
+  expect(response.status).toBe(200);
   const page = await waitForSpan((span) => span.service === 'storefront' && hasAttributeText(span, 'page-under-test'));
   const waitForSpanInTrace = (expectedService: string, prefix: string) =>
     waitForSpan(({ service, name, traceId }) => service === expectedService && name.startsWith(prefix) && traceId === page.traceId);

@@ -42,16 +42,16 @@ async function runLoadWithKills(
   const goods = await Goods.load(stage.databaseUrl, createRandom(seed));
   const killer = new Killer(stage.api, createRandom(seed));
   const loadController = new AbortController();
-  let number = 0;
+  let lastNumber = 0;
   const buyerOptionList = Array.from(
     { length: BUYER_COUNT + MANAGER_COUNT },
     (_, at): BuyerOptions => ({
-      createClient: () => new Client(stage.origin, journal, `10.0.${at}.${1 + (++number % 250)}`),
+      createClient: () => new Client(stage.origin, journal, `10.0.${at}.${1 + (++lastNumber % 250)}`),
       random: createRandom(seed + at + 1),
       signal: loadController.signal,
       ledger,
       mailbox: stage.mailbox,
-      nextNumber: () => ++number,
+      nextNumber: () => ++lastNumber,
       goods,
       acknowledgedOrders,
       onChange: killer.onChange,

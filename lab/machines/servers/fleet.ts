@@ -110,17 +110,17 @@ function planParts(config: Config, shared: NodeJS.ProcessEnv, storefrontEnv: Nod
 /** Plans all processes of the shop on free ports of the loopback interface: several of each, behind one proxy. */
 export async function planFleet(site: FleetSite): Promise<Fleet> {
   const { folder, databaseUrl } = site;
-  const first = await findFreeNeighbours(3 + PORTS_PER_MACHINE * API_COUNT);
-  const [port, internalPort] = [first, first + 1];
+  const firstPort = await findFreeNeighbours(3 + PORTS_PER_MACHINE * API_COUNT);
+  const [port, internalPort] = [firstPort, firstPort + 1];
   const origin = `http://127.0.0.1:${port}`;
   const { plans, env: componentEnv, replacementNotes } = await planComponents(site);
-  const pooler = isInstalled(POOLER) ? planPooler(databaseUrl, { port: first + 2, folder, logsDir: join(folder, 'logs') }) : undefined;
+  const pooler = isInstalled(POOLER) ? planPooler(databaseUrl, { port: firstPort + 2, folder, logsDir: join(folder, 'logs') }) : undefined;
   if (!pooler) replacementNotes.push(`${POOLER} is not on PATH: all connections lead to PostgreSQL itself`);
   const urls = { DATABASE_URL: pooler?.url ?? databaseUrl, DATABASE_SESSION_URL: databaseUrl, PUBLIC_URL: origin };
   const shared = { MODE: 'demo', LOG_LEVEL: 'warn', ...site.shared, ...componentEnv, ...urls };
   const machines = Array.from({ length: API_COUNT }, (_, index) => {
-    const base = first + 3 + PORTS_PER_MACHINE * index;
-    const ports = { HOST: '127.0.0.1', PORT: String(base), API_PORT: String(base + 2) };
+    const machinePort = firstPort + 3 + PORTS_PER_MACHINE * index;
+    const ports = { HOST: '127.0.0.1', PORT: String(machinePort), API_PORT: String(machinePort + 2) };
     const config = readConfig({ ...environment, ...ports, DATA_DIR: folder, DATABASE_URL: '' });
     const ownEnv = { API_URL: `http://127.0.0.1:${internalPort}`, TRUSTED_PROXIES: '127.0.0.1' };
     return planParts(config, shared, ownEnv);
