@@ -31,7 +31,7 @@ afterEach(async () => {
 const onLinux = hasProcessTable ? describe : describe.skip;
 
 onLinux('a run of tests (on Linux, which lists its processes)', () => {
-  it('ends and names a process that outlives its step, even if it has left the group, its parent and the environment', async () => {
+  it('ends and names a process that outlives its step, even without the process group, the parent and the marker of the step', async () => {
     const endlessScript = `setInterval(() => {}, 1000)`;
     const spawnDetached = `require('node:child_process').spawn(process.execPath, ['-e', '${endlessScript}'], { detached: true, stdio: 'inherit', env: {} }).unref()`;
     // The parent lives long enough to be sampled with its child.

@@ -24,7 +24,7 @@ export const postgresName = 'PostgreSQL';
 
 const formatCell = (value: string) => value.padStart(10);
 
-/** Prints omitted steps, measured figures, the cost of each step, the most expensive test files, failures, and finally the counts. */
+/** Prints skipped tests, open resources, measured figures, omitted steps, costs, failures, exceeded budgets, and finally the counts. */
 export function report(run: Run): void {
   const { outcomes } = run;
   const sumOutcomes = (select: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + select(outcome), 0);
@@ -34,8 +34,8 @@ export function report(run: Run): void {
   };
   const listByStep = (select: (outcome: Outcome) => string[]) =>
     outcomes.flatMap((outcome) => select(outcome).map((line) => `${outcome.name}: ${line}`));
-  const skippedSteps = listByStep((outcome) => outcome.skipped);
-  printList('SKIPPED', skippedSteps);
+  const skippedTests = listByStep((outcome) => outcome.skipped);
+  printList('SKIPPED', skippedTests);
   printList(
     'LEFT OPEN, and ended by Jest',
     listByStep((outcome) => outcome.leftOpen),
@@ -51,7 +51,7 @@ export function report(run: Run): void {
   printList('OVER BUDGET', run.excesses);
   say(`\nFiles ran in the order of --seed ${run.seed}`);
   say(
-    `${sumOutcomes(({ passed }) => passed)} passed, ${sumOutcomes((outcome) => outcome.failed) + run.excesses.length} failed, ${skippedSteps.length} skipped`,
+    `${sumOutcomes(({ passed }) => passed)} passed, ${sumOutcomes((outcome) => outcome.failed) + run.excesses.length} failed, ${skippedTests.length} skipped`,
   );
   process.exitCode = failedOutcomes.length > 0 || run.excesses.length > 0 ? 1 : 0;
 }

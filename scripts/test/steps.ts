@@ -29,7 +29,7 @@ interface StepFields {
    * Folders whose content the step tests, besides the workspaces that these depend on. A step without tested folders runs for every change.
    */
   testedFolders?: string[];
-  /** Whether a run without arguments omits the step. */
+  /** Whether `npm test` without arguments omits the step. */
   isOmittedWhenQuick?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Suite extends StepFields {
   jest: Command;
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
-  /** Further arguments in a run without arguments. They leave out what is tested in CI, with --since, and if the part is chosen. */
+  /** Arguments for Jest if `npm test` has none. They leave out what is tested in CI, with --since, and if the part is chosen. */
   quickArguments?: string[];
   /** Changed files, of which only the related tests run. */
   changedFiles?: string[];

@@ -49,8 +49,8 @@ export function chooseCluster(parentFolder: string, isLarge = false): string {
 const browserFolders = ['chromium', 'fonts'];
 
 /**
- * Creates the temporary folder of a run. The folder is in the system's own, because sockets of Chromium are inside and their paths may have
- * only 108 characters. PostgreSQL's user can access the folder when root runs the tests.
+ * Creates the temporary folder of a run, inside the system's temporary folder: sockets of Chromium are in it, and their paths may have only
+ * 108 characters. PostgreSQL's user can access the folder when root runs the tests.
  */
 async function createRunFolder(): Promise<{ path: string; remove: () => void }> {
   // The browser is unpacked once and not for every run: its font configuration names this folder, and suites that unpack it at the same time

@@ -18,11 +18,11 @@ export function shareCosts(files: readonly FileRun[], samples: readonly Sample[]
   if (samples.length === 0) return files.map(({ path, startTime, endTime }) => ({ path, seconds: (endTime - startTime) / 1000 }));
   const costs = files.map(({ path }) => ({ path, seconds: 0 }));
   for (const [index, [until, cpu]] of samples.entries()) {
-    const [since, before] = samples[index - 1] ?? [until, cpu];
+    const [since, cpuBefore] = samples[index - 1] ?? [until, cpu];
     const overlaps = files.map(({ startTime, endTime }) => Math.max(0, Math.min(until, endTime) - Math.max(since, startTime)));
     const total = overlaps.reduce((sum, overlap) => sum + overlap, 0);
     if (total === 0) continue;
-    for (const [at, cost] of costs.entries()) cost.seconds += ((cpu - before) * (overlaps[at] ?? 0)) / total;
+    for (const [at, cost] of costs.entries()) cost.seconds += ((cpu - cpuBefore) * (overlaps[at] ?? 0)) / total;
   }
   return costs;
 }

@@ -24,6 +24,7 @@ export interface CommandResult {
   isStuck: boolean;
 }
 
+/** When a command has to end, and how long it may take to do so. */
 export interface Ending {
   /** Whether the command has completed its work, and therefore must end soon. */
   isFinished?: () => boolean;

@@ -11,6 +11,7 @@ export class Families {
   private readonly families = new Set<Family>();
   private readonly markerCache = new Map<string, string | undefined>();
   private timer: NodeJS.Timeout | undefined;
+  /** CPU seconds of all ended children of this process, as the system last reported them. */
   private reapedCpu = 0;
 
   add(root: number | undefined, marker: string): Family {

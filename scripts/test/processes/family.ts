@@ -24,6 +24,7 @@ export class Family {
   readonly marker: string;
   readonly samples: Sample[] = [];
   private readonly members = new Map<number, Member>();
+  /** CPU seconds of ended members whose parent is not a member. */
   private endedCpu = 0;
   private reapedRootCpu = 0;
   private rootStartTicks: number | undefined;
