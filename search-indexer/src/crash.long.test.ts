@@ -68,7 +68,7 @@ it('the worker neither loses nor duplicates documents if it is killed during a l
   expect(await readNumber(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
 }, 180_000);
 
-it('one worker is active, and a second one stands by and takes over', async () => {
+it('one worker is active, and a second one stands by and takes over when the first is killed', async () => {
   await addProducts(shop, 10);
   const first = await startWorker(shop.url);
   await waitUntilDrained(shop);
@@ -135,14 +135,14 @@ it.each(['SIGTERM', 'SIGINT'] as const)('the worker completes its batch and exit
   expect(processedRows + (await countBacklog())).toBe(8_000);
 });
 
-it('the worker exits with the process that started it', async () => {
+it('the worker exits when the process that started it disconnects', async () => {
   const worker = await startWorker(shop.url);
   await waitUntilDrained(shop);
   worker.child.disconnect();
   await until('the worker has exited', () => worker.child.exitCode === 0, 5_000);
 });
 
-it('the worker reports that its database hangs, and works again once it responds', async () => {
+it('the worker reports that its database hangs, and works again once the database responds', async () => {
   await addProducts(shop, 10);
   const tcpProxy = await openTcpProxy(shop.url);
   const worker = await startWorker(tcpProxy.url);
@@ -160,7 +160,7 @@ it('the worker reports that its database hangs, and works again once it responds
   tcpProxy.close();
 });
 
-it('the worker reports to its parent when it is ready', async () => {
+it('the worker reports to its parent process that it is ready, and does so once', async () => {
   const messages: unknown[] = [];
   const worker = await startWorker(shop.url);
   worker.child.on('message', (message) => messages.push(message));

@@ -13,7 +13,10 @@ interface EngineCheck {
   markChanged(): void;
 }
 
-/** Makes sure that an engine is filled from this history of the database, and saves the position that its index has reached. */
+/**
+ * Makes sure that an engine is filled, and from the current history of the database: a failover or a restore begins another one. Saves the
+ * position of the database that the engine's index has reached.
+ */
 export const createEngineCheck = (context: IndexerContext, engine: SearchStore): EngineCheck => {
   let dueAt = 0;
   let mustSavePosition = false;

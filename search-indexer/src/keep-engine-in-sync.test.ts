@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const log = { info: () => undefined, warn: () => undefined } as unknown as Logger;
 
-/** Runs until the engine waits for changes, and returns how often it has read the outbox and was woken. */
+/** Keeps the engine in sync until it waits for changes. Returns the numbers of reads of the outbox and of calls of `wake`. */
 async function countReads(beforeDelete = async (): Promise<unknown> => undefined): Promise<{ reads: number; wakes: number }> {
   let [reads, wakes] = [0, 0];
   const query: (...statement: unknown[]) => unknown = shop.pool.query.bind(shop.pool);

@@ -11,7 +11,7 @@ let shop: ShopUnderTest;
 beforeAll(async () => {
   shop = await openShop();
   await addProducts(shop, 700);
-  // Several units a product, some sold or reserved, so that the displayed one must be found.
+  // Several units per product, some sold or reserved, so that the displayed one must be found.
   await shop.pool.query(`SELECT setseed(${seed});
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, sold_at, reserved_until, active)
     SELECT sku || '-' || n, product.id, size.id, 'CONTRACTOR', price, CASE WHEN random() < 0.5 THEN price + 1 + floor(random() * 90000)::int END,

@@ -51,7 +51,7 @@ if (skipReason === undefined) {
     await expectBothEnginesInSync();
   });
 
-  it('a command rebuilds both engines while the worker runs and the shop changes', async () => {
+  it('the command reindex renews the documents of both engines while the worker runs and the shop changes', async () => {
     const reindex = fileURLToPath(new URL('../dist/reindex.js', import.meta.url));
     let isRunning = true;
     const run = promisify(execFile)(process.execPath, [reindex], { env: { DATABASE_URL: shop.url, ...env } }).finally(() => {

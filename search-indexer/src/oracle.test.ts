@@ -39,12 +39,12 @@ interface ListingResult {
 
 const listEveryPage = async (
   engine: SearchEngine,
-  set: ProductQuery,
+  query: ProductQuery,
   { sort, limit }: { sort: ListingSort; limit: number },
 ): Promise<ListingResult> => {
   const result: ListingResult = { ids: [], totals: new Set() };
   for (let page = 1; ; page += 1) {
-    const { ids, total } = await engine.list({ ...set, sort, page, limit });
+    const { ids, total } = await engine.list({ ...query, sort, page, limit });
     result.ids.push(...ids);
     result.totals.add(total);
     if (ids.length < limit) return result;
@@ -56,13 +56,13 @@ const sorts = Object.values(ListingSort);
 const expectAgreement = async (rounds: number): Promise<void> => {
   let filteredListings = 0;
   await fc.assert(
-    fc.asyncProperty(arbitraryProductQuery, fc.constantFrom(...sorts), fc.constantFrom(7, 24, 100), async (set, sort, limit) => {
-      const ids = await listIdsBySql(shop.pool, set, sort);
-      const facets = await readFacetsBySql(shop.pool, set);
-      if (ids.length > 0 && Object.keys(set.filters.values).length > 0) filteredListings += 1;
+    fc.asyncProperty(arbitraryProductQuery, fc.constantFrom(...sorts), fc.constantFrom(7, 24, 100), async (query, sort, limit) => {
+      const ids = await listIdsBySql(shop.pool, query, sort);
+      const facets = await readFacetsBySql(shop.pool, query);
+      if (ids.length > 0 && Object.keys(query.filters.values).length > 0) filteredListings += 1;
       for (const engine of engines) {
-        expect(await listEveryPage(engine, set, { sort, limit })).toEqual({ ids, totals: new Set([ids.length]) });
-        expect(await engine.readFacets(set)).toEqual(facets);
+        expect(await listEveryPage(engine, query, { sort, limit })).toEqual({ ids, totals: new Set([ids.length]) });
+        expect(await engine.readFacets(query)).toEqual(facets);
       }
     }),
     { seed, numRuns: rounds },

@@ -29,19 +29,19 @@ if (skipReason === undefined) {
     await shop.pool.query("UPDATE product SET sex = 'FEMALE', unit_sold = unit_sold + 1 WHERE random() < 0.1");
   };
 
-  /** Milliseconds at which the worker is killed: from its first statements to the middle of the backlog. */
-  const killDelaysMs = [0, 120, 350, 800];
+  /** Milliseconds until the worker is killed or an outage ends: from the worker's first statements to the middle of the backlog. */
+  const faultDelaysMs = [0, 120, 350, 800];
 
   it('the documents match the database after repeated kills of the worker and outages of both engines', async () => {
     const env = { MEILI_URL: `${meilisearch.options.url}` };
-    for (const ms of killDelaysMs) {
+    for (const ms of faultDelaysMs) {
       const worker = await startWorker(shop.url, env);
       await changeShop();
       await delay(ms);
       await worker.kill('SIGKILL');
     }
     const worker = await startWorker(shop.url, env);
-    for (const ms of killDelaysMs) {
+    for (const ms of faultDelaysMs) {
       await changeShop();
       await meilisearch.crash();
       await changeShop();

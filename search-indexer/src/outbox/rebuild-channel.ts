@@ -20,8 +20,8 @@ const closeRebuildSql = `
 const passRowsSql = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
 
 /**
- * Ends a rebuild, and passes its unhandled rows and due times to its engine. The engine may already use the new index. No change is lost,
- * whether the rebuild was swapped in, abandoned, or killed in between; some changes are written twice.
+ * Ends a rebuild, and passes its unhandled rows and its `swept_at` to its engine. The engine may already use the new index. No change is
+ * lost, whether the rebuild was swapped in, abandoned, or killed in between; some changes are written twice.
  */
 export const closeRebuild = async (client: pg.ClientBase, engine: string, isSwapped: boolean): Promise<void> => {
   const channel = nameRebuildChannel(engine);
