@@ -1,3 +1,5 @@
+import { toPlainText } from './plain-text.rules.ts';
+
 export interface OutlineHeading {
   id: string;
   title: string;
@@ -14,16 +16,6 @@ const latinByCyrillic: Record<string, string> = {
   ...{ п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu' },
   я: 'ya',
 };
-
-const entities: Record<string, string> = { '&nbsp;': '\u00a0', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-/** Text content of trusted HTML. */
-function toPlainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity)
-    .trim();
-}
 
 /** Returns a function that makes unique, readable anchors: «Как вернуть вещь?» becomes `kak-vernut-vesch`. Duplicates get a number. */
 export function createAnchorBuilder() {
@@ -49,15 +41,4 @@ export function buildOutline(html: string): Outline {
     return existingId ? heading : `<h2${attributes} id="${id}">${content}</h2>`;
   });
   return { html: anchoredHtml, headings };
-}
-
-const maxSummaryLength = 160;
-
-/** Returns a description of a text: its first paragraph, cut after a sentence or else after a word. */
-export function summarize(html: string): string {
-  const text = toPlainText(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
-  if (text.length <= maxSummaryLength) return text;
-  const beginning = text.slice(0, maxSummaryLength);
-  const sentence = /^.*[.!?](?=\s)/.exec(beginning)?.[0];
-  return sentence ?? `${beginning.slice(0, beginning.lastIndexOf(' '))}…`;
 }

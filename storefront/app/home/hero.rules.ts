@@ -1,5 +1,6 @@
 import type { HomeHeroQuery, SmallCardFragment } from '../platform/graphql/generated/graphql.ts';
-import { computeTint, toOklch } from './tint.rules.ts';
+import { toOklch } from './oklch.rules.ts';
+import { computeTint } from './tint.rules.ts';
 
 /** A product that was picked for the hero. */
 export interface HeroPick {

@@ -1,4 +1,5 @@
-import { computeTint, toOklch } from './tint.rules.ts';
+import { toOklch } from './oklch.rules.ts';
+import { computeTint } from './tint.rules.ts';
 
 const pictureBackground = [0xef, 0xed, 0xe8];
 

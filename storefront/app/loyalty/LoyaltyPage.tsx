@@ -1,7 +1,7 @@
 import { userContext } from '../auth/session/session.server.ts';
 import { buildCrumbsLd, buildInfoCrumbs } from '../content/crumbs.ts';
 import { readInfoText } from '../content/info/info-page.server.ts';
-import { summarize } from '../content/outline.rules.ts';
+import { summarize } from '../content/plain-text.rules.ts';
 import { LoyaltyPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';

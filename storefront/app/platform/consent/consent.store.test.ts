@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 
-import { clearAnalyticsData } from './analytics-data.ts';
 import { ConsentStore, readConsent } from './consent.store.ts';
 
 const openPage = () => {
@@ -42,13 +41,4 @@ test('the consent question can be reopened, and the earlier choice applies until
   expect(store).toMatchObject({ isGranted: true, isQuestionOpen: true, isReopened: true });
   store.saveChoice('declined');
   expect(openPage()).toMatchObject({ isGranted: false, isQuestionOpen: false, isReopened: false });
-});
-
-test('cookies and storage of analytics scripts are deleted, those of the shop are not', () => {
-  for (const cookie of ['_ym_uid=1', '_ga_ABC=2', 'other=3']) setCookie(`${cookie}; Path=/`);
-  localStorage.setItem('_ym_retryReqs', '{}');
-  localStorage.setItem('viewed', '[]');
-  clearAnalyticsData();
-  expect(document.cookie).toBe('other=3');
-  expect(Object.keys(localStorage)).toEqual(['viewed']);
 });

@@ -4,58 +4,11 @@ import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import { queryApi } from '../../../platform/graphql/browser-api.ts';
 import { OrderChangedDocument, OrderStateDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useSubscription } from '../../../platform/graphql/use-subscription.ts';
-import { subscribeToTabReturn, useOnTabReturn } from '../../../platform/use-on-tab-return.ts';
+import { useOnTabReturn } from '../../../platform/use-on-tab-return.ts';
 import { isFinished } from '../../order-status.rules.ts';
 import type { DisplayedOrder } from '../displayed-order.rules.ts';
 import { computeStateKey } from './order-changes.ts';
-
-/** How often to poll, and how many requests to send until the shopper returns to the page. */
-export interface PollingPace {
-  firstDelayMs: number;
-  maxDelayMs: number;
-  maxRequests: number;
-}
-
-/** Pace while the page waits for the bank: for four to five minutes. */
-export const bankPace: PollingPace = { firstDelayMs: 2000, maxDelayMs: 15_000, maxRequests: 24 };
-/** Pace while an order is in transit: about four hours of a visible page. */
-export const orderPace: PollingPace = { firstDelayMs: 20_000, maxDelayMs: 60_000, maxRequests: 240 };
-
-/**
- * Polls ever less often until `sendRequest` returns true or the maximum number of requests is reached. A hidden page sends no requests.
- * When the shopper returns to the page, polling starts again. Returns the function that stops polling.
- */
-export function pollUntil(
-  sendRequest: (signal: AbortSignal) => Promise<boolean>,
-  { firstDelayMs, maxDelayMs, maxRequests }: PollingPace,
-): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout>;
-  let requestCount = 0;
-  let isDone = false;
-  const poll = async () => {
-    requestCount += 1;
-    isDone = await sendRequest(signal);
-    pollLater();
-  };
-  const pollLater = () => {
-    clearTimeout(timer);
-    if (isDone || signal.aborted || requestCount >= maxRequests || document.hidden) return;
-    timer = setTimeout(() => void poll(), Math.min(firstDelayMs * 1.2 ** requestCount, maxDelayMs));
-  };
-  const unsubscribe = subscribeToTabReturn(() => {
-    requestCount = 0;
-    isDone = false;
-    pollLater();
-  });
-  pollLater();
-  return () => {
-    unsubscribe();
-    clearTimeout(timer);
-    controller.abort();
-  };
-}
+import { bankPace, orderPace, pollUntil } from './polling.ts';
 
 /**
  * Keeps the page of an order current until the order has been delivered or has ended. Its owner is notified of changes. A page without

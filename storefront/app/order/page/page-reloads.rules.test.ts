@@ -1,4 +1,4 @@
-import { buildReloadAddress, isReloadLimitReached } from './order-page.server.ts';
+import { buildReloadAddress, isReloadLimitReached } from './page-reloads.rules.ts';
 
 const page = new URL('https://meet.example/orders/1?paid=2');
 

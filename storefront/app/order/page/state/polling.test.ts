@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { bankPace, orderPace, type PollingPace, pollUntil } from './use-order-watch.ts';
+import { bankPace, orderPace, type PollingPace, pollUntil } from './polling.ts';
 
 let requestCount: number;
 let response: boolean;
