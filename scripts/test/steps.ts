@@ -79,7 +79,7 @@ const createLabCheck = (name: string, experiment: string): Check => ({
 export const everydaySteps: Step[] = [
   // turbo restores generated sources, which the other steps import.
   { ...createTurboCheck('types', 'types'), alone: 'before' },
-  // These tests often wait for PostgreSQL and timers.
+  // These tests often wait for PostgreSQL and timers, so three of their files run at a time on any machine.
   { part: 'api', name: 'api', jest: createNpmJestCommand('test', '@meet/api'), testedFolders: ['api'], workers: 3 },
   {
     ...{ part: 'stories', name: 'stories in a browser', workers: 1 },

@@ -43,9 +43,9 @@ if (skipReason === undefined) {
 
   const expensiveFirst = { ...unfilteredQuery, sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
 
-  it('a new Meilisearch is filled', expectBothEnginesInSync);
+  it('the worker fills a new Meilisearch', expectBothEnginesInSync);
 
-  it('changes reach Meilisearch', async () => {
+  it('price changes and withdrawals of products reach Meilisearch', async () => {
     await shop.pool.query('UPDATE product_item SET price = price + 5000 WHERE random() < 0.1');
     await shop.pool.query('UPDATE product SET active = false WHERE random() < 0.1');
     await expectBothEnginesInSync();
