@@ -10,7 +10,7 @@ const createRefusingExchange =
     setCookies: [],
   });
 
-/** Submits the first step without JavaScript. */
+/** Submits the first step of the sign-in form without JavaScript. */
 async function submit(exchange: Exchange) {
   const context = new RouterContextProvider();
   context.set(exchangeContext, exchange);

@@ -10,7 +10,7 @@ test('a saved address fills the form and is read back unchanged', () => {
   expect(toInput(values)).toEqual(stored);
 });
 
-test('a city that is no longer in the directory leaves the field empty, which is an error', () => {
+test('the city field is empty, which is an error, if the shop no longer delivers to the city of a saved address', () => {
   const values = toValues({ ...home, city: '', region: '' });
   expect(values).toMatchObject({ city: '', cityId: '', cityFor: '' });
   expect(Object.keys(findProblems(values))).toEqual(['city']);

@@ -99,7 +99,7 @@ export function BonusHistory({ firstPage }: { firstPage: BonusTransactionsFragme
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'История не\u00a0загрузилась' : undefined}
-          getFirstNew={(before) => element.current?.querySelector<HTMLElement>(`tbody tr:nth-of-type(${before + 1}) [tabindex]`)}
+          getFirstNew={(countBefore) => element.current?.querySelector<HTMLElement>(`tbody tr:nth-of-type(${countBefore + 1}) [tabindex]`)}
         />
       )}
     </div>

@@ -22,8 +22,8 @@ function createFlow({ pageAge = 60_000 } = {}) {
   const flow = new CodeFlow({ state: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
   const respondWithSentCode = async ({ at = 0, cooldownMs = 0 } = {}) => {
     while (requests.length <= at) await new Promise((resolve) => setTimeout(resolve));
-    const sent = { cooldownUntil: new Date(Date.now() + cooldownMs).toISOString(), codeLength: 4 };
-    requests.splice(at, 1)[0]?.({ data: { sendEmailCode: sent } });
+    const sentCode = { cooldownUntil: new Date(Date.now() + cooldownMs).toISOString(), codeLength: 4 };
+    requests.splice(at, 1)[0]?.({ data: { sendEmailCode: sentCode } });
   };
   return { flow, requests, respondWithSentCode };
 }
@@ -88,9 +88,9 @@ test('the next check of a code removes the error message of the previous check',
 test.each([
   ['by a bot', { website: 'https://spam.example' }, {}],
   ['too soon after the page was opened', {}, { pageAge: 1_000 }],
-])('a form that is sent %s requests no code, and an error is displayed', async (_how, filled, page) => {
-  const { flow, requests } = createFlow(page);
-  await flow.send({ ...email, recipient: 'anna@example.com', ...filled });
+])('a form that is sent %s requests no code, and an error is displayed', async (_how, fieldOverrides, options) => {
+  const { flow, requests } = createFlow(options);
+  await flow.send({ ...email, recipient: 'anna@example.com', ...fieldOverrides });
   expect(requests).toEqual([]);
   expect(flow).toMatchObject({ step: 'recipient', loading: false });
   expect(toastError).toHaveBeenCalledWith('Ошибка отправки кода', expect.anything());

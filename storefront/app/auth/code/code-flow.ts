@@ -132,7 +132,7 @@ export class CodeFlow {
       this.#errorToastId = toast.error(sendFailedText, chooseToastPosition());
       return;
     }
-    await this.#runExclusive(
+    await this.#runAttempt(
       async (isSuperseded) => {
         const { codeLength, cooldownUntil } = await sendCode(request, clock);
         const { method, recipient } = request;
@@ -158,7 +158,7 @@ export class CodeFlow {
     const { sentCode } = this;
     if (!sentCode || this.loading) return;
     const { method, recipient } = sentCode;
-    await this.#runExclusive(
+    await this.#runAttempt(
       async () => {
         await this.#options.confirm({ method, recipient, code });
         if (this.sentCode === sentCode) this.#options.state.clear();
@@ -172,7 +172,7 @@ export class CodeFlow {
     this.#errorToastId = undefined;
   }
 
-  async #runExclusive(work: (isSuperseded: () => boolean) => Promise<void>, { unknownOutcomeAdvice, failureToast }: FailureMessages) {
+  async #runAttempt(work: (isSuperseded: () => boolean) => Promise<void>, { unknownOutcomeAdvice, failureToast }: FailureMessages) {
     this.#attempt += 1;
     const attempt = this.#attempt;
     const isSuperseded = () => attempt !== this.#attempt;

@@ -60,7 +60,7 @@ const cooldownEntry = new StorageEntry('cooldownUntil', createValueParser(isNumb
  * are deleted when a page loads.
  */
 export class SentCodeStore extends SentCodeState {
-  #expiry: ReturnType<typeof setTimeout> | undefined;
+  #cooldownTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -88,14 +88,14 @@ export class SentCodeStore extends SentCodeState {
 
   override clear() {
     super.clear();
-    clearTimeout(this.#expiry);
+    clearTimeout(this.#cooldownTimer);
     codeEntry.remove();
     cooldownEntry.remove();
   }
 
   #startCooldown(until: number) {
     this.cooldownUntil = until;
-    clearTimeout(this.#expiry);
-    this.#expiry = setTimeout(() => cooldownEntry.remove(), until - Date.now());
+    clearTimeout(this.#cooldownTimer);
+    this.#cooldownTimer = setTimeout(() => cooldownEntry.remove(), until - Date.now());
   }
 }

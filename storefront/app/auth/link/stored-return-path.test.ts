@@ -23,7 +23,7 @@ test('a return to the checkout is not cleared by a sign-in without a return path
   expect(takeReturnPath()).toBe('/checkout');
 });
 
-test('an address outside the shop is not stored', () => {
+test('an address outside the shop is not stored as a return path', () => {
   saveReturnPath('//evil.example/');
   expect(takeReturnPath()).toBe('/account');
 });
