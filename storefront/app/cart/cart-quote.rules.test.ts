@@ -20,7 +20,7 @@ test('a quote requests the prices of at most 100 removed lines', () => {
   expect(toQuoteVariables(rows, noReductions)?.unchecked).toHaveLength(100);
 });
 
-test('the sum of the cart contains the sums of the API and the number of lines that they include', () => {
+test('the sums of a cart are those of the API, with the number of lines that they include and the effects of the promo code', () => {
   expect(toCartSums(cannedQuote)).toEqual({
     count: 2,
     goods: 2_748_000,
@@ -42,6 +42,6 @@ test('the sum of the cart contains the sums of the API and the number of lines t
   expect(toCartSums(quoteWithCode)).toMatchObject({ isDeliveryFree: true, isWithoutBonuses: true });
 });
 
-test('the ids of deleted units are listed', () => {
+test('the ids of units that the shop has deleted are read from a quote', () => {
   expect(listDeletedIds(cannedChangedQuote)).toEqual(['jacket-olive']);
 });

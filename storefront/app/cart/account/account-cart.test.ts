@@ -167,18 +167,18 @@ test('a line whose removal the server refuses stays removed, without an error', 
   expect(cart.hasFailed).toBe(false);
 });
 
-test('two tabs show each other’s changes', async () => {
+test('two tabs show each other’s changes of the cart without reading the cart again', async () => {
   server.currentCart.ids = ['a', 'b'];
   const [firstTab, secondTab] = [await openAccountTab(), await openAccountTab()];
   const countReads = () => server.requests.filter((request) => request === 'AccountCart').length;
-  const before = countReads();
+  const readsBefore = countReads();
   firstTab.cart.remove('a');
   firstTab.cart.setChecked('b', false);
   await waitFor(() => expect(listIds(secondTab.cart)).toEqual(['(b)']));
   secondTab.cart.add(createUnit('c'));
   await waitFor(() => expect(listIds(firstTab.cart)).toEqual(['(b)', 'c']));
   expect(server.currentCart).toMatchObject({ ids: ['c'], saved: ['b'] });
-  expect(countReads()).toBe(before);
+  expect(countReads()).toBe(readsBefore);
 });
 
 test('a line that was removed or bought on one device does not come back from another', async () => {
@@ -250,12 +250,12 @@ test('unsent lines of one account are neither displayed to nor added to the acco
   await waitFor(() => expect(cart.hasFailed).toBe(true));
   server.session = 'boris';
   server.currentCart.ids = ['z'];
-  const displayed: string[][] = [];
-  const stop = autorun(() => displayed.push(listIds(cart)));
+  const displayedIds: string[][] = [];
+  const stop = autorun(() => displayedIds.push(listIds(cart)));
   announceSession();
   await waitFor(() => expect(listIds(cart)).toEqual(['z']));
   stop();
-  expect(displayed.slice(1).flat()).not.toContain('c');
+  expect(displayedIds.slice(1).flat()).not.toContain('c');
   await waitUntilSent(cart);
   expect(server.carts.get('boris')?.ids).toEqual(['z']);
   expect(listIds(cart)).toEqual(['z']);
@@ -266,9 +266,9 @@ test('replacing a unit reaches the server and does not reset the bonuses, but un
   const { cart, stores } = await openAccountTab();
   const bonuses = stores.get(ChosenBonusesStore);
   bonuses.choose(300, cart.checkedIds);
-  const before = cart.checkedIds;
+  const idsBefore = cart.checkedIds;
   cart.replace('a', createUnit('c'));
-  bonuses.replace(before, cart.checkedIds);
+  bonuses.replace(idsBefore, cart.checkedIds);
   expect(listIds(cart)).toEqual(['c', 'b']);
   expect(bonuses.getBonusesFor(cart.checkedIds)).toBe(300);
   await waitUntilSent(cart);
@@ -315,13 +315,13 @@ test.each([
   ['anna', 'are saved for later in its cart', ['b', '(c)'], null],
   ['boris', 'are not added to the cart of the account anna and stay stored', ['b'], expect.any(String)],
 ])('lines that the account %s saved for later in an older release %s', async (owner, _result, lines, remains) => {
-  const stored = {
+  const storedCart = {
     owner,
     lines: [createGuestLine('a'), createGuestLine('b', false), createGuestLine('c', false)],
     pending: [],
     promocode: null,
   };
-  localStorage.setItem('accountCart', JSON.stringify(stored));
+  localStorage.setItem('accountCart', JSON.stringify(storedCart));
   server.currentCart.ids = ['b'];
   expect(listIds((await openAccountTab()).cart)).toEqual(lines);
   expect(localStorage.getItem('accountCart')).toEqual(remains);
@@ -376,10 +376,10 @@ test('a response for one account does not mark the cart of the next one as loade
   server.currentCart.ids = ['z'];
   announceSession();
   await waitFor(() => expect(cart.isLoaded).toBe(false));
-  const displayed: string[][] = [];
-  const stop = autorun(() => cart.isLoaded && displayed.push(listIds(cart)));
+  const displayedIds: string[][] = [];
+  const stop = autorun(() => cart.isLoaded && displayedIds.push(listIds(cart)));
   releaseResponses();
   await waitFor(() => expect(cart.isLoaded).toBe(true));
   stop();
-  expect(displayed).toEqual([['z']]);
+  expect(displayedIds).toEqual([['z']]);
 });

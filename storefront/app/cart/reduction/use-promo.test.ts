@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePromo } from './use-promo.ts';
 
-test('until the script of the cart has loaded, the browser submits the promo code, whose field is not in its loading state', () => {
+test('until the script of the cart has loaded, the browser itself submits the form of the promo code, and its field is idle', () => {
   const { result } = renderHook(() => usePromo({ accountCart: null }, { code: null, quote: undefined }));
   expect(result.current).toMatchObject({ state: 'idle', apply: undefined, clear: undefined });
 });

@@ -28,6 +28,7 @@ export function listAppliedFilters(filterOptions: FilterOptions, filters: Filter
   return listFilterPairs(filters).map(([name, value]) => {
     const plainLabel = formatLabel(name, value, filterOptions);
     const title = filterOptions.filters.find((option) => option.name === name)?.title;
+    // Values of two filters may have the same label, so the second one also names its filter.
     const label = usedLabels.has(plainLabel) ? `${title}: ${plainLabel}` : plainLabel;
     usedLabels.add(plainLabel);
     return { label, remainingFilters: removeFilter(filters, [name, value]) };

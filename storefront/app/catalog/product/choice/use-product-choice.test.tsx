@@ -14,9 +14,9 @@ function Product() {
   return null;
 }
 
-const stops: (() => void)[] = [];
+const disposers: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const dispose of disposers.splice(0)) dispose();
 });
 
 /** Opens the black product, whose other colour loads when `finishLoading` is called. */
@@ -26,7 +26,7 @@ function openBlack() {
   const router = createBrowserRouter([{ path: '/product/:slug', loader: () => data.promise, element: <Product /> }], {
     hydrationData: { loaderData: { '0': null } },
   });
-  stops.push(() => router.dispose());
+  disposers.push(() => router.dispose());
   return { router, finishLoading: () => data.resolve(null) };
 }
 
