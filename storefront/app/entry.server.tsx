@@ -50,7 +50,7 @@ export const renderPage = ({ routerContext, url, nonce, cache }: PageRendering, 
         </PrerenderedPartsContext>
       </CacheProvider>
     </NonceContext>,
-    // Without this, React sends large finished sections after the shell and moves them into place by script.
+    // With a finite chunk size, React sends large finished sections after the shell and moves them into place by script.
     { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY, ...options },
   );
 

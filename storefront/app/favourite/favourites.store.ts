@@ -23,7 +23,9 @@ export class FavouritesStore {
   pageIds: ProductIds = [];
   /** Products that were removed in this tab before the account's list was read. */
   removedBeforeLoad: ProductIds = [];
+  /** Favourites with which the server rendered the page; undefined until they are set. */
   #renderedIds: ProductIds | undefined;
+  /** Argument of the last call of `setPageIds`. */
   #lastPageIds: ProductIds | null | undefined;
   #isFollowing = false;
   readonly #guestFavourites = new BrowserFavourites();

@@ -13,7 +13,10 @@ import { loadHomeParts } from './home-parts.server.ts';
 
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
-/** A fake API. Responds to these queries as a guest sends them, and with credentials only to requests for cards, which it records. */
+/**
+ * Creates a fake API. It returns `responses` to queries without credentials. With credentials it accepts only requests for cards, whose ids
+ * it adds to `cardRequests`.
+ */
 function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][] = []): ApiClient {
   const respond = async (document: unknown, ..._variables: unknown[]) => {
     if (!responses.has(document)) throw new Error('down');

@@ -28,11 +28,11 @@ interface FaqViewProps {
 
 export function FaqView({ path, entries }: FaqViewProps) {
   const { hash } = useLocation();
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const items = entries.map(({ id, anchor, question, answerHtml }) => ({
     id: `question-${id}`,
     label: question,
-    open: (hydrated && hash === `#${anchor}`) || undefined,
+    open: (isHydrated && hash === `#${anchor}`) || undefined,
     content: (
       <div id={anchor} css={answerStyle}>
         <RoutedProse html={answerHtml} />

@@ -1,6 +1,7 @@
 /** Number of API pages in one sitemap file. With up to 1,000 entries each, a file lists up to 10,000 URLs; the protocol allows 50,000. */
 export const apiPagesPerPart = 10;
 
+/** How long the list of parts and the responses with XML may be cached. */
 export const cacheSeconds = 600;
 
 /** Name of the part with the pages that the API does not list. */

@@ -47,7 +47,7 @@ async function loadPage(unit: string, cityId: string, credentials: string | null
   return viewing;
 }
 
-test('the first page waits 1.5 s for a carrier without a response, later pages of any product wait 0.1 s and may be cached', async () => {
+test('the first page waits 1.5 s for a carrier without a response; later pages of any product wait 0.1 s and may be cached', async () => {
   const { promise: pending, resolve: end } = Promise.withResolvers<void>();
   respondWith(createRefusal('DELIVERY_UNAVAILABLE'), pending);
   const first = await loadPage('a', 'kazan');

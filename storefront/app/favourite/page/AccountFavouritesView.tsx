@@ -129,10 +129,10 @@ function useAccountList(initial: InitialFavourites) {
   const favourites = useStore(FavouritesStore);
   const accumulatedIds = useAccumulatedIds(favourites.ids);
   const isRemoved = (id: string) => accumulatedIds.has(id) && !favourites.has(id);
-  const first = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
+  const firstPage = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
   const [removedCount, setRemovedCount] = useState(0);
   const { items, total, state, loadMore } = useLoadMore({
-    firstPage: first,
+    firstPage,
     pageSize: favouritesPerPage,
     removedCount,
     load: async (page, signal) => {

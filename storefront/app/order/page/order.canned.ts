@@ -99,8 +99,8 @@ const cannedPublicLine = (index: number, status: OrderStatus) => ({
 
 /** Until when a unit can be returned: for 14 days after its receipt. */
 function findReturnEnd({ status, statusHistory }: Pick<ReturnType<typeof cannedPublicLine>, 'status' | 'statusHistory'>): string | null {
-  const received = statusHistory.at(-1)?.createdAt.slice(0, 10);
-  return status === 'DELIVERED' ? new Date(Date.parse(`${received}T21:00:00.000Z`) + 14 * dayMs).toISOString() : null;
+  const receiptDay = statusHistory.at(-1)?.createdAt.slice(0, 10);
+  return status === 'DELIVERED' ? new Date(Date.parse(`${receiptDay}T21:00:00.000Z`) + 14 * dayMs).toISOString() : null;
 }
 
 const cancellableStatuses: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];

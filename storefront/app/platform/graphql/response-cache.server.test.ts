@@ -85,7 +85,7 @@ test("the API's error is neither cached nor shared with waiting visitors", async
  * Three visitors request the same response from the cache at the same time. The first `failures` requests to the API fail. Returns how each
  * visitor's call ended.
  */
-async function takeWithFailures(failures: number) {
+async function loadWithFailures(failures: number) {
   const fetchOrFail = async () => {
     requestCount += 1;
     if (requestCount <= failures) throw new Error('down');
@@ -96,12 +96,12 @@ async function takeWithFailures(failures: number) {
 }
 
 test('a failed request fails one visitor, and those who waited for it share another request', async () => {
-  expect(await takeWithFailures(1)).toEqual(['failed', 'up', 'up']);
+  expect(await loadWithFailures(1)).toEqual(['failed', 'up', 'up']);
   expect(requestCount).toBe(2);
 });
 
 test('an API that is down gets two requests for all waiting visitors, and the next visitor sends a new one', async () => {
-  expect(await takeWithFailures(2)).toEqual(['failed', 'failed', 'failed']);
+  expect(await loadWithFailures(2)).toEqual(['failed', 'failed', 'failed']);
   expect(requestCount).toBe(2);
   expect(await loadText('q', 1000, createFetch('up'))).toBe('up');
 });

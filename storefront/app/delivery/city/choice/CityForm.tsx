@@ -100,6 +100,7 @@ const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
 export function CityForm({ action, isChosen, initial = emptyForm, onChoose, fieldRef }: CityFormProps) {
   const { cities, error } = initial;
   const [values, setValues] = useState(initial.values);
+  // The server's form that the shopper has edited since. Its error is then no longer displayed.
   const [correctedForm, setCorrectedForm] = useState<InitialCityForm>();
   const [locatedCity, setLocatedCity] = useState<CityOption>();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,11 +7,11 @@ const [line] = ownOrder?.orderProductItems ?? [];
 if (!ownOrder || !line) throw new Error('the canned order has units');
 
 const order = { number: 48_377, phone: '+7 900 123-45-67' };
-const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-11' };
+const requestedReturn = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-11' };
 const normalizeSpaces = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
 test('the steps of a return say where to send the unit, what follows, where the money goes and by when', () => {
-  expect(normalizeSpaces(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
+  expect(normalizeSpaces(describeReturn({ ...requestedReturn, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
     'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377. Обратную доставку оплачиваете вы по тарифу СДЭК.',
     'Получим вещь, проверим её и напишем вам.',
     '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 11 декабря. Кешбэк за вещь, 267 бонусов, спишем.',
@@ -19,7 +19,7 @@ test('the steps of a return say where to send the unit, what follows, where the 
 });
 
 test('the last day to send a unit is not named if the refund is due before that day', () => {
-  const late = { ...requested, refundBy: '2026-12-10' };
+  const late = { ...requestedReturn, refundBy: '2026-12-10' };
   expect(normalizeSpaces(describeReturn({ ...late, returnMethod: 'PICKUP_POINT' }, order)).at(0)).toBe(
     'Сдайте вещь в любой пункт выдачи СДЭК и назовите номер заказа 48377.',
   );
@@ -30,7 +30,7 @@ test('the last day to send a unit is not named if the refund is due before that 
 
 test('the shop pays for sending back a unit that is faulty, wrong or unlike its pictures', () => {
   const readFirstStep = (returnReason: 'DEFECT' | 'WRONG_ITEM' | 'LOOK' | 'SIZE') =>
-    normalizeSpaces(describeReturn({ ...requested, returnReason, returnMethod: 'COURIER' }, order)).at(0);
+    normalizeSpaces(describeReturn({ ...requestedReturn, returnReason, returnMethod: 'COURIER' }, order)).at(0);
   const call = 'Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени.';
   for (const reason of ['DEFECT', 'WRONG_ITEM', 'LOOK'] as const)
     expect(readFirstStep(reason)).toBe(`${call} Обратную доставку оплатим мы.`);
@@ -38,7 +38,7 @@ test('the shop pays for sending back a unit that is faulty, wrong or unlike its 
 });
 
 test('the first step of a return that was requested before the delivery is to stop the delivery', () => {
-  const [first] = normalizeSpaces(describeReturn({ ...requested, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }, order));
+  const [first] = normalizeSpaces(describeReturn({ ...requestedReturn, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }, order));
   expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
 });
 

@@ -4,7 +4,7 @@ import { cannedOrder } from '../order.canned.ts';
 import { type OrderLine } from './order-line.rules.ts';
 import { buildStages } from './stages.rules.ts';
 
-const before = Date.parse('2026-11-24T09:00:00.000Z');
+const beforePromisedDay = Date.parse('2026-11-24T09:00:00.000Z');
 
 /** Creates a unit with this status: with the index 0 from the shop's stock, with the index 1 from abroad. */
 function createLine(index: 0 | 1, status: OrderStatus): OrderLine {
@@ -13,7 +13,7 @@ function createLine(index: 0 | 1, status: OrderStatus): OrderLine {
   return line;
 }
 
-const readStages = (line: OrderLine, now = before) =>
+const readStages = (line: OrderLine, now = beforePromisedDay) =>
   buildStages(line, now).map(({ title, state, date, entries = [] }) =>
     [`${title} ${state}${date ? ` ${date}` : ''}`, ...entries.map((entry) => `${entry.title} ${entry.state}`)]
       .join(' | ')
@@ -51,10 +51,10 @@ test('a unit of a supplier in Russia has no customs steps', () => {
 });
 
 test('a future step names its approximate day if it is known', () => {
-  const [, , , sending] = buildStages(createLine(1, 'ACCEPTED_IN_RUSSIA_STOCK_MEET'), before);
+  const [, , , sending] = buildStages(createLine(1, 'ACCEPTED_IN_RUSSIA_STOCK_MEET'), beforePromisedDay);
   expect(sending?.entries?.map(({ date }) => date)).toEqual(['около\u00a06\u00a0дек.', 'около\u00a013\u00a0дек.']);
   expect(sending?.entries?.[0]).toMatchObject({ state: 'coming', dateTime: '2026-12-06' });
-  const [, unpaid] = buildStages(createLine(1, 'AWAITING_PAY'), before);
+  const [, unpaid] = buildStages(createLine(1, 'AWAITING_PAY'), beforePromisedDay);
   expect(unpaid?.entries).toEqual([{ title: 'Передача в\u00a0доставку', state: 'coming' }]);
 });
 
@@ -67,7 +67,7 @@ test('the origin of the unit is not named before the payment', () => {
 });
 
 test('the last stage of a delivered unit is done, with the time of the delivery', () => {
-  const last = buildStages(createLine(0, 'DELIVERED'), before).at(-1);
+  const last = buildStages(createLine(0, 'DELIVERED'), beforePromisedDay).at(-1);
   expect(last).toMatchObject({ state: 'done', entries: [{ title: 'Доставлен', state: 'done', dateTime: '2026-11-27T09:00:00.000Z' }] });
 });
 
@@ -88,7 +88,7 @@ test('the steps of a unit whose cancellation was undone are listed once, without
       { ...cannedStatus('PAID_READY_TO_SEND'), createdAt: paid },
     ],
   };
-  expect(buildStages(revived, before)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);
+  expect(buildStages(revived, beforePromisedDay)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);
 });
 
 test('a unit ready for pickup has no day of delivery', () => {

@@ -26,19 +26,19 @@ test('units with the same status but different times, days or track codes do not
   expect(groupUnits([line, later, { ...line, trackCode: 'X1' }, { ...line, estimatedDeliveryDate: '2026-11-30' }], now)).toHaveLength(4);
 });
 
-const countTimelines = (...units: OrderStatus[]) => {
+const countGroupsWithStages = (...units: OrderStatus[]) => {
   const groups = groupUnits(selectLines(...units), now);
   return groups.filter((group) => hasProgress(group, groups)).length;
 };
 
-test('groups of units have no timeline while nothing has been purchased, sent or refunded', () => {
-  expect(countTimelines('AWAITING_PAY', 'AWAITING_PAY')).toBe(0);
-  expect(countTimelines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND')).toBe(0);
+test('several groups of units display no stages while nothing has been purchased, sent or refunded', () => {
+  expect(countGroupsWithStages('AWAITING_PAY', 'AWAITING_PAY')).toBe(0);
+  expect(countGroupsWithStages('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND')).toBe(0);
   expect(listTitles(selectLines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND'))).toEqual(['До 28 ноября', 'До 19 декабря']);
-  expect(countTimelines('PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER')).toBe(0);
-  expect(countTimelines('PAID_READY_TO_SEND', 'PURCHASED_FROM_SELLER')).toBe(2);
-  expect(countTimelines('PAID_READY_TO_SEND', 'ISSUED_REFUND')).toBe(1);
-  expect(countTimelines('HANDED_OVER_FOR_DELIVERY', 'HANDED_OVER_FOR_DELIVERY')).toBe(2);
+  expect(countGroupsWithStages('PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER')).toBe(0);
+  expect(countGroupsWithStages('PAID_READY_TO_SEND', 'PURCHASED_FROM_SELLER')).toBe(2);
+  expect(countGroupsWithStages('PAID_READY_TO_SEND', 'ISSUED_REFUND')).toBe(1);
+  expect(countGroupsWithStages('HANDED_OVER_FOR_DELIVERY', 'HANDED_OVER_FOR_DELIVERY')).toBe(2);
 });
 
 test('units in transit come before delivered and cancelled ones', () => {
