@@ -40,7 +40,7 @@ function useCloseOnNavigation(overlay: Overlay | null, hide: () => void) {
   const { key } = useLocation();
   const destination = useTargetLocation();
   const locationKeyWhenOpened = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later destination was chosen from the overlay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the destination at the opening counts
   useLayoutEffect(() => {
     locationKeyWhenOpened.current = overlay ? destination.key : undefined;
   }, [overlay]);

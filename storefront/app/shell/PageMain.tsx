@@ -10,7 +10,9 @@ const previewDelayMs = 100;
 
 // Only scripts move the focus here (see RouteFocus), so no ring is drawn.
 const root = css({ flex: 1, '&:focus-visible': { outline: 0 } });
-/** The footer begins below the screen, so that it does not jump there when the form, the payment or the order has loaded. */
+/**
+ * On a buying page the footer begins below the screen, so that it does not jump there when the form, the payment or the order has loaded.
+ */
 const tallStyle = css({ minHeight: '100svh', [phones]: { minHeight: 'calc(100svh - 57px)' } });
 /** The current page stays mounted, because the navigation may fail or be cancelled. */
 const hiddenBehindPreview = css(root, { '& > :not([data-preview])': { display: 'none' } });

@@ -2,7 +2,7 @@ import { loadOptional } from './load-optional.ts';
 
 /** How long the page waits for a part below the first screen. */
 const maxDelayMs = 200;
-/** Longer than the API client waits, and shorter than the renderer's timeout for streamed boundaries. */
+/** How long a streamed part may take: longer than the API client waits, and shorter than the renderer's timeout for streamed boundaries. */
 const timeoutMs = 4000;
 
 /** A part of a page: ready, left out (null), or streamed after the page has started. */

@@ -28,7 +28,7 @@ const maxDelayMs = 8_000;
 /**
  * Runs before the first paint. Records presses on buttons that only a script can handle and whose script has not run yet: before the page
  * is hydrated, and in parts that are hydrated later. Links, other forms and fields work without a script. A second press on the same button
- * is ignored. If the script never arrives, the browser sends the form of a marked button after all.
+ * is ignored. If the script never arrives, the browser sends the form of a button with `data-replay` after all.
  */
 export const firstPressScript = `addEventListener('click',(event)=>{
 const {target}=event;

@@ -1,7 +1,7 @@
 /** Number of loads in progress whose caller has a substitute for the script. */
 let optionalLoadCount = 0;
 
-/** Whether a script that fails to load now may be ignored, because its caller has a substitute. The page is not reloaded then. */
+/** Whether the failure of a script to load may be ignored now, because its caller has a substitute. The page is not reloaded then. */
 export const isFailureTolerated = () => optionalLoadCount > 0;
 
 interface OnDemandOptions {

@@ -71,7 +71,7 @@ export class EmotionStream extends Transform {
   readonly #sentNames = new Set<string>();
   #heldChunks: Buffer[] = [];
   #isHeadOpen = true;
-  #tick: NodeJS.Immediate | undefined;
+  #scheduledRelease: NodeJS.Immediate | undefined;
 
   constructor(cache: EmotionCache) {
     super();
@@ -80,7 +80,7 @@ export class EmotionStream extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
     this.#heldChunks.push(chunk);
-    this.#tick ??= setImmediate(() => this.#release());
+    this.#scheduledRelease ??= setImmediate(() => this.#release());
     done();
   }
 
@@ -90,13 +90,13 @@ export class EmotionStream extends Transform {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void) {
-    clearImmediate(this.#tick);
+    clearImmediate(this.#scheduledRelease);
     done(error);
   }
 
   #release() {
-    clearImmediate(this.#tick);
-    this.#tick = undefined;
+    clearImmediate(this.#scheduledRelease);
+    this.#scheduledRelease = undefined;
     if (this.#heldChunks.length === 0) return;
     const markup = Buffer.concat(this.#heldChunks);
     this.#heldChunks = [];

@@ -76,6 +76,7 @@ async function registerWorker({ onUpdate, onReady, onMessage }: WorkerHandlers):
   await serviceWorker.register('/sw.js', { scope: '/' });
 }
 
+/** Registers the service worker and sends it each viewed page to save. In development, where `isBuilt` is false, there is no worker. */
 function useWorker(isBuilt: boolean, readDestination: ReadDestination) {
   const builds = useStore(BuildStore);
   const offline = useStore(OfflineStore);

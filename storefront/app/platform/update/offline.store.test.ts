@@ -2,15 +2,15 @@
 import { buildPageUrl } from '../../../worker/page-url.ts';
 import { OfflineStore } from './offline.store.ts';
 
-const current = 'http://localhost/catalog/obuv?sort=cheap#top';
-const readData = (path: string) => buildPageUrl(new URL(path, location.origin));
+const currentUrl = 'http://localhost/catalog/obuv?sort=cheap#top';
+const toPageUrl = (path: string) => buildPageUrl(new URL(path, location.origin));
 
 /** Returns whether the page counts as a saved copy, before and after a message about `path`. */
 function readSavedMarks(path: string, isSaved: boolean) {
   const offline = new OfflineStore();
-  offline.handleMessage({ address: readData('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
+  offline.handleMessage({ address: toPageUrl('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [currentUrl]);
   const wasSaved = offline.isSavedCopy;
-  offline.handleMessage({ address: readData(path), isSaved }, [current, '/product/kedy?size=%D0%9C']);
+  offline.handleMessage({ address: toPageUrl(path), isSaved }, [currentUrl, '/product/kedy?size=%D0%9C']);
   expect(document.documentElement.dataset.saved !== undefined).toBe(offline.isSavedCopy);
   return [wasSaved, offline.isSavedCopy];
 }
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('the URL of the home page is derived from that of its data', () => {
-  expect(readData('/_.data?_routes=home')).toBe('/');
+  expect(toPageUrl('/_.data?_routes=home')).toBe('/');
 });
 
 test('OfflineStore records that the service worker was rejected', () => {

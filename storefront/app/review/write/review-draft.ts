@@ -19,7 +19,10 @@ function isDraft(value: unknown): value is ReviewDraft {
   return typeof accountId === 'string' && typeof productId === 'string' && isReviewValues(values);
 }
 
-/** The draft is stored for this tab only, because it is personal. It is deleted when a guest opens another page. */
+/**
+ * The draft is stored for this tab only, because it is personal. It is deleted when a guest opens a page other than those of products and
+ * of the sign-in.
+ */
 const draftEntry = new StorageEntry(reviewDraftKey, createValueParser(isDraft), () => sessionStorage);
 
 /** Returns the input of a review that was not sent, or null. */

@@ -54,7 +54,7 @@ export function readValues(form: FormData, photos: readonly ReviewPhoto[]): Revi
   };
 }
 
-/** Finds problems without a request to the shop. */
+/** Finds problems without a request to the API. */
 export function findProblems(values: ReviewValues): ReviewErrors {
   const tooLongNames = textNames.filter((name) => values[name].length > maxCharacters);
   return {
@@ -84,8 +84,8 @@ const isPhoto = (value: unknown): value is ReviewPhoto =>
 export function isReviewValues(value: unknown): value is ReviewValues {
   if (typeof value !== 'object' || value === null) return false;
   const { rating, photos, ...texts } = value as Record<string, unknown>;
-  const isRated = rating === null || typeof rating === 'number';
-  return isRated && textNames.every((name) => isText(texts[name])) && Array.isArray(photos) && photos.every(isPhoto);
+  const isRatingValid = rating === null || typeof rating === 'number';
+  return isRatingValid && textNames.every((name) => isText(texts[name])) && Array.isArray(photos) && photos.every(isPhoto);
 }
 
 /** A form that a shopper has sent after the session had ended. */

@@ -6,8 +6,8 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { NoSignalPage } from './NoSignalPage.tsx';
 
-// Loaded separately, because a server that responded with 404 can normally deliver this chunk too. `NoSignalPage` must work offline, so it
-// is in the main bundle.
+// The not-found page is loaded separately, because a server that responded with 404 can normally deliver its chunk too. `NoSignalPage` must
+// work offline, so it is in the main bundle.
 const ServedNotFoundPage = hydrateLater(async () => (await import('./NotFoundPage.tsx')).default);
 const OpenedNotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).default, NoSignalPage);
 
