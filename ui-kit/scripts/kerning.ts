@@ -50,6 +50,7 @@ function splitRows(rows: Row[]): Row[][] {
   return chunks;
 }
 
+/** Builds a subtable of pair adjustments in format 1, which has a set of pairs for each left glyph. */
 function buildPairTable(rows: Row[]): Buffer {
   const sets = rows.map(([, pairs]) => toUint16Bytes(pairs.length, ...pairs.flat()));
   const headerSize = 10 + rows.length * 2;

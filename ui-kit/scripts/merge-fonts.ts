@@ -78,7 +78,7 @@ function mergeVariations(parts: Part[]): Buffer {
   let peakCount = 0;
   const data = parts.flatMap(({ tables, glyphCount }) => {
     const gvar = getTable(tables, 'gvar');
-    const shared = gvar.readUInt16BE(6);
+    const sharedCount = gvar.readUInt16BE(6);
     const peaksOffset = gvar.readUInt32BE(8);
     const start = gvar.readUInt32BE(16);
     const isLong = (gvar.readUInt16BE(14) & 1) === 1;
@@ -86,19 +86,19 @@ function mergeVariations(parts: Part[]): Buffer {
     const rows = Array.from({ length: glyphCount }, (_, glyph) =>
       moveSharedPeaks(gvar.subarray(offset(glyph), offset(glyph + 1)), peakCount, axes),
     );
-    peaks.push(gvar.subarray(peaksOffset, peaksOffset + shared * axes * 2));
-    peakCount += shared;
+    peaks.push(gvar.subarray(peaksOffset, peaksOffset + sharedCount * axes * 2));
+    peakCount += sharedCount;
     return rows.map(padToFourBytes);
   });
   const dataOffset = 20 + (data.length + 1) * 4;
-  const shared = padToFourBytes(Buffer.concat(peaks));
+  const sharedPeaks = padToFourBytes(Buffer.concat(peaks));
   const header = Buffer.concat([
     toUint16Bytes(1, 0, axes, peakCount),
     toUint32Bytes(dataOffset),
     toUint16Bytes(data.length, 1),
-    toUint32Bytes(dataOffset + shared.length),
+    toUint32Bytes(dataOffset + sharedPeaks.length),
   ]);
-  return Buffer.concat([header, toUint32Bytes(...computeOffsets(data)), shared, ...data]);
+  return Buffer.concat([header, toUint32Bytes(...computeOffsets(data)), sharedPeaks, ...data]);
 }
 
 function computeOffsets(rows: Buffer[]): number[] {
@@ -117,9 +117,9 @@ function buildCharacterMap(characters: Map<number, number>): Buffer {
   segments.push([0xffff, 0xffff, 1]);
   const column = (index: 0 | 1 | 2) => toUint16Bytes(...segments.map((segment) => segment[index]));
   const body = Buffer.concat([column(1), toUint16Bytes(0), column(0), column(2), toUint16Bytes(...segments.map(() => 0))]);
-  const half = 2 ** Math.floor(Math.log2(segments.length));
+  const powerOfTwo = 2 ** Math.floor(Math.log2(segments.length));
   const count = segments.length * 2;
-  const header = toUint16Bytes(4, 14 + body.length, 0, count, half * 2, Math.log2(half), count - half * 2);
+  const header = toUint16Bytes(4, 14 + body.length, 0, count, powerOfTwo * 2, Math.log2(powerOfTwo), count - powerOfTwo * 2);
   return Buffer.concat([toUint16Bytes(0, 1, 3, 1), toUint32Bytes(12), header, body]);
 }
 
@@ -129,7 +129,7 @@ export function listCharacters(tables: Tables): Map<number, number> {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
   const position = starts.find((start) => cmap.readUInt16BE(start) === 4);
   if (position === undefined) throw new Error('The font has no character map of format 4');
-  const found = new Map<number, number>();
+  const glyphByCode = new Map<number, number>();
   const segments = cmap.readUInt16BE(position + 6) / 2;
   const row = (column: number, segment: number) => position + 14 + (column > 0 ? 2 : 0) + (column * segments + segment) * 2;
   for (let segment = 0; segment < segments; segment += 1) {
@@ -138,15 +138,15 @@ export function listCharacters(tables: Tables): Map<number, number> {
     for (let code = cmap.readUInt16BE(row(1, segment)); code <= last && code < 0xffff; code += 1) {
       const range = cmap.readUInt16BE(rangeOffset);
       const base = range === 0 ? code : cmap.readUInt16BE(rangeOffset + range + (code - cmap.readUInt16BE(row(1, segment))) * 2);
-      if (base !== 0) found.set(code, (base + cmap.readUInt16BE(row(2, segment))) & 0xffff);
+      if (base !== 0) glyphByCode.set(code, (base + cmap.readUInt16BE(row(2, segment))) & 0xffff);
     }
   }
-  return found;
+  return glyphByCode;
 }
 
-function mergeMaxima(parts: Part[], glyphs: number): Buffer {
+function mergeMaxima(parts: Part[], glyphCount: number): Buffer {
   const merged = Buffer.from(getTable(parts[0]?.tables ?? new Map(), 'maxp'));
-  merged.writeUInt16BE(glyphs, 4);
+  merged.writeUInt16BE(glyphCount, 4);
   for (let position = 6; position < merged.length; position += 2) {
     merged.writeUInt16BE(Math.max(...parts.map(({ tables }) => getTable(tables, 'maxp').readUInt16BE(position))), position);
   }
@@ -167,9 +167,9 @@ export function mergeFonts(fonts: Buffer[]): MergedFont {
   let shift = 0;
   const parts: Part[] = fonts.map((font) => {
     const tables = readTables(font);
-    const glyphs = getTable(tables, 'maxp').readUInt16BE(4);
-    const part = { tables, glyphCount: glyphs, shift };
-    shift += glyphs;
+    const glyphCount = getTable(tables, 'maxp').readUInt16BE(4);
+    const part = { tables, glyphCount, shift };
+    shift += glyphCount;
     return part;
   });
   const characters = new Map<number, number>();

@@ -36,7 +36,7 @@ export function readTables(font: Buffer): Tables {
   return tables;
 }
 
-/** Checksums stay zero: the subsetter reads this file and writes its own. */
+/** Writes a font file. Its checksums stay zero, because the subsetter that reads it writes its own. */
 export function writeTables(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   let offset = 12 + sorted.length * 16;

@@ -22,7 +22,7 @@ function readConfig(root: string): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root).options;
 }
 
-/** Reads the components that these folders export, with the descriptions in their comments. */
+/** Reads the components that the folders in `source` export, with the descriptions in their comments. */
 export function readComponents(source: string, configRoot = dirname(source)): DocumentedComponent[] {
   const indexFiles = globSync('*/index.ts', { cwd: source }).map((file) => join(source, file));
   const program = ts.createProgram(indexFiles, { ...readConfig(configRoot), noEmit: true });

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const renderPart = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByText(name).closest('details');
+const findPart = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByText(name).closest('details');
 
 /** Several parts may be open at once, so that shoppers can compare them. */
 export const Several: Story = {
@@ -78,7 +78,7 @@ export const Single: Story = {
 /** Closed content stays in the page, so that the browser's find-in-page can open it. */
 export const FoundWhileClosed: Story = {
   play: async ({ canvasElement }) => {
-    const part = renderPart(canvasElement, 'Гарантия цены');
+    const part = findPart(canvasElement, 'Гарантия цены');
     await expect(part).not.toHaveAttribute('open');
     await expect(part).toHaveTextContent('Пришлите ссылку');
   },
@@ -89,7 +89,7 @@ export const ReportsChanges: Story = {
   tags: ['!autodocs'],
   args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
-    const part = renderPart(canvasElement, 'Состав и детали');
+    const part = findPart(canvasElement, 'Состав и детали');
     await userEvent.click(within(canvasElement).getByText('Состав и детали'));
     await expect(part).toHaveAttribute('open');
     // jsdom opens the part, but has no ToggleEvent.
@@ -124,8 +124,8 @@ export const FromAddress: Story = {
   play: async ({ canvasElement }) => {
     const { href } = location;
     location.hash = 'fitting';
-    await waitFor(() => expect(renderPart(canvasElement, 'Можно примерить?')).toHaveAttribute('open'));
-    await expect(renderPart(canvasElement, 'Где забрать заказ?')).not.toHaveAttribute('open');
+    await waitFor(() => expect(findPart(canvasElement, 'Можно примерить?')).toHaveAttribute('open'));
+    await expect(findPart(canvasElement, 'Где забрать заказ?')).not.toHaveAttribute('open');
     history.replaceState(history.state, '', href);
   },
 };

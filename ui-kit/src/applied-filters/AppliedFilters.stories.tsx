@@ -48,16 +48,16 @@ export const Applied: Story = {
 };
 
 function Listing(props: AppliedFiltersProps) {
-  const [shown, setShown] = useState(props.items);
+  const [visibleItems, setVisibleItems] = useState(props.items);
   const follow = (event: MouseEvent<HTMLElement>) => {
     const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
     event.preventDefault();
-    setShown(href === props.resetHref ? [] : shown.filter((filter) => filter.href !== href));
+    setVisibleItems(href === props.resetHref ? [] : visibleItems.filter((filter) => filter.href !== href));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands in for a router, which hears the links
     <div onClick={follow}>
-      <AppliedFilters {...props} items={shown} />
+      <AppliedFilters {...props} items={visibleItems} />
     </div>
   );
 }
@@ -118,12 +118,12 @@ export const None: Story = {
   },
 };
 
-const label = (...labels: string[]) => ({ items: labels.map((each) => ({ label: each, href: `/shoes?f=${each}` })) });
+const buildItems = (...labels: string[]) => ({ items: labels.map((each) => ({ label: each, href: `/shoes?f=${each}` })) });
 
-export const Values: Story = { ...docsOnly, args: label('До\u00a015\u00a0000\u00a0₽', 'Размер\u00a041') };
+export const Values: Story = { ...docsOnly, args: buildItems('До\u00a015\u00a0000\u00a0₽', 'Размер\u00a041') };
 
-export const NamesOnly: Story = { ...docsOnly, args: label('Цена', 'Размер') };
+export const NamesOnly: Story = { ...docsOnly, args: buildItems('Цена', 'Размер') };
 
-export const OnlyFilters: Story = { ...docsOnly, args: label('Белый', 'Быстрая доставка') };
+export const OnlyFilters: Story = { ...docsOnly, args: buildItems('Белый', 'Быстрая доставка') };
 
-export const WithOrder: Story = { ...docsOnly, args: label('Сначала дешёвые', 'Белый', 'Быстрая доставка') };
+export const WithOrder: Story = { ...docsOnly, args: buildItems('Сначала дешёвые', 'Белый', 'Быстрая доставка') };

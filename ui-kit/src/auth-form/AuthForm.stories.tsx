@@ -7,7 +7,7 @@ import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './AuthForm.guide.ts';
 import { AuthForm, type AuthFormProps, type AuthRequest } from './index.ts';
 
-const longPast = Date.UTC(2026, 7, 20, 9);
+const cooldownEnd = Date.UTC(2026, 7, 20, 9);
 
 const meta = {
   title: 'Forms/AuthForm',
@@ -166,7 +166,7 @@ export const Sending: Story = {
 
 /** A complete code is submitted at once, and only once. */
 export const Code: Story = {
-  args: { ...code, cooldownUntil: longPast, now: longPast - 47_000 },
+  args: { ...code, cooldownUntil: cooldownEnd, now: cooldownEnd - 47_000 },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await expect(form.getByRole('button', { name: 'Войти' })).toBeDisabled();

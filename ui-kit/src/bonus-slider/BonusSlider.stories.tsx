@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const splitParts = (canvasElement: HTMLElement) => {
+const findParts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   return {
     slider: canvas.getByRole('slider', { name: 'Списать бонусов' }),
@@ -51,7 +51,7 @@ export const WithTotal: Story = { parameters: undrawn };
 /** Arrows move to the next ten, Page Up and Page Down by about a tenth of the range, Home and End to its ends. */
 export const Quarter: Story = {
   play: async ({ args, canvasElement }) => {
-    const { slider, confirm } = splitParts(canvasElement);
+    const { slider, confirm } = findParts(canvasElement);
     await expect(slider).toHaveAttribute('aria-valuetext', '470\u00a0бонусов из\u00a01\u00a0860');
     slider.focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -68,7 +68,7 @@ export const Quarter: Story = {
 export const ChosenBefore: Story = {
   args: { value: 1200 },
   play: async ({ args, canvasElement }) => {
-    await expect(splitParts(canvasElement).confirm()).toHaveAccessibleName('Списать 1\u00a0200\u00a0бонусов');
+    await expect(findParts(canvasElement).confirm()).toHaveAccessibleName('Списать 1\u00a0200\u00a0бонусов');
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Не\sсписывать$/ }));
     await expect(args.onConfirm).toHaveBeenLastCalledWith(0);
   },
@@ -77,7 +77,7 @@ export const ChosenBefore: Story = {
 /** A typed number need not be a multiple of ten, and is limited to what is available. Enter confirms it. */
 export const Typed: Story = {
   play: async ({ args, canvasElement }) => {
-    const { slider, field } = splitParts(canvasElement);
+    const { slider, field } = findParts(canvasElement);
     await userEvent.clear(field);
     await userEvent.type(field, '9999');
     await userEvent.tab();
@@ -93,7 +93,7 @@ export const Typed: Story = {
 export const None: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   play: async ({ args, canvasElement }) => {
-    splitParts(canvasElement).slider.focus();
+    findParts(canvasElement).slider.focus();
     await userEvent.keyboard('{Home}');
     const decline = within(canvasElement).getByRole('button', { name: /^Не\sсписывать$/ });
     await userEvent.click(decline);
@@ -118,7 +118,7 @@ export const Scaled: Story = {
   args: { available: 1800 },
   render: ({ available }) => <Changing available={available} />,
   play: async ({ canvasElement }) => {
-    const { slider } = splitParts(canvasElement);
+    const { slider } = findParts(canvasElement);
     await expect(slider).toHaveAttribute('aria-valuenow', '450');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Убрать товар' }));
     await expect(slider).toHaveAttribute('aria-valuenow', '230');
@@ -130,7 +130,7 @@ export const OddNumber: Story = {
   args: { available: 1864 },
   render: (args) => <BonusSlider {...args} />,
   play: async ({ canvasElement }) => {
-    const { slider, confirm } = splitParts(canvasElement);
+    const { slider, confirm } = findParts(canvasElement);
     slider.focus();
     await userEvent.keyboard('{End}');
     await expect(confirm()).toHaveAccessibleName('Списать 1\u00a0864\u00a0бонуса');
@@ -142,8 +142,8 @@ export const NothingAvailable: Story = {
   args: { available: 0, hint: 'На\u00a0эти товары бонусы не\u00a0действуют' },
   render: (args) => <BonusSlider {...args} />,
   play: async ({ canvasElement }) => {
-    await expect(splitParts(canvasElement).slider).toBeDisabled();
-    await expect(splitParts(canvasElement).field).toBeDisabled();
+    await expect(findParts(canvasElement).slider).toBeDisabled();
+    await expect(findParts(canvasElement).field).toBeDisabled();
   },
 };
 
@@ -151,7 +151,7 @@ export const NothingAvailable: Story = {
 export const WithError: Story = {
   args: { available: 470, value: 470, error: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе' },
   play: async ({ canvasElement }) => {
-    await expect(splitParts(canvasElement).slider).toHaveAccessibleDescription(/Бонусов стало меньше/);
+    await expect(findParts(canvasElement).slider).toHaveAccessibleDescription(/Бонусов стало меньше/);
   },
 };
 
@@ -162,7 +162,7 @@ export const WithError: Story = {
 export const Saving: Story = {
   args: { loading: true, totalState: 'stale' },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(splitParts(canvasElement).confirm());
+    await userEvent.click(findParts(canvasElement).confirm());
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
@@ -214,11 +214,11 @@ export const WithRemainder: Story = { ...docsOnly };
 
 export const WithoutRemainder: Story = { ...docsOnly, render: (args) => <BonusSlider {...args} /> };
 
-const left = { available: 470, value: 470 };
+const remainingBonuses = { available: 470, value: 470 };
 
 export const Explained: Story = {
   ...docsOnly,
-  args: { ...left, error: 'Осталось 470\u00a0бонусов: другие списаны в\u00a0новом заказе' },
+  args: { ...remainingBonuses, error: 'Осталось 470\u00a0бонусов: другие списаны в\u00a0новом заказе' },
 };
 
-export const ChangedInSilence: Story = { ...docsOnly, args: left };
+export const ChangedInSilence: Story = { ...docsOnly, args: remainingBonuses };

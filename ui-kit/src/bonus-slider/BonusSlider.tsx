@@ -25,7 +25,7 @@ interface SliderWithLimitsProps {
   onSlide: (bonuses: number) => void;
 }
 
-/** The slider, with its least and its greatest number below. */
+/** The slider, with its lowest and its highest number below. */
 function SliderWithLimits({ available, bonuses, describedBy, onSlide }: SliderWithLimitsProps) {
   const locale = useLocale();
   const texts = useTexts('bonusSlider', bonusSliderTexts);

@@ -77,27 +77,27 @@ export const NarrowRow: Story = {
     const line = menu.getByRole('list').getBoundingClientRect();
     // jsdom has no layout, so nothing overflows.
     if (line.width === 0) return;
-    const isSeen = (name: string) => {
+    const isInView = (name: string) => {
       const { left, right } = menu.getByRole('link', { name }).getBoundingClientRect();
       // Scrolling may end at a fractional pixel.
       return left >= line.left - 2 && right <= line.right + 2;
     };
     // On a busy machine, smooth scrolling takes longer than the second that `waitFor` waits by default.
-    const scrolled = { timeout: 5000 };
-    await waitFor(() => expect(isSeen('Скидки')).toBe(true), scrolled);
+    const scrollTimeout = { timeout: 5000 };
+    await waitFor(() => expect(isInView('Скидки')).toBe(true), scrollTimeout);
     for (const name of ['Новинки', 'Meet-price']) {
       menu.getByRole('link', { name }).focus();
-      await waitFor(() => expect(isSeen(name)).toBe(true), scrolled);
+      await waitFor(() => expect(isInView(name)).toBe(true), scrollTimeout);
     }
-    await waitFor(() => expect(findScrollButton(canvasElement, 'right')).toBeUndefined(), scrolled);
+    await waitFor(() => expect(findScrollButton(canvasElement, 'right')).toBeUndefined(), scrollTimeout);
     const scrollBack = async () => {
       const back = findScrollButton(canvasElement, 'left');
       if (back) await userEvent.click(back);
       await expect(back).toBeUndefined();
     };
     // The interval lets one press finish scrolling before the next.
-    await waitFor(scrollBack, { ...scrolled, interval: 600 });
-    await waitFor(() => expect(isSeen('Новинки')).toBe(true), scrolled);
+    await waitFor(scrollBack, { ...scrollTimeout, interval: 600 });
+    await waitFor(() => expect(isInView('Новинки')).toBe(true), scrollTimeout);
     await expect(findScrollButton(canvasElement, 'right')).toBeVisible();
   },
 };
@@ -130,7 +130,7 @@ export const Side: Story = {
   },
 };
 
-const grouped = categories.map((category) => ({
+const groupedCategories = categories.map((category) => ({
   ...category,
   image: `pictures/${category.picture}.webp`,
   groups: [
@@ -142,7 +142,7 @@ const grouped = categories.map((category) => ({
 
 /** Each name has a panel: a mouse opens it by pointing, the keyboard by the button beside the name. Escape closes it. */
 export const Panels: Story = {
-  args: { categories: grouped },
+  args: { categories: groupedCategories },
   decorators: [
     (Story) => (
       <div style={{ position: 'relative', minHeight: 480 }}>
@@ -175,7 +175,7 @@ export const Panels: Story = {
 
 /** `side` with a second level (`groups`), which folds; one category is open at a time. */
 export const SideFolds: Story = {
-  args: { variant: 'side', categories: grouped, path: '/catalog/obuv' },
+  args: { variant: 'side', categories: groupedCategories, path: '/catalog/obuv' },
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement);
     const [open] = [...canvasElement.querySelectorAll('details[open]')];
@@ -227,7 +227,7 @@ export const LongNames: Story = {
 /** The second level of a category, open below the row: groups of links and a picture. */
 export const PanelOpen: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '420px' } } },
-  args: { categories: grouped, path: '/catalog/any/obuv' },
+  args: { categories: groupedCategories, path: '/catalog/any/obuv' },
   decorators: [
     (Story) => (
       <div style={{ minHeight: 360 }}>

@@ -78,7 +78,7 @@ const findLabels = async () =>
 const enterText = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value }, inputType: 'insertText' });
 
 /** Puts a story with an open list into a frame: a docs page plays stories only in frames, and the list opens when they play. */
-const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+const inFrame = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
 const typeTwoLetters: Story['play'] = async ({ canvasElement }) => {
   getInput(canvasElement).focus();
@@ -87,7 +87,7 @@ const typeTwoLetters: Story['play'] = async ({ canvasElement }) => {
 };
 
 /** The typed letters leave two cities. Enter takes the first city, which is marked. */
-export const Typed: Story = { parameters: { ...undrawn, ...open(220) }, play: typeTwoLetters };
+export const Typed: Story = { parameters: { ...undrawn, ...inFrame(220) }, play: typeTwoLetters };
 
 /** Typing finds an item, Enter chooses it. The label of the chosen item replaces a text that matches no item. */
 export const City: Story = {
@@ -122,7 +122,7 @@ export const Chosen: Story = { ...docsOnly, args: { defaultValue: 'tver' } };
  * marked.
  */
 export const Filtered: Story = {
-  parameters: open(520),
+  parameters: inFrame(520),
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
     input.focus();
@@ -168,7 +168,7 @@ export const Several: Story = {
 
 /** `items` with headings, for a long list that has natural parts. A group without a match is left out. */
 export const Grouped: Story = {
-  parameters: open(440),
+  parameters: inFrame(440),
   args: {
     items: groups,
   },
@@ -195,17 +195,17 @@ const likelyCities = [
 ];
 
 function ServerSearch({ onInputValueChange, ...props }: ComboboxProps<boolean>) {
-  const [found, setFound] = useState<typeof cities | undefined>(likelyCities);
+  const [foundCities, setFoundCities] = useState<typeof cities | undefined>(likelyCities);
   const lastText = useRef('');
   const load = async (text: string) => {
     onInputValueChange?.(text);
     lastText.current = text;
-    setFound(undefined);
+    setFoundCities(undefined);
     const items = text === '' ? likelyCities : await findCities(text);
     // The response to an earlier text may arrive after the response to a later text.
-    if (lastText.current === text) setFound(items);
+    if (lastText.current === text) setFoundCities(items);
   };
-  return <Combobox {...props} items={found ?? []} filter={false} loading={!found} onInputValueChange={load} />;
+  return <Combobox {...props} items={foundCities ?? []} filter={false} loading={!foundCities} onInputValueChange={load} />;
 }
 
 /**
@@ -214,7 +214,7 @@ function ServerSearch({ onInputValueChange, ...props }: ComboboxProps<boolean>) 
  * typing pauses.
  */
 export const FromServer: Story = {
-  parameters: open(220),
+  parameters: inFrame(220),
   args: { label: 'Города', multiple: true, onInputValueChange: fn() },
   render: (args) => <ServerSearch {...args} />,
   play: async ({ args, canvasElement }) => {
@@ -249,7 +249,7 @@ export const ServerFailed: Story = {
  */
 export const Items: Story = {
   ...docsOnly,
-  parameters: { ...undrawn, ...open(260) },
+  parameters: { ...undrawn, ...inFrame(260) },
   args: {
     items: [
       { value: 'kazan', label: 'Казань' },
@@ -278,7 +278,7 @@ export const Items: Story = {
 export const MarkedChip: Story = {
   ...docsOnly,
   name: 'Marked value',
-  parameters: { ...undrawn, ...open(120) },
+  parameters: { ...undrawn, ...inFrame(120) },
   args: { label: 'Города', multiple: true, defaultValue: ['moscow', 'tver'] },
   play: async ({ canvasElement }) => {
     getInput(canvasElement).focus();
@@ -290,7 +290,7 @@ export const MarkedChip: Story = {
 /** The open list below values that wrap. */
 export const OnPhone: Story = {
   ...docsOnly,
-  parameters: { ...undrawn, ...open(460) },
+  parameters: { ...undrawn, ...inFrame(460) },
   args: { label: 'Города', items: groups, multiple: true, defaultValue: ['petersburg', 'tver'] },
   decorators: [
     (Story) => (
@@ -305,7 +305,7 @@ export const OnPhone: Story = {
   },
 };
 
-const long = { value: 'long', label: 'Петропавловск-Камчатский, пункт выдачи на\u00a0Ленинградской улице' };
+const longItem = { value: 'long', label: 'Петропавловск-Камчатский, пункт выдачи на\u00a0Ленинградской улице' };
 
 /** Errors, disabled and read-only fields and long texts, in one picture. */
 export const States: Story = {
@@ -317,8 +317,8 @@ export const States: Story = {
       <Combobox label="Недоступно" items={items} disabled defaultValue="tver" hint="Город меняют до&nbsp;оплаты" />
       <Combobox label="Недоступно несколько" items={items} multiple disabled defaultValue={['tver', 'moscow']} />
       <Combobox label="Только чтение" items={items} readOnly defaultValue="tver" />
-      <Combobox label="Длинный текст" items={[long]} defaultValue="long" />
-      <Combobox label="Длинный текст среди нескольких" items={[long, ...cities]} multiple defaultValue={['long', 'tver']} />
+      <Combobox label="Длинный текст" items={[longItem]} defaultValue="long" />
+      <Combobox label="Длинный текст среди нескольких" items={[longItem, ...cities]} multiple defaultValue={['long', 'tver']} />
     </Stack>
   ),
   play: async ({ canvasElement }) => {
@@ -335,7 +335,7 @@ export const States: Story = {
  * are any.
  */
 export const Loading: Story = {
-  parameters: { ...undrawn, ...open(160) },
+  parameters: { ...undrawn, ...inFrame(160) },
   args: { items: [], filter: false, loading: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -345,7 +345,7 @@ export const Loading: Story = {
 
 /** No item contains the text. On blur the last choice replaces the text. */
 export const NothingFound: Story = {
-  parameters: { ...undrawn, ...open(520) },
+  parameters: { ...undrawn, ...inFrame(520) },
   // Room below the field: without it, the message would open above the field.
   decorators: [
     (Story) => (
@@ -390,8 +390,8 @@ export const ReadOnly: Story = { parameters: undrawn, args: { readOnly: true, de
 
 /** A label that is too long ends in «…» in the field. The list is as wide as its longest label, and on a phone wraps it. */
 export const LongText: Story = {
-  parameters: { ...undrawn, ...open(260) },
-  args: { items: [long, ...cities.slice(0, 2)], defaultValue: 'long' },
+  parameters: { ...undrawn, ...inFrame(260) },
+  args: { items: [longItem, ...cities.slice(0, 2)], defaultValue: 'long' },
   // Room for the whole list.
   decorators: [
     (Story) => (
@@ -409,7 +409,7 @@ export const LongText: Story = {
 /** The text of a value wraps, and the field grows downwards. */
 export const SeveralLong: Story = {
   parameters: undrawn,
-  args: { label: 'Города', items: [long, ...cities], multiple: true, defaultValue: ['long', 'tver'] },
+  args: { label: 'Города', items: [longItem, ...cities], multiple: true, defaultValue: ['long', 'tver'] },
 };
 
 function CityOfOrder() {
@@ -443,7 +443,7 @@ export const Controlled: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, also the field of the first combobox, which can still get the focus.
-  parameters: { ...undrawn, ...open(680), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { ...undrawn, ...inFrame(680), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: () => (
     <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 620, padding: 40 }}>
       <Combobox label="Город" items={cities} hint="От&nbsp;него зависит дата" error="Без города не&nbsp;посчитать доставку" />
@@ -458,7 +458,7 @@ export const Parts: Story = {
 
 export const LabelsThatDiffer: Story = {
   tags: ['!autodocs'],
-  parameters: { ...undrawn, ...open(320) },
+  parameters: { ...undrawn, ...inFrame(320) },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await expect(await findLabels()).toHaveLength(cities.length);
@@ -467,7 +467,7 @@ export const LabelsThatDiffer: Story = {
 
 export const LabelsThatRepeat: Story = {
   tags: ['!autodocs'],
-  parameters: { ...undrawn, ...open(320) },
+  parameters: { ...undrawn, ...inFrame(320) },
   args: { items: cities.map(({ value, label }) => ({ value, label: `Россия, город ${label}` })) },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
