@@ -5,7 +5,7 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { signInManager } from '../support/staff.ts';
 
-test('the overview has an order to pay and, above the bonuses, orders to collect and in transit and goods to review', async () => {
+test('the overview shows an order to pay and, above the bonuses, orders to collect, orders in transit and goods to review', async () => {
   const moveOrder = await signInManager();
   const { shopper, email } = await signInShopper();
   await shopper.open('/account');

@@ -115,16 +115,16 @@ test('a guest and a shopper who open a page at the same time each get their own 
         isGuest,
         visitor: response.headers.get('x-meet-visitor'),
         link: /<header.*?(Войти|Аккаунт).*?<\/header>/s.exec(html)?.[1],
-        allowed: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
+        allowedNonce: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
         nonces: [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))],
       };
     }),
   );
-  for (const { isGuest, visitor, link, allowed, nonces } of visits) {
+  for (const { isGuest, visitor, link, allowedNonce, nonces } of visits) {
     expect({ visitor, link }).toEqual(isGuest ? { visitor: 'guest', link: 'Войти' } : { visitor: 'known', link: 'Аккаунт' });
     // A page that guests share has no nonce.
-    expect(nonces).toEqual(allowed || !isGuest ? [allowed] : []);
+    expect(nonces).toEqual(allowedNonce || !isGuest ? [allowedNonce] : []);
   }
-  const nonces = visits.flatMap(({ allowed }) => allowed ?? []);
+  const nonces = visits.flatMap(({ allowedNonce }) => allowedNonce ?? []);
   expect(new Set(nonces).size).toBe(nonces.length);
 });

@@ -10,8 +10,10 @@ import { fromNewAddress, signIn } from '../support/visitors.ts';
 import { measureTransferSize } from '../support/wire-bytes.ts';
 import { listLoadedFiles, readPaint } from './weight.ts';
 
-// Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes. The requirements do not mention forms with photos, which
-// upload pictures.
+/**
+ * Limits from the design requirements: gzipped sizes in bytes, where a kilobyte is 1,000 bytes, the number of fonts, and the cumulative
+ * layout shift. `uploadScripts` is for forms with photos, which the requirements do not mention.
+ */
 const budget = {
   scripts: 190_000,
   buyingScripts: 200_000,

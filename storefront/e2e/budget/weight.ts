@@ -18,13 +18,13 @@ interface Paint {
 /** Reads the browser's paint and layout-shift entries. */
 export function readPaint(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const waitForFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const listEntries = async (type: string) => {
       const entries: PerformanceEntry[] = [];
       const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
       observer.observe({ type, buffered: true });
-      await frame();
-      await frame();
+      await waitForFrame();
+      await waitForFrame();
       return [...entries, ...observer.takeRecords()];
     };
     const [paints, shifts] = await Promise.all([listEntries('largest-contentful-paint'), listEntries('layout-shift')]);

@@ -49,9 +49,9 @@ function countCartRequests(page: Page): () => number {
 inBrowser('the cart of a signed-in shopper', (openPage) => {
   test("a shopper's cart gets the guest's lines once at sign-in, shows them on another device, and is not visible after a sign-out", async () => {
     const { page } = await openPage(shop().storefront, fromNewAddress());
-    const [firstProduct, later] = [await addFromProductPage(page, 0), await addFromProductPage(page, 1)];
+    const [firstProduct, productForLater] = [await addFromProductPage(page, 0), await addFromProductPage(page, 1)];
     await page.goto('/cart');
-    await (await whenHydrated(main(page).getByRole('checkbox', { name: `Купить сейчас: ${later.name}` }))).uncheck();
+    await (await whenHydrated(main(page).getByRole('checkbox', { name: `Купить сейчас: ${productForLater.name}` }))).uncheck();
     const email = createEmail();
     await main(page).getByRole('link', { name: 'Войти или зарегистрироваться' }).click();
     const form = page.getByRole('form', { name: 'Авторизация' });
@@ -65,13 +65,13 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     await until(async () => (await readServerCart(email, 'saved_line')).length === 1);
     const laptop = await openDevice(openPage, page);
     await laptop.goto('/cart');
-    await findLine(laptop, later.name).waitFor();
-    expect(await laptop.getByRole('checkbox', { name: `Купить сейчас: ${later.name}` }).isChecked()).toBe(false);
+    await findLine(laptop, productForLater.name).waitFor();
+    expect(await laptop.getByRole('checkbox', { name: `Купить сейчас: ${productForLater.name}` }).isChecked()).toBe(false);
     await main(page).getByRole('textbox', { name: 'Промокод' }).waitFor();
     await main(page).getByRole('heading', { level: 1, name: 'Корзина 2' }).waitFor();
     expect(
       await main(page)
-        .getByRole('checkbox', { name: `Купить сейчас: ${later.name}` })
+        .getByRole('checkbox', { name: `Купить сейчас: ${productForLater.name}` })
         .isChecked(),
     ).toBe(false);
     await removeLine(page, firstProduct.name);

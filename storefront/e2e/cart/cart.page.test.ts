@@ -28,7 +28,7 @@ async function readCart(email: string) {
 }
 
 const getRows = ({ main }: Visitor) => within(main.getByRole('list', { name: /^Товары в\sкорзине$/ })).getAllByRole('article');
-const getCode = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
+const getCodeField = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 const press = (shopper: Visitor, name: string) => shopper.press(shopper.main.getByRole('button', { name }));
 const readTotal = ({ main }: Visitor) => main.getAllByRole('status').find(({ textContent }) => textContent?.includes('Итого'))?.textContent;
 
@@ -188,18 +188,18 @@ test('a signed-in shopper saves a line for later, which the sum then excludes, a
 
 test('the cart rejects an invalid promo code with the reason, and applies and removes a valid one', async () => {
   const { shopper } = await visitCart(1);
-  const applied = await createPromoCode();
-  const dear = await createPromoCode({ leastSum: 100_000_000n });
+  const validCode = await createPromoCode();
+  const codeWithHighMinimum = await createPromoCode({ leastSum: 100_000_000n });
   const apply = async (typed: string) => {
-    fill(getCode(shopper), typed);
+    fill(getCodeField(shopper), typed);
     await press(shopper, 'Применить');
   };
   await apply('НЕТТАКОГО');
   shopper.main.getByText(/^Промокод не\sнайден$/);
-  expect(getCode(shopper).value).toBe('НЕТТАКОГО');
-  await apply(dear);
+  expect(getCodeField(shopper).value).toBe('НЕТТАКОГО');
+  await apply(codeWithHighMinimum);
   shopper.main.getByText(/^Промокод действует от\s1\s000\s000\s₽$/);
-  await apply(` ${applied.toLowerCase()} `);
+  await apply(` ${validCode.toLowerCase()} `);
   shopper.main.getByText(/^Промокод применён: −/);
   await shopper.open('/cart');
   shopper.main.getByText(/^Промокод применён: −/);

@@ -1,6 +1,6 @@
 import type { Watched } from '../support/browser.ts';
 
-/** A picture that does not exist. Attacks by `onerror` name it. */
+/** URL of a picture that does not exist. Attacks by `onerror` request it. */
 const missingPicture = /\/x(?:%60.*)?$/;
 const missingPictureMessage = /^error: Failed to load resource: .* 404 \(Not Found\)$/;
 

@@ -12,9 +12,9 @@ inBrowser('content pages', (openPage) => {
   test('the FAQ page opens the answer named by the hash without JavaScript', async () => {
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false });
     await page.goto('/info/faq#kogda-vernutsya-dengi');
-    const response = page.getByText('Мы отправляем их сразу после проверки вещи');
-    await response.waitFor({ state: 'visible' });
-    expect(await response.evaluate((text) => text.closest('details')?.open)).toBe(true);
+    const answer = page.getByText('Мы отправляем их сразу после проверки вещи');
+    await answer.waitFor({ state: 'visible' });
+    expect(await answer.evaluate((text) => text.closest('details')?.open)).toBe(true);
     expect(await page.locator('details[open]').count()).toBe(1);
   });
 });

@@ -53,9 +53,9 @@ test.each(contentPaths)('%s has one heading, a description, a canonical address 
 
 test('an FAQ answer has an anchor and is inside a details element, and all details elements of the page are closed', () => {
   const { document } = findPage('/info/faq');
-  const part = document.getElementById('kogda-vernutsya-dengi');
-  expect(part?.textContent).toMatch(/^Мы\sотправляем их\sсразу после проверки вещи/);
-  expect(part?.closest('details')?.querySelector('summary')?.contains(part)).toBe(false);
+  const answer = document.getElementById('kogda-vernutsya-dengi');
+  expect(answer?.textContent).toMatch(/^Мы\sотправляем их\sсразу после проверки вещи/);
+  expect(answer?.closest('details')?.querySelector('summary')?.contains(answer)).toBe(false);
   expect(document.querySelectorAll('details[open]')).toHaveLength(0);
 });
 

@@ -39,9 +39,9 @@ inBrowser('content pages', (openPage) => {
     await page.emulateMedia({ media: 'screen' });
 
     await page.goto('/info/faq#kogda-vernutsya-dengi');
-    const response = page.getByText('Мы отправляем их сразу после проверки вещи');
-    await response.waitFor({ state: 'visible' });
-    expect(await response.evaluate((text) => text.closest('details')?.open)).toBe(true);
+    const answer = page.getByText('Мы отправляем их сразу после проверки вещи');
+    await answer.waitFor({ state: 'visible' });
+    expect(await answer.evaluate((text) => text.closest('details')?.open)).toBe(true);
     expect(await page.locator('details[open]').count()).toBe(1);
     expect(complaints).toEqual([]);
   });

@@ -13,12 +13,12 @@ const questions = hostileHtml.map((_vector, position) => `Вопрос e2e ${pos
 /** Paths of the pages with hostile HTML. */
 export const hostilePages = ['/info/contacts', hostileArticle, '/info/faq'];
 
-let contacts: unknown;
+let originalContactsHtml: unknown;
 
 /** Stores hostile HTML without the check on saving: every attack in one page and one article, and each in a separate entry of the FAQ. */
 export async function storeHostileHtml() {
   const html = `<p>${hostileMark}</p>${allVectors}`;
-  [contacts] = (await sql("SELECT html FROM page WHERE slug = 'contacts'")).map((page) => page.html);
+  [originalContactsHtml] = (await sql("SELECT html FROM page WHERE slug = 'contacts'")).map((page) => page.html);
   await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [html]);
   await sql(`INSERT INTO blog_article (slug, title, description, html, published_at) VALUES ('e2e-hostile', $2, '', $1, now())`, [
     html,
@@ -31,9 +31,9 @@ export async function storeHostileHtml() {
   );
 }
 
-/** Removes the HTML, and waits until no page contains it any more. */
+/** Restores the page, removes the article and the questions, and waits until no page contains them any more. */
 export async function removeHostileHtml() {
-  await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [contacts]);
+  await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [originalContactsHtml]);
   await sql("DELETE FROM blog_article WHERE slug = 'e2e-hostile'");
   await sql('DELETE FROM faq_entry WHERE question = ANY ($1)', [questions]);
   await waitUntilGone(hostileMark, contentPaths);

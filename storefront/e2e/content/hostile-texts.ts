@@ -4,8 +4,8 @@ import { contentPaths } from '../support/routes.ts';
 
 /** Closes an attribute, a title and a script, and runs `attack()` if the page does not escape the text there. */
 export const hostileText = `'"><script>attack()</script></title></script><script>attack()</script><img src=x onerror=attack()>`;
-export const collection = '/catalog/gorod-v-dozhd';
-export const article = '/blog/e2e-texts';
+export const collectionPath = '/catalog/gorod-v-dozhd';
+export const articlePath = '/blog/e2e-texts';
 
 const undoChanges: (() => Promise<unknown>)[] = [];
 
@@ -36,7 +36,13 @@ export async function storeHostileTexts(product: string) {
   await writeHostileText('brand', String(brand?.slug), ['name', 'description']);
   await writeHostileText('collection', 'gorod-v-dozhd', ['title', 'description']);
   await writeHostileText('page', 'licence', ['title']);
-  await addRow('url_metadata', { url: collection, name: hostileText, title: hostileText, description: hostileText, keywords: hostileText });
+  await addRow('url_metadata', {
+    url: collectionPath,
+    name: hostileText,
+    title: hostileText,
+    description: hostileText,
+    keywords: hostileText,
+  });
   await addRow('faq_entry', { question: hostileText, answer_html: '', position: 1000 });
   await addRow('search_synonym', { relation: 'same', name: hostileText, others: [hostileText, 'кроссовки'] });
   const texts = Object.fromEntries(['title', 'description', ...seo].map((column) => [column, hostileText]));
@@ -49,5 +55,5 @@ export const undoLater = (change: () => Promise<unknown>): void => void undoChan
 /** Removes the texts, and waits until no page lists the article any more. */
 export async function removeHostileTexts() {
   for (const change of undoChanges.splice(0).toReversed()) await change();
-  await waitUntilGone(article, contentPaths);
+  await waitUntilGone(articlePath, contentPaths);
 }

@@ -9,7 +9,7 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 import { watchAttacks } from './attacks.ts';
-import { article, collection, hostileText, removeHostileTexts, storeHostileTexts, undoLater } from './hostile-texts.ts';
+import { articlePath, collectionPath, hostileText, removeHostileTexts, storeHostileTexts, undoLater } from './hostile-texts.ts';
 
 /** Names of the parts of a page that display the hostile text as text. */
 const listDisplayingParts = (page: Page) =>
@@ -33,7 +33,7 @@ inBrowser("operators' texts with code in them", (openPage) => {
     await storeHostileTexts(product.replace('/product/', ''));
     // The metadata of a path may be as old as ten seconds.
     await until(async () =>
-      /<meta name="keywords" content="&#x27;/.test(await (await fetchWithRetry(shop().storefront + collection)).text()),
+      /<meta name="keywords" content="&#x27;/.test(await (await fetchWithRetry(shop().storefront + collectionPath)).text()),
     );
   });
   afterAll(removeHostileTexts);
@@ -45,9 +45,9 @@ inBrowser("operators' texts with code in them", (openPage) => {
     await page.goto('/sitemap');
     await waitForHydration(page);
     const linkedPages = [
-      { path: collection, link: main(page).locator(`a[href="${collection}"]`), partCount: 5 },
+      { path: collectionPath, link: main(page).locator(`a[href="${collectionPath}"]`), partCount: 5 },
       { path: '/blog', link: page.getByRole('contentinfo').getByRole('link', { name: 'Блог' }), partCount: 2 },
-      { path: article, link: main(page).locator(`a[href="${article}"]`), partCount: 5 },
+      { path: articlePath, link: main(page).locator(`a[href="${articlePath}"]`), partCount: 5 },
     ];
     for (const { path, link, partCount } of linkedPages) {
       await link.first().click();

@@ -3,7 +3,7 @@ import { findCode } from '../support/page/find-code.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
-import { article, collection, hostileText, removeHostileTexts, storeHostileTexts } from './hostile-texts.ts';
+import { articlePath, collectionPath, hostileText, removeHostileTexts, storeHostileTexts } from './hostile-texts.ts';
 
 /** Names of the parts of a page that display the hostile text as text. */
 function listDisplayingParts({ document }: Visitor): string[] {
@@ -35,13 +35,13 @@ const namedPaths: Record<string, () => string> = {
 test.each([
   ['/', ['page']],
   ['/catalog', ['page', 'data']],
-  [collection, ['page', ...headParts, 'data']],
+  [collectionPath, ['page', ...headParts, 'data']],
   ['the product page', ['page', ...headParts, 'data']],
   ['the search page', ['page', 'title']],
   ['/licence', ['page', 'title', 'data']],
   ['/info/faq', ['page', 'data']],
   ['/blog', ['page', 'data']],
-  [article, ['page', ...headParts, 'data']],
+  [articlePath, ['page', ...headParts, 'data']],
   ['/sitemap', ['page']],
 ])("operators' texts with code in them are rendered as text on %s", async (page, expected) => {
   let visitor: Visitor | undefined;

@@ -14,8 +14,8 @@ import { countOrders } from '../support/orders.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
 import { addBonuses, createPromoCode } from '../support/reductions.ts';
 
-const getCode = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
-const getBonuses = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' });
+const getCodeField = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
+const getBonusesField = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' });
 const press = (shopper: Visitor, name: string) => shopper.press(shopper.main.getByRole('button', { name }));
 
 /** Opens the checkout of an account that has bonuses. */
@@ -30,17 +30,17 @@ test('a promo code and bonuses are applied by the form, an invalid code shows th
   const { shopper, email } = await visitWithBonuses();
   const promo = await createPromoCode();
   fillInCheckout(shopper);
-  fill(getCode(shopper), 'НЕТТАКОГО');
+  fill(getCodeField(shopper), 'НЕТТАКОГО');
   await press(shopper, 'Применить');
   shopper.main.getByText(/^Промокод не\sнайден$/);
-  fill(getCode(shopper), promo);
+  fill(getCodeField(shopper), promo);
   await press(shopper, 'Применить');
   shopper.main.getByText(/^Скидка \d/);
-  fill(getBonuses(shopper), 'сто');
+  fill(getBonusesField(shopper), 'сто');
   await press(shopper, 'Пересчитать');
   shopper.main.getByText(/^Напишите целое число/);
-  expect(getBonuses(shopper).value).toBe('сто');
-  fill(getBonuses(shopper), '1 00');
+  expect(getBonusesField(shopper).value).toBe('сто');
+  fill(getBonusesField(shopper), '1 00');
   // The button that places the order first applies the typed number of bonuses.
   await submitCheckout(shopper);
   getAlert(shopper).getByText('Посчитали заново');
@@ -56,7 +56,7 @@ test('a promo code that was typed but not applied is applied before the order is
   const { shopper, email } = await visitCheckout();
   const promo = await createPromoCode();
   await submitWithDelivery(shopper);
-  fill(getCode(shopper), promo);
+  fill(getCodeField(shopper), promo);
   await acceptChanges(shopper);
   getAlert(shopper).getByText('Посчитали заново');
   getSummary(shopper).getByText(/^Скидка \d/);
@@ -71,7 +71,7 @@ test('bonuses that the confirmed sum does not include are reported as a changed 
   // Fills in the form with what a script sends while the sum is still being computed.
   const chosenBonuses = shopper.document.querySelector<HTMLInputElement>('#checkout [name=bonuses]');
   if (!chosenBonuses) throw new Error('the form has no bonuses');
-  for (const field of [chosenBonuses, getBonuses(shopper)]) fill(field, '100');
+  for (const field of [chosenBonuses, getBonusesField(shopper)]) fill(field, '100');
   await acceptChanges(shopper);
   getAlert(shopper).getByText(/^Заказ стал (?:дороже|дешевле) на/);
   expect(await countOrders(email)).toBe(0);

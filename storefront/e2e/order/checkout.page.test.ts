@@ -19,7 +19,7 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { createMobileNumber } from '../support/visitors.ts';
 
-function getNamed({ document }: Visitor, name: string): HTMLInputElement {
+function getFieldNamed({ document }: Visitor, name: string): HTMLInputElement {
   const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
   if (!field) throw new Error(`the form has no ${name}`);
   return field;
@@ -39,7 +39,7 @@ test('the checkout is not cached or indexed, and is prefilled with the email', a
   const { shopper, email } = await visitCheckout();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   expect(readHead(shopper.document).robots).toMatch(/noindex/);
-  expect(getNamed(shopper, 'email').value).toBe(email);
+  expect(getFieldNamed(shopper, 'email').value).toBe(email);
   // The email is known from the sign-in, so its field is folded to one line.
   const line = shopper.main.getByText(email).closest('summary');
   expect(line?.textContent.replaceAll(/\s/g, ' ')).toBe(`Email ${email} Сюда придут чек и письма Изменить`);
@@ -57,7 +57,7 @@ test('the fields of the checkout declare their autofill and on-screen keyboard',
   const { shopper } = await visitCheckout();
   const names = ['name', 'surname', 'phone', 'email', 'city', 'street', 'index'];
   const readAttributes = (name: string) =>
-    ['autocomplete', 'inputmode'].map((attribute) => getNamed(shopper, name).getAttribute(attribute));
+    ['autocomplete', 'inputmode'].map((attribute) => getFieldNamed(shopper, name).getAttribute(attribute));
   expect(names.map(readAttributes)).toEqual([
     ['given-name', null],
     ['family-name', null],
@@ -188,7 +188,7 @@ test('a second order is prefilled from the first one, and needs a new consent on
     expect.stringMatching(/^Подъезд, этаж, домофон Добавить$/),
   ]);
   shopper.main.getByText(/^Ваше действует$/);
-  fill(getNamed(shopper, 'name'), 'Мария');
+  fill(getFieldNamed(shopper, 'name'), 'Мария');
   await submitCheckout(shopper);
   shopper.main.getByRole('link', { name: 'Осталось отметить согласие' });
   // The form contains the version of the consent text from a page that had no checkbox yet.

@@ -12,7 +12,7 @@ import { fill, type Visitor } from '../support/page/visitor.ts';
 
 const optionalFields = { apartment: '14', comment: 'Позвоните за час, домофон 7, «Ёлки»' };
 
-function getNamed({ document }: Visitor, name: string): HTMLInputElement {
+function getFieldNamed({ document }: Visitor, name: string): HTMLInputElement {
   const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
   if (!field) throw new Error(`the form has no ${name}`);
   return field;
@@ -22,7 +22,7 @@ function getNamed({ document }: Visitor, name: string): HTMLInputElement {
 async function submitAfterSessionEnd() {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);
-  for (const [name, value] of Object.entries(optionalFields)) fill(getNamed(shopper, name), value);
+  for (const [name, value] of Object.entries(optionalFields)) fill(getFieldNamed(shopper, name), value);
   await endSessions(shopper, email);
   await submitCheckout(shopper);
   expect(shopper.path).toBe('/enter-code?to=%2Fcheckout');
@@ -42,9 +42,9 @@ test('if the session ends while the checkout is filled in, the input is restored
   await signInAgain(shopper, email);
   expect(shopper.path).toBe('/checkout');
   const allValues = { name: 'Анна', surname: 'Ветрова', street: 'ул. Щапова', house: '26', ...optionalFields };
-  expect(Object.fromEntries(Object.keys(allValues).map((name) => [name, getNamed(shopper, name).value]))).toEqual(allValues);
-  expect(getNamed(shopper, 'phone').value).toMatch(/900.*123.*45.*67/);
-  expect(getNamed(shopper, 'city').value).toMatch(/^казань/i);
+  expect(Object.fromEntries(Object.keys(allValues).map((name) => [name, getFieldNamed(shopper, name).value]))).toEqual(allValues);
+  expect(getFieldNamed(shopper, 'phone').value).toMatch(/900.*123.*45.*67/);
+  expect(getFieldNamed(shopper, 'city').value).toMatch(/^казань/i);
   await submitCheckout(shopper);
   await acceptChangesAndPlace(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);

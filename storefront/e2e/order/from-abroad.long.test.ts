@@ -38,13 +38,13 @@ async function findNextStep(page: Page, uuid: string, ids: readonly string[]): P
   return nextStep.status;
 }
 
-interface Standing {
+interface LoyaltyState {
   user: { loyaltyLevel: { name: string } };
   userOrderStatistics: { bonuses: number; comingBonuses: number };
 }
 
-const readStanding = (page: Page) =>
-  queryAs<Standing>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
+const readLoyaltyState = (page: Page) =>
+  queryAs<LoyaltyState>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
 
 const waitForMail = async (email: string, subject: RegExp) =>
   until(async () => (await readMessages(email)).some((mail) => subject.test(mail.subject ?? '')));
@@ -78,7 +78,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     const email = await signIn(page);
     const units = (await findUnitsForSale(3)).map(({ id }) => id);
     await sql("UPDATE product_item SET supplier = 'CONTRACTOR', delivery_iso_code = 'TR' WHERE id = $1", [units[0]]);
-    const standingBefore = await readStanding(page);
+    const loyaltyBefore = await readLoyaltyState(page);
     const orderId = await placeOrder(page, email, units);
     await page.goto(`/orders/${orderId}/pay`);
     await getSandboxButton(page).click();
@@ -110,12 +110,12 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await waitForMail(email, /^Заказ .* доставлен$/);
 
     const cashback = lines.reduce((sum, line) => sum + line.cashback, 0);
-    const delivered = await readStanding(page);
+    const loyaltyAfter = await readLoyaltyState(page);
     expect(cashback).toBeGreaterThan(0);
-    expect(delivered.userOrderStatistics).toEqual({ bonuses: standingBefore.userOrderStatistics.bonuses + cashback, comingBonuses: 0 });
-    expect(delivered.user.loyaltyLevel.name).not.toBe(standingBefore.user.loyaltyLevel.name);
+    expect(loyaltyAfter.userOrderStatistics).toEqual({ bonuses: loyaltyBefore.userOrderStatistics.bonuses + cashback, comingBonuses: 0 });
+    expect(loyaltyAfter.user.loyaltyLevel.name).not.toBe(loyaltyBefore.user.loyaltyLevel.name);
     await page.goto('/account/bonus');
-    await main(page).getByText(delivered.user.loyaltyLevel.name).first().waitFor();
+    await main(page).getByText(loyaltyAfter.user.loyaltyLevel.name).first().waitFor();
 
     const [returnedLine, ...keptLines] = lines;
     await page.goto(`/orders/${orderId}`);
@@ -143,7 +143,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
       .waitFor();
     await getHeadline(page, 'Доставлен').waitFor();
     const remainingCashback = keptLines.reduce((sum, line) => sum + line.cashback, 0);
-    expect((await readStanding(page)).userOrderStatistics.bonuses).toBe(standingBefore.userOrderStatistics.bonuses + remainingCashback);
+    expect((await readLoyaltyState(page)).userOrderStatistics.bonuses).toBe(loyaltyBefore.userOrderStatistics.bonuses + remainingCashback);
     await checkLedger();
     expect(complaints).toEqual([]);
   }, 180_000);

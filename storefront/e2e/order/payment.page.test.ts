@@ -67,8 +67,8 @@ test('the payment page names the goods and the destination, and has the test con
   const [unit] = within(shopper.main.getByRole('group', { name: /^До\s\d/ })).getAllByRole('listitem');
   expect(unit?.textContent).toMatch(/\d\s₽/);
   expect(shopper.main.getByText('Доставка').nextElementSibling?.textContent).toMatch(/^\d.*₽$/);
-  const test = within(shopper.main.getByRole('region', { name: /^Для\sразработчиков: другой исход$/ }));
-  expect(test.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Показать отказ банка', 'Оплатить после срока']);
+  const controls = within(shopper.main.getByRole('region', { name: /^Для\sразработчиков: другой исход$/ }));
+  expect(controls.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Показать отказ банка', 'Оплатить после срока']);
 });
 
 test('an order can be paid by its link in a browser without a session, and the page shows no personal data', async () => {
@@ -83,16 +83,16 @@ test('an order can be paid by its link in a browser without a session, and the p
 
 test('a declined payment is reported with the deadline, even on a payment page that was opened earlier, and can be repeated', async () => {
   const { shopper, email, id } = await visitPayment();
-  const earlier = await shopper.copy().open(shopper.path);
+  const earlierTab = await shopper.copy().open(shopper.path);
   await shopper.press(shopper.main.getByRole('button', { name: 'Показать отказ банка' }));
   getHeadline(shopper, /^Оплата не\sпрошла$/);
-  await pay(earlier);
-  expect(earlier.main.getByRole('alert').textContent).toMatch(/^Этот платёж уже отклонён/);
-  earlier.main.getByText(/^Банк отклонил платёж, деньги не\sсписаны\. Попробуйте /);
-  earlier.main.getByText(/^до\s\d+:\d+ .*Москве, ещё/);
-  expect(earlier.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }).getAttribute('href')).toBe(`/orders/${id}`);
-  await earlier.press(earlier.main.getByRole('button', { name: /^Оплатить\s/ }));
-  getHeadline(earlier, /^К\sоплате/);
+  await pay(earlierTab);
+  expect(earlierTab.main.getByRole('alert').textContent).toMatch(/^Этот платёж уже отклонён/);
+  earlierTab.main.getByText(/^Банк отклонил платёж, деньги не\sсписаны\. Попробуйте /);
+  earlierTab.main.getByText(/^до\s\d+:\d+ .*Москве, ещё/);
+  expect(earlierTab.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }).getAttribute('href')).toBe(`/orders/${id}`);
+  await earlierTab.press(earlierTab.main.getByRole('button', { name: /^Оплатить\s/ }));
+  getHeadline(earlierTab, /^К\sоплате/);
   await shopper.press(shopper.main.getByRole('button', { name: /^Оплатить/ }));
   await pay(shopper);
   expectThanks(shopper);

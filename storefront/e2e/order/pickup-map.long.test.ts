@@ -6,18 +6,18 @@ import { chooseCity, fillInCheckout, findUnitsForSale, getPayButton, main, putIn
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
-const key = 'a1b2c3d4-test';
+const mapsKey = 'a1b2c3d4-test';
 const fakeMapsScript = `(${installFakeMaps})()`;
 
 /** Fakes the responses of Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
 async function fakeMapHosts(
   page: Page,
-  response = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fakeMapsScript }),
+  respond = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fakeMapsScript }),
 ) {
   const addresses: string[] = [];
   await page.route(/^https:\/\/[^/]*yandex/, (route) => {
     addresses.push(route.request().url());
-    return response(route);
+    return respond(route);
   });
   return addresses;
 }
@@ -50,7 +50,7 @@ async function choosePickup(page: Page) {
 inBrowser('the map of pickup points', (openPage) => {
   let storefrontWithMaps: Awaited<ReturnType<typeof startStorefront>>;
   beforeAll(async () => {
-    storefrontWithMaps = await startStorefront(shop().api, { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', YANDEX_MAPS_KEY: key });
+    storefrontWithMaps = await startStorefront(shop().api, { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', YANDEX_MAPS_KEY: mapsKey });
   });
   afterAll(() => storefrontWithMaps.stop());
 
@@ -62,7 +62,7 @@ inBrowser('the map of pickup points', (openPage) => {
     expect(addresses).toEqual([]);
     await getMapButton(page).click();
     await getMarkers(page).first().waitFor();
-    expect(addresses).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${key}&lang=ru_RU`]);
+    expect(addresses).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${mapsKey}&lang=ru_RU`]);
     expect(await findAxeViolations(page)).toEqual([]);
     const address = await getMarkers(page).last().getAttribute('aria-label');
     await getMarkers(page).last().press('Enter');

@@ -2,9 +2,9 @@ import { shop, startApi, startStorefront } from '../support/shop/harness.ts';
 import type { Environment } from '../support/shop/processes.ts';
 import { until } from '../support/until.ts';
 
-const servers: [name: string, path: string, start: (own: Environment) => ReturnType<typeof startApi>][] = [
-  ['storefront', '/robots.txt', (own) => startStorefront(shop().api, own)],
-  ['API', '/graphql?query=%7BdirectoryList%7Bslug%7D%7D', (own) => startApi({ DATABASE_URL: shop().database, ...own })],
+const servers: [name: string, path: string, start: (settings: Environment) => ReturnType<typeof startApi>][] = [
+  ['storefront', '/robots.txt', (settings) => startStorefront(shop().api, settings)],
+  ['API', '/graphql?query=%7BdirectoryList%7Bslug%7D%7D', (settings) => startApi({ DATABASE_URL: shop().database, ...settings })],
 ];
 
 test.each(

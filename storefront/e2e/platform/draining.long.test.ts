@@ -22,11 +22,11 @@ test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, a
     releaseResponses();
 
     const { status, html } = await slow;
-    const finished = Date.now();
+    const finishedAt = Date.now();
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Каталог<\/h1>.*<\/html>$/s);
     expect(await storefront.exited).toBe(0);
-    expect(Date.now() - finished).toBeLessThan(2000);
+    expect(Date.now() - finishedAt).toBeLessThan(2000);
   } finally {
     releaseResponses();
     await storefront.stop();

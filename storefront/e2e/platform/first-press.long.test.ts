@@ -18,7 +18,7 @@ const screens = {
 function pressAll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Presses must not leave the page.
-    for (const leaving of ['click', 'submit']) addEventListener(leaving, (event) => event.preventDefault());
+    for (const eventName of ['click', 'submit']) addEventListener(eventName, (event) => event.preventDefault());
     const native = 'a[href], summary, input, select, textarea, label, option';
     const isNative = (element: Element) =>
       element.matches(native) || (element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null);

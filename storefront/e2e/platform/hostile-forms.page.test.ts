@@ -6,9 +6,9 @@ import { authenticate } from '../support/query-as.ts';
 import { createEmail } from '../support/visitors.ts';
 
 /** Fits into every field, and breaks out of an attribute. */
-const short = '"><svg onload=h=1>';
+const shortAttack = '"><svg onload=h=1>';
 /** Breaks out of text, of a text area, and of scripts with data. */
-const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
+const longAttack = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
 
 const listPostForms = ({ document }: Visitor) => [...document.querySelectorAll<HTMLFormElement>('main form[method=post i]')];
 
@@ -19,7 +19,7 @@ const textFields = '[type=text], [type=email], [type=tel], [type=search], [type=
 function typeAttack(form: HTMLFormElement): number {
   const fields = [...form.ownerDocument.querySelectorAll<TextField>(textFields)].filter((field) => field.form === form);
   const texts = fields.filter(({ name }) => name !== 'website');
-  for (const field of texts) field.value = field.type === 'textarea' || field.maxLength > 100 ? long : short;
+  for (const field of texts) field.value = field.type === 'textarea' || field.maxLength > 100 ? longAttack : shortAttack;
   return texts.length;
 }
 
@@ -77,7 +77,7 @@ test('markup in the rejected forms of an account is displayed as text', async ()
   expect(echoes).toEqual({ '/account/addresses/new': 7, '/checkout': 12, [`/product/${slug}/review`]: 3 });
 });
 
-test.each([short, long])('a search for %s is displayed as text', async (query) => {
+test.each([shortAttack, longAttack])('a search for %s is displayed as text', async (query) => {
   const visitor = await visit(`/search?${new URLSearchParams({ query })}`);
   expect(visitor.main.getByRole('heading', { level: 1 }).textContent).toContain(query);
   expect(findCode(visitor)).toEqual([]);

@@ -10,9 +10,9 @@ import { until } from '../support/until.ts';
 import { createMobileNumber, fromNewAddress, signIn } from '../support/visitors.ts';
 
 /** Fits into every field, and breaks out of an attribute. */
-const short = '"><svg onload=h=1>';
+const shortAttack = '"><svg onload=h=1>';
 /** Breaks out of text, of a text area, and of scripts with data. */
-const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
+const longAttack = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
 
 /** Elements of a page that were created by an attack, and whether it ran. */
 const findBreakouts = (page: Page) =>
@@ -56,35 +56,46 @@ async function storeAttacks(openPage: OpenPage): Promise<StoredAttacks> {
   const { slug } = await findProductAtOneSpeed(8);
   const { findCity } = await queryAs<{ findCity: { id: string }[] }>(page, '{ findCity(dto: { query: "Казань" }) { id } }', {});
   const cityId = findCity[0]?.id ?? '';
-  const address = { cityId, street: long, house: short, building: short, apartment: short };
+  const address = { cityId, street: longAttack, house: shortAttack, building: shortAttack, apartment: shortAttack };
   await mutate(page, 'mutation ($dto: CreateAddressInput!) { createAddress(dto: $dto) { id } }', address);
   const { product } = await queryAs<{ product: { id: string } }>(page, 'query ($slug: String) { product(dto: { slug: $slug }) { id } }', {
     slug,
   });
-  const review = { productId: product.id, rating: 5, text: `${long} текст`, advantages: `${long} плюс`, disadvantages: `${long} минус` };
+  const review = {
+    productId: product.id,
+    rating: 5,
+    text: `${longAttack} текст`,
+    advantages: `${longAttack} плюс`,
+    disadvantages: `${longAttack} минус`,
+  };
   await mutate(page, 'mutation ($dto: CreateReviewInput!) { createReview(dto: $dto) { id } }', review);
   await sql("UPDATE review SET state = 'PUBLISHED' WHERE text = $1", [review.text]);
   const form = { website: '', pageLoadTime: Date.now() - 5000, email, phone: `+7${createMobileNumber()}` };
   await mutate(page, 'mutation ($dto: CreateMadeToOrderRequestInput!) { createMadeToOrderRequest(dto: $dto) { number } }', {
     ...form,
-    text: `${long} заказ`,
-    size: short,
+    text: `${longAttack} заказ`,
+    size: shortAttack,
   });
   await mutate(page, 'mutation ($dto: CreateMeetPriceRequestInput!) { createMeetPriceRequest(dto: $dto) { number } }', {
     ...form,
     productId: product.id,
-    link: `https://evil.example/?q=${encodeURIComponent(short)}`,
-    text: `${long} цена`,
+    link: `https://evil.example/?q=${encodeURIComponent(shortAttack)}`,
+    text: `${longAttack} цена`,
   });
   await mutate(page, 'mutation ($dto: CreateCooperativeRequestInput!) { createCooperativeRequest(dto: $dto) { number } }', {
     ...form,
-    companyName: `${long} фирма`,
-    companyType: short,
-    fullName: `${short} имя`,
+    companyName: `${longAttack} фирма`,
+    companyType: shortAttack,
+    fullName: `${shortAttack} имя`,
     inn: '7707083893',
-    description: `${long} суть`,
+    description: `${longAttack} суть`,
   });
-  const orderId = await placeOrder(page, email, undefined, { comment: `${long} просьба`, street: long, house: short, apartment: short });
+  const orderId = await placeOrder(page, email, undefined, {
+    comment: `${longAttack} просьба`,
+    street: longAttack,
+    house: shortAttack,
+    apartment: shortAttack,
+  });
   return { email, slug, orderId, page };
 }
 
@@ -99,20 +110,20 @@ inBrowser('a text that attacks the page', (openPage) => {
       const { page: guest, complaints } = await openPage(shop().storefront, fromNewAddress());
       const [unit] = await findUnitsForSale(1);
       await putIntoCart(page, [unit?.id ?? '']);
-      const review = ['текст', 'плюс', 'минус'].map((word) => `${long} ${word}`);
+      const review = ['текст', 'плюс', 'минус'].map((word) => `${longAttack} ${word}`);
       const findings = [
         ...(await openAndFindBreakouts(guest, `/product/${slug}?order=latest`, review)),
         ...(await openAndFindBreakouts(guest, `/orders/${orderId}`, [])),
         ...(await openAndFindBreakouts(page, `/product/${slug}/review`, review)),
-        ...(await openAndFindBreakouts(page, `/orders/${orderId}`, [`${long} просьба`, short])),
+        ...(await openAndFindBreakouts(page, `/orders/${orderId}`, [`${longAttack} просьба`, shortAttack])),
         ...(await openAndFindBreakouts(page, '/account/orders', [])),
         ...(await openAndFindBreakouts(page, '/account', [])),
-        ...(await openAndFindBreakouts(page, '/account/addresses', [long, short])),
-        ...(await openAndFindBreakouts(page, '/checkout', [long, short])),
+        ...(await openAndFindBreakouts(page, '/account/addresses', [longAttack, shortAttack])),
+        ...(await openAndFindBreakouts(page, '/checkout', [longAttack, shortAttack])),
         ...(await openAndFindBreakouts(page, '/account/data', [])),
       ];
       const { addressList } = await queryAs<{ addressList: { items: { id: string }[] } }>(page, '{ addressList { items { id } } }', {});
-      findings.push(...(await openAndFindBreakouts(page, `/account/addresses/${addressList.items[0]?.id}`, [long, short])));
+      findings.push(...(await openAndFindBreakouts(page, `/account/addresses/${addressList.items[0]?.id}`, [longAttack, shortAttack])));
       expect(findings).toEqual([]);
       expect(complaints).toEqual([]);
 
@@ -132,7 +143,7 @@ inBrowser('a text that attacks the page', (openPage) => {
         mailTexts.push((await mailPage.locator('body').innerText()).replaceAll('\u00a0', ' '));
       }
       // Of the texts that contain the attack, mails repeat only the delivery address of the order.
-      expect(mailTexts.filter((text) => text.includes(`${long}, д. ${short}`)).length).toBeGreaterThan(0);
+      expect(mailTexts.filter((text) => text.includes(`${longAttack}, д. ${shortAttack}`)).length).toBeGreaterThan(0);
     },
     manyPagesMs,
   );

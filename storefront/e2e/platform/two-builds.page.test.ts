@@ -48,13 +48,13 @@ async function buildNext(id = 'next') {
   await writeFile(join(client, 'assets/next-1.js'), script);
   await writeFile(join(client, 'assets/next-1.js.br'), brotliCompressSync(script));
   const names = await readdir(join(client, 'assets'));
-  const old = names.find((name) => /^RequestedProductSummary-.*\.js$/.test(name)) ?? '';
-  for (const name of names.filter((asset) => asset.startsWith(old))) await rm(join(client, 'assets', name));
+  const oldChunk = names.find((name) => /^RequestedProductSummary-.*\.js$/.test(name)) ?? '';
+  for (const name of names.filter((asset) => asset.startsWith(oldChunk))) await rm(join(client, 'assets', name));
   const startNext = () =>
     trackStorefront(
       startListening(join(next, 'build/server.js'), { MODE: 'test', PROXY_API: 'true', API_URL: shop().api, ASSETS_DIR: assets }),
     );
-  return { old, startNext };
+  return { oldChunk, startNext };
 }
 
 /** Requests a path unchanged. `fetch` would normalize it. */
@@ -70,7 +70,7 @@ async function request(url: string, path: string) {
   const response = await promise;
   return {
     status: Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]),
-    cached: /^cache-control: (.*)\r$/im.exec(response)?.[1],
+    cacheControl: /^cache-control: (.*)\r$/im.exec(response)?.[1],
     body: response,
   };
 }
@@ -80,34 +80,34 @@ const describeAsset = async (url: string, name: string) => {
   const header = (name: string) => response.headers.get(name);
   return {
     status: response.status,
-    cached: header('cache-control'),
+    cacheControl: header('cache-control'),
     encoding: header('content-encoding'),
     type: header('content-type'),
-    sniffed: header('x-content-type-options'),
+    contentTypeOptions: header('x-content-type-options'),
     text: await response.text(),
   };
 };
 
 const immutableScript = {
   status: 200,
-  cached: 'public, max-age=31536000, immutable',
+  cacheControl: 'public, max-age=31536000, immutable',
   encoding: 'br',
   type: expect.stringContaining('application/javascript'),
-  sniffed: 'nosniff',
+  contentTypeOptions: 'nosniff',
 };
 
 test('storefronts of two builds serve the assets of both, and the new one still does after the last old one has ended', async () => {
   const old = await startOld();
-  const { old: onlyOld, startNext } = await buildNext();
-  const text = await readFile(join(workspace, 'build/client/assets', onlyOld), 'utf8');
+  const { oldChunk, startNext } = await buildNext();
+  const text = await readFile(join(workspace, 'build/client/assets', oldChunk), 'utf8');
   // A request for an asset that does not exist yet does not hide it later.
   expect((await describeAsset(old.url, 'next-1.js')).status).toBe(404);
   const next = await startNext();
   expect(await describeAsset(next.url, 'next-1.js')).toEqual({ ...immutableScript, text: script });
   expect(await describeAsset(old.url, 'next-1.js')).toEqual({ ...immutableScript, text: script });
-  expect(await describeAsset(next.url, onlyOld)).toEqual({ ...immutableScript, text });
+  expect(await describeAsset(next.url, oldChunk)).toEqual({ ...immutableScript, text });
   await old.stop();
-  expect(await describeAsset(next.url, onlyOld)).toEqual({ ...immutableScript, text });
+  expect(await describeAsset(next.url, oldChunk)).toEqual({ ...immutableScript, text });
 });
 
 test('a path that is not an asset of a build is refused and not cached', async () => {
@@ -124,16 +124,16 @@ test('a path that is not an asset of a build is refused and not cached', async (
     ...['../secret.js', '../../secret.js', '..%2fsecret.js', '..%2f..%2fsecret.js', '%2e%2e/%2e%2e/secret.js', '..%5csecret.js', '%00', ''],
   ];
   for (const name of names) {
-    const { status, cached, body } = await request(url, `/assets/${name}`);
-    expect({ name, status: status === 400 || status === 404, cached: cached?.includes('immutable') ?? false }).toEqual({
+    const { status, cacheControl, body } = await request(url, `/assets/${name}`);
+    expect({ name, status: status === 400 || status === 404, isImmutable: cacheControl?.includes('immutable') ?? false }).toEqual({
       name,
       status: true,
-      cached: false,
+      isImmutable: false,
     });
     expect(body).not.toContain('secret');
   }
   for (const name of ['missing.js', 'link.js', '..%2fsecret.js']) {
-    expect(await request(url, `/assets/${name}`)).toMatchObject({ status: 404, cached: 'no-store' });
+    expect(await request(url, `/assets/${name}`)).toMatchObject({ status: 404, cacheControl: 'no-store' });
   }
 });
 
@@ -161,6 +161,6 @@ test('a storefront that cannot write to the assets folder reports it and serves 
   const html = await (await fetch(`${url}/`)).text();
   const entry = /"\/assets\/(entry[^"]+\.js)"/.exec(html)?.[1] ?? '';
   expect((await describeAsset(url, entry)).status).toBe(200);
-  expect(await request(url, '/assets/missing.js')).toMatchObject({ status: 404, cached: 'no-store' });
+  expect(await request(url, '/assets/missing.js')).toMatchObject({ status: 404, cacheControl: 'no-store' });
   expect(output()).toContain('the assets of this build could not be shared');
 });

@@ -7,7 +7,7 @@ import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 /** A slow mobile connection, in bytes per second. */
 const UPLOAD_RATE = 50_000;
-const MAX_MS = 240_000;
+const MAX_UPLOAD_MS = 240_000;
 
 /** A photo whose upload over the slow connection takes longer than the timeout of other requests. */
 async function createNoisyPhoto(page: Page): Promise<Buffer> {
@@ -48,14 +48,14 @@ inBrowser('five photos over a slow connection', (openPage) => {
     const form = page.getByRole('form', { name: 'Ваш отзыв' });
     await form.getByRole('progressbar').first().waitFor();
     await form.getByRole('button', { name: 'Отправить отзыв' }).click();
-    await form.getByText('Не все фото загрузились').waitFor({ timeout: MAX_MS });
+    await form.getByText('Не все фото загрузились').waitFor({ timeout: MAX_UPLOAD_MS });
     const photos = form.getByRole('img', { name: /^Ваше фото \d$/ });
     expect(await photos.count()).toBe(4);
     await form.getByRole('button', { name: 'Повторить: 2.jpg' }).click();
     await until(async () => (await photos.count()) === 5);
     await form.getByText(/Добавлены все 5\sфото/).waitFor();
     await form.getByRole('button', { name: 'Отправить отзыв' }).click();
-    await page.waitForURL(`**/product/${slug}#reviews`, { timeout: MAX_MS });
+    await page.waitForURL(`**/product/${slug}#reviews`, { timeout: MAX_UPLOAD_MS });
     const ownReview = page.getByRole('region', { name: 'Ваш отзыв' });
     await until(async () => (await ownReview.getByRole('list', { name: 'Фото' }).getByRole('listitem').count()) === 5);
   }, 300_000);

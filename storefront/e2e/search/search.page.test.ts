@@ -29,9 +29,9 @@ test('a searched type or brand that the shop does not have is named above the si
     'Со\u00a0всеми словами ничего нет. Показали без\u00a0«оверсайз»',
   ]);
   expect(listCards(guest)[0]?.querySelector('h3')?.textContent).toMatch(/футболка/i);
-  const plainSearch = await visit(buildResultsPath('белые носки'));
-  plainSearch.main.getByText('Носков сейчас нет.');
-  plainSearch.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });
+  const searchWithoutResults = await visit(buildResultsPath('белые носки'));
+  searchWithoutResults.main.getByText('Носков сейчас нет.');
+  searchWithoutResults.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });
 });
 
 test('a search within a directory can be extended to the whole shop', async () => {

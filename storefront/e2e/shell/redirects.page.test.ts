@@ -67,7 +67,7 @@ test('the router follows a redirect rule without a reload', async () => {
   expect(data).not.toContain('true');
 });
 
-test('the build file lists the current redirect rules, without those to other sites', async () => {
+test('the file of redirect rules lists the current rules, without those to sites that are not allowed', async () => {
   const response = await request('/builds/meta/any-build.json');
   const { id, redirects } = (await response.json()) as { id: string; redirects: { from: string; to: string }[] };
   expect(id).toBe('any-build');

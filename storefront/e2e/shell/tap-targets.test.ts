@@ -18,7 +18,7 @@ interface Targets {
  * are as tall as its lines. Runs in the page, because a page has hundreds of elements.
  */
 async function measureTargets(): Promise<Targets> {
-  const least = 44;
+  const minSize = 44;
   const pressables = 'a[href], button:enabled, summary, select, input:not([type=hidden]), textarea';
 
   const isTarget = (element: Element) => {
@@ -39,11 +39,11 @@ async function measureTargets(): Promise<Targets> {
     };
     // Visually hidden elements have one pixel, and covered ones cannot be pressed.
     if (width < 2 || !reacts(0, 0)) return false;
-    const reach = least / 2 - 1;
-    const isTall = height >= least || (reacts(0, -reach) && reacts(0, reach));
+    const reach = minSize / 2 - 1;
+    const isTall = height >= minSize || (reacts(0, -reach) && reacts(0, reach));
     // The width of a link in a text is that of its words.
     const isWord = element.matches('a') && element.textContent?.trim() !== '';
-    return !isTall || !(isWord || width >= least || (reacts(-reach, 0) && reacts(reach, 0)));
+    return !isTall || !(isWord || width >= minSize || (reacts(-reach, 0) && reacts(reach, 0)));
   };
 
   const getName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';

@@ -39,13 +39,13 @@ function createRandom(seed: number): () => number {
  * failing requests determines the size of the groups.
  */
 function createHitSelector(failingShare: number, random: () => number): () => boolean {
-  const group = Math.round(1 / failingShare);
+  const groupSize = Math.round(1 / failingShare);
   let count = 0;
   let hitIndex = 0;
   return () => {
-    if (count % group === 0) hitIndex = Math.floor(random() * group);
+    if (count % groupSize === 0) hitIndex = Math.floor(random() * groupSize);
     count += 1;
-    return (count - 1) % group === hitIndex;
+    return (count - 1) % groupSize === hitIndex;
   };
 }
 

@@ -6,8 +6,9 @@ import { getCheckoutField, getHeadline, getPayButton, main } from '../orders.ts'
 import { until } from '../until.ts';
 import { requestCodeByForm, typeCode } from '../visitors.ts';
 
-/** How often a shopper tries a step, and how long a try waits for the page. */
+/** How often a shopper tries a step. */
 const MAX_TRIES = 8;
+/** How long a try waits for the page. */
 export const PATIENCE_MS = 8_000;
 
 /** What the shopper types into the fields of the checkout, by label. */

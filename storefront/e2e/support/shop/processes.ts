@@ -52,9 +52,9 @@ async function start(path: string, variables: Environment): Promise<Running> {
     });
   }
   // The last output may arrive after the exit, and `close` is not emitted if the IPC channel was cut.
-  const read = Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)));
+  const outputRead = Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)));
   const exited = once(child, 'exit').then(async ([code]: (number | null)[]) => {
-    await read;
+    await outputRead;
     return code ?? null;
   });
   const running: Running = {
