@@ -103,16 +103,16 @@ function groupChunks(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildEnd() {
-      const all = [...this.getModuleIds()];
+      const allIds = [...this.getModuleIds()];
       const listReachable = (roots: RegExp) =>
         collectImports(
-          all.filter((id) => roots.test(id)),
+          allIds.filter((id) => roots.test(id)),
           (id) => this.getModuleInfo(id),
         );
       for (const { name, roots, alsoImportedBy } of sharedChunks) {
         const reached = listReachable(roots);
-        const others = alsoImportedBy ? listReachable(alsoImportedBy) : reached;
-        moduleIdsByChunk.set(name, new Set([...reached].filter((id) => others.has(id))));
+        const reachedByOthers = alsoImportedBy ? listReachable(alsoImportedBy) : reached;
+        moduleIdsByChunk.set(name, new Set([...reached].filter((id) => reachedByOthers.has(id))));
       }
     },
     outputOptions: (options) => ({

@@ -12,9 +12,9 @@ function rewriteImport(_statement: string, list: string, file: string): string {
     .map((name) => name.trim())
     .filter(Boolean);
   const isDocument = (name: string) => /^\w+Document$/.test(name);
-  const others = names.filter((name) => !isDocument(name));
+  const otherNames = names.filter((name) => !isDocument(name));
   const localImports = names.filter(isDocument).map((name) => `import { ${name} } from '${file}${documentQuery}${name}';`);
-  return [...(others.length > 0 ? [`import { ${others.join(', ')} } from '${file}';`] : []), ...localImports].join(' ');
+  return [...(otherNames.length > 0 ? [`import { ${otherNames.join(', ')} } from '${file}';`] : []), ...localImports].join(' ');
 }
 
 /** Returns a module with one of the documents of the generated file, without its line breaks and indentation. */

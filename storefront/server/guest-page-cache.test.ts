@@ -150,15 +150,15 @@ test('a failed render affects one visitor only, and one of the waiting visitors 
 
 test('a visitor gets a page that was current when they arrived, although it is too old for the next visitor', async () => {
   const firstVisit = createGuest({ freshUntil: 5_300 });
-  const slow = Promise.withResolvers<void>();
+  const delayedRender = Promise.withResolvers<void>();
   const renderLate = async (visit: Visit) => {
-    await slow.promise;
+    await delayedRender.promise;
     return render(visit);
   };
   const bothPages = [loadPage(firstVisit, renderLate), loadPage(createGuest())];
   await Promise.resolve();
   now += 400;
-  slow.resolve();
+  delayedRender.resolve();
   await Promise.all(bothPages);
   expect(renderCount).toBe(1);
   await loadPage(createGuest());
@@ -166,9 +166,9 @@ test('a visitor gets a page that was current when they arrived, although it is t
 });
 
 test('a visitor who has waited for a slow page gets one that was cached meanwhile', async () => {
-  const slow = Promise.withResolvers<void>();
+  const delayedRender = Promise.withResolvers<void>();
   const renderLate = async (visit: Visit) => {
-    await slow.promise;
+    await delayedRender.promise;
     return render(visit);
   };
   const firstPage = loadPage(createGuest(), renderLate);
@@ -179,7 +179,7 @@ test('a visitor who has waited for a slow page gets one that was cached meanwhil
   });
   const thirdPage = loadPage(createGuest());
   await secondRender.promise;
-  slow.resolve();
+  delayedRender.resolve();
   await Promise.all([firstPage, thirdPage]);
   expect(renderCount).toBe(1);
   void neverRendered;

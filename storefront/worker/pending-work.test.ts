@@ -11,7 +11,7 @@ test('work for a key is started only once while it runs, can be started again af
     });
   const runs = [run('/'), run('/'), run('/catalog')];
   expect(started).toEqual(['/', '/catalog']);
-  for (const open of finishers.values()) open();
+  for (const finish of finishers.values()) finish();
   await Promise.all(runs);
   run('/');
   expect(started).toEqual(['/', '/catalog', '/']);

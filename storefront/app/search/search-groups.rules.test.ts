@@ -68,9 +68,10 @@ test('the corrected query is displayed beside the number of products found', () 
 });
 
 test('only product rows that differ by colour alone have the colour in their name', () => {
-  const black = { ...sneakers, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
-  const other = { ...sneakers, id: 'p3', name: 'Кеды Field' };
-  const [, found] = buildQueryGroups({ suggestions: [], results: { items: [sneakers, black, other], total: 3, takenFor: null } }, history);
+  const blackSneakers = { ...sneakers, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
+  const otherProduct = { ...sneakers, id: 'p3', name: 'Кеды Field' };
+  const items = [sneakers, blackSneakers, otherProduct];
+  const [, found] = buildQueryGroups({ suggestions: [], results: { items, total: 3, takenFor: null } }, history);
   expect(found?.rows).toMatchObject([{ name: 'Кеды Slope, белый' }, { name: 'Кеды Slope, чёрный, хаки' }, { name: 'Кеды Field' }]);
 });
 
