@@ -22,9 +22,9 @@ export const toUint32Bytes = (...values: number[]): Buffer => {
 export const padToFourBytes = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
 export function getTable(tables: Tables, tag: string): Buffer {
-  const found = tables.get(tag);
-  if (!found) throw new Error(`The font has no table ${tag}`);
-  return found;
+  const table = tables.get(tag);
+  if (!table) throw new Error(`The font has no table ${tag}`);
+  return table;
 }
 
 export function readTables(font: Buffer): Tables {

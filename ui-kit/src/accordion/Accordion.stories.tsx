@@ -102,18 +102,18 @@ export const FromAddress: Story = {
   tags: ['example'],
   parameters: undrawn,
   render: function Questions() {
-    const [linked, setLinked] = useState('');
+    const [linkedId, setLinkedId] = useState('');
     useEffect(() => {
-      const read = () => setLinked(location.hash.slice(1));
-      read();
-      addEventListener('hashchange', read);
-      return () => removeEventListener('hashchange', read);
+      const readHash = () => setLinkedId(location.hash.slice(1));
+      readHash();
+      addEventListener('hashchange', readHash);
+      return () => removeEventListener('hashchange', readHash);
     }, []);
     return (
       <Accordion
         items={[
-          { id: 'point', label: 'Где забрать заказ?', content: 'В\u00a0любом пункте выдачи.', open: linked === 'point' },
-          { id: 'fitting', label: 'Можно примерить?', content: 'Да, до\u00a0оплаты.', open: linked === 'fitting' },
+          { id: 'point', label: 'Где забрать заказ?', content: 'В\u00a0любом пункте выдачи.', open: linkedId === 'point' },
+          { id: 'fitting', label: 'Можно примерить?', content: 'Да, до\u00a0оплаты.', open: linkedId === 'fitting' },
         ]}
         onOpenChange={(id, open) => {
           if (open) history.replaceState(history.state, '', `#${id}`);

@@ -169,15 +169,15 @@ export const Saving: Story = {
 
 function BonusDrawer({ available }: { available: number }) {
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(0);
+  const [chosenBonuses, setChosenBonuses] = useState(0);
   const confirm = (bonuses: number) => {
-    setChosen(bonuses);
+    setChosenBonuses(bonuses);
     setOpen(false);
   };
-  const row = <BonusRow max={available} chosen={chosen} />;
+  const row = <BonusRow max={available} chosen={chosenBonuses} />;
   return (
     <Drawer side="bottom" title="Meet-бонусы" open={open} onOpenChange={setOpen} trigger={row}>
-      <Payment available={available} value={chosen} onConfirm={confirm} />
+      <Payment available={available} value={chosenBonuses} onConfirm={confirm} />
     </Drawer>
   );
 }

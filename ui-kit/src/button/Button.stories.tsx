@@ -61,14 +61,14 @@ export const Loading: Story = {
     </form>
   ),
   play: async ({ args, canvasElement }) => {
-    const sent = fn();
-    canvasElement.querySelector('form')?.addEventListener('submit', sent);
+    const handleSubmit = fn();
+    canvasElement.querySelector('form')?.addEventListener('submit', handleSubmit);
     const button = within(canvasElement).getByRole('button', { name: 'Оформить заказ' });
     await userEvent.click(button);
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(sent).not.toHaveBeenCalled();
+    await expect(handleSubmit).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },

@@ -178,8 +178,8 @@ export const SideFolds: Story = {
   args: { variant: 'side', categories: groupedCategories, path: '/catalog/obuv' },
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement);
-    const [open] = [...canvasElement.querySelectorAll('details[open]')];
-    await expect(open).toHaveTextContent(/^Обувь/);
+    const [openCategory] = [...canvasElement.querySelectorAll('details[open]')];
+    await expect(openCategory).toHaveTextContent(/^Обувь/);
     await expect(menu.getAllByText('Смотреть все')).toHaveLength(8);
   },
 };

@@ -100,13 +100,13 @@ export const Unavailable: Story = {
 export const Indeterminate: Story = {
   render: function Cart() {
     const [chosen, setChosen] = useState([true, false]);
-    const all = chosen.every(Boolean);
+    const isAllChosen = chosen.every(Boolean);
     return (
       <>
         <Checkbox
           label="Выбрать все"
-          checked={all}
-          indeterminate={!all && chosen.some(Boolean)}
+          checked={isAllChosen}
+          indeterminate={!isAllChosen && chosen.some(Boolean)}
           onCheckedChange={(checked) => setChosen([checked, checked])}
         />
         {['Кроссовки Slope 2', 'Сумка «Полдень»'].map((name, index) => (
@@ -121,12 +121,12 @@ export const Indeterminate: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    const all = within(canvasElement).getByRole('checkbox', { name: 'Выбрать все' });
-    await expect(all).toBePartiallyChecked();
-    await userEvent.click(all);
+    const allBox = within(canvasElement).getByRole('checkbox', { name: 'Выбрать все' });
+    await expect(allBox).toBePartiallyChecked();
+    await userEvent.click(allBox);
     await expect(within(canvasElement).getByRole('checkbox', { name: /Полдень/ })).toBeChecked();
     await userEvent.click(within(canvasElement).getByRole('checkbox', { name: /Slope/ }));
-    await expect(all).toBePartiallyChecked();
+    await expect(allBox).toBePartiallyChecked();
   },
 };
 

@@ -24,11 +24,11 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' } as
 /** One choice of a row, which applies at once. The chosen chip stays filled under the pointer, and is paler while it is pressed. */
 export const Choice: Story = {
   render: function Kinds() {
-    const [chosen, setChosen] = useState('Кроссовки');
+    const [chosenKind, setChosenKind] = useState('Кроссовки');
     return (
       <Stack as="fieldset" direction="row" gap={2} aria-label="Вид обуви">
         {['Кроссовки', 'Кеды', 'Ботинки'].map((kind) => (
-          <Chip key={kind} selected={kind === chosen} onClick={() => setChosen(kind)}>
+          <Chip key={kind} selected={kind === chosenKind} onClick={() => setChosenKind(kind)}>
             {kind}
           </Chip>
         ))}
@@ -68,12 +68,13 @@ export const AmongRemovable: Story = {
 };
 
 function Wishes() {
-  const [chosen, setChosen] = useState(['Со\u00a0скидкой']);
-  const toggle = (wish: string) => setChosen(chosen.includes(wish) ? chosen.filter((other) => other !== wish) : [...chosen, wish]);
+  const [chosenWishes, setChosenWishes] = useState(['Со\u00a0скидкой']);
+  const toggle = (wish: string) =>
+    setChosenWishes(chosenWishes.includes(wish) ? chosenWishes.filter((other) => other !== wish) : [...chosenWishes, wish]);
   return (
     <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Показать только">
       {['Со\u00a0скидкой', 'С\u00a0примеркой', 'С\u00a0отзывами'].map((wish) => (
-        <Chip key={wish} selected={chosen.includes(wish)} onClick={() => toggle(wish)}>
+        <Chip key={wish} selected={chosenWishes.includes(wish)} onClick={() => toggle(wish)}>
           {wish}
         </Chip>
       ))}
@@ -177,10 +178,10 @@ export const ControlledRemoval: Story = {
   render: function BrandsOfLetters() {
     const [brands, setBrands] = useState(initialBrands);
     const remove = (index: number) => {
-      const others = brands.filter((_, other) => other !== index);
-      setBrands(others);
-      const next = others[Math.min(index, others.length - 1)];
-      document.getElementById(next?.id ?? 'brands')?.focus();
+      const remainingBrands = brands.filter((_, other) => other !== index);
+      setBrands(remainingBrands);
+      const nextBrand = remainingBrands[Math.min(index, remainingBrands.length - 1)];
+      document.getElementById(nextBrand?.id ?? 'brands')?.focus();
     };
     return (
       <>
