@@ -35,11 +35,11 @@ test('the overview shows an order to pay and, above the bonuses, orders to colle
       .getAttribute('href');
   expect(readHref(/^Можно забрать$/, /^Как забрать заказ/)).toBe(`/orders/${ready}`);
   expect(readHref(/^Едет к\sвам$/, /^Где заказ/)).toBe(`/orders/${sent}`);
-  const [bought] = await sql(
+  const [boughtProduct] = await sql(
     `SELECT slug FROM product JOIN product_item ON product_id = product.id JOIN order_item ON product_item_id = product_item.id
      WHERE order_id = $1`,
     [delivered],
   );
   const toReview = within(shopper.main.getByRole('region', { name: 'Оцените покупки' }));
-  expect(toReview.getByRole('link').getAttribute('href')).toBe(`/product/${bought?.slug}/review`);
+  expect(toReview.getByRole('link').getAttribute('href')).toBe(`/product/${boughtProduct?.slug}/review`);
 });

@@ -263,8 +263,8 @@ test('a form posted from another site changes nothing in the cart', async () => 
   const response = await shopper.request('/cart', { method: 'POST', body, headers: { origin: 'https://evil.example' } });
   expect(response.status).toBe(400);
   const [, other] = await findUnitsForSale(2);
-  const added = await postChoice(shopper, other?.slug ?? '', [['size', other?.size ?? '']], 'https://evil.example');
-  expect([added.status, await readCart(email)]).toEqual([400, [units[0]?.id]]);
+  const addition = await postChoice(shopper, other?.slug ?? '', [['size', other?.size ?? '']], 'https://evil.example');
+  expect([addition.status, await readCart(email)]).toEqual([400, [units[0]?.id]]);
 });
 
 test('the cart shows the amount missing for free pickup until it is reached', async () => {
@@ -274,8 +274,8 @@ test('the cart shows the amount missing for free pickup until it is reached', as
   await sql('UPDATE product_item SET price = 600000, old_price = NULL, loyalty_price = NULL WHERE id = ANY ($1::uuid[])', [ids]);
   await putIntoCart(shopper, ids.slice(0, 1));
   await shopper.open('/cart');
-  const missing = shopper.main.getByRole('progressbar', { name: /^До\sбесплатной доставки в\sпункт выдачи$/ });
-  expect(missing.getAttribute('aria-valuetext')).toMatch(/^4\s000\s₽$/);
+  const missingAmount = shopper.main.getByRole('progressbar', { name: /^До\sбесплатной доставки в\sпункт выдачи$/ });
+  expect(missingAmount.getAttribute('aria-valuetext')).toMatch(/^4\s000\s₽$/);
   await putIntoCart(shopper, ids.slice(1));
   await shopper.open('/cart');
   shopper.main.getByText(/^В\sпункт выдачи доставим бесплатно$/);

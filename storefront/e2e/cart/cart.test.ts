@@ -52,7 +52,7 @@ async function sellAllUnitsLike(unitId: string): Promise<() => Promise<unknown>>
 inBrowser('the cart of a guest', (openPage) => {
   test("a guest's cart restores a removed line unchanged, survives a page load, and reports a sold unit on return to the tab", async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const first = await addFromPage(page);
+    const firstProduct = await addFromPage(page);
     await page.goto('/catalog/odezhda');
     const card = main(page).getByRole('article').first();
     const size = card
@@ -76,17 +76,17 @@ inBrowser('the cart of a guest', (openPage) => {
     const total = () => getDrawer(page).getByRole('status').filter({ hasText: 'Итого' }).innerText();
     const totalOfBoth = await total();
     await getDrawer(page)
-      .getByRole('checkbox', { name: `Купить сейчас: ${first.name}` })
+      .getByRole('checkbox', { name: `Купить сейчас: ${firstProduct.name}` })
       .uncheck();
     await page.waitForFunction((before) => !document.body.innerText.includes(before), totalOfBoth.replace(/^Итого\s*/, ''));
     await getDrawer(page)
-      .getByRole('button', { name: `Удалить: ${first.name}` })
+      .getByRole('button', { name: `Удалить: ${firstProduct.name}` })
       .click();
-    await getDrawer(page).getByText(`${first.name}: удалено`).waitFor();
+    await getDrawer(page).getByText(`${firstProduct.name}: удалено`).waitFor();
     const undoButton = getDrawer(page).getByRole('button', { name: /^Вернуть/ });
     await until(() => undoButton.evaluate((button) => button === document.activeElement));
     await page.keyboard.press('Enter');
-    const checkbox = getDrawer(page).getByRole('checkbox', { name: `Купить сейчас: ${first.name}` });
+    const checkbox = getDrawer(page).getByRole('checkbox', { name: `Купить сейчас: ${firstProduct.name}` });
     await checkbox.waitFor({ state: 'attached' });
     expect(await checkbox.isChecked()).toBe(false);
 
@@ -96,7 +96,7 @@ inBrowser('the cart of a guest', (openPage) => {
     expect(await getLines(page).count()).toBe(2);
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    const undoSale = await sellAllUnitsLike(first.unitId);
+    const undoSale = await sellAllUnitsLike(firstProduct.unitId);
     try {
       await simulateTabReturn(page);
       await main(page).getByText('Эту вещь уже купили').waitFor();

@@ -51,10 +51,10 @@ inBrowser('navigation', (openPage) => {
     await showMore(page, 72);
     await page.waitForURL('**/catalog/odezhda?page=3');
     const namesBefore = await readNames(page);
-    const chosen = cards(page).nth(60);
-    await chosen.scrollIntoViewIfNeeded();
+    const chosenCard = cards(page).nth(60);
+    await chosenCard.scrollIntoViewIfNeeded();
     const position = await scrollY(page);
-    await chosen.getByRole('link').click();
+    await chosenCard.getByRole('link').click();
     await page.waitForURL('**/product/*');
     await page.getByRole('heading', { level: 1, name: namesBefore[60] ?? '' }).waitFor();
     await page.getByRole('radiogroup', { name: /^Размер/ }).waitFor();

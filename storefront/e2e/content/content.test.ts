@@ -10,9 +10,9 @@ inBrowser('content pages', (openPage) => {
     await page.getByRole('link', { name: 'Страница 2' }).click();
     await page.waitForURL('**/blog?page=2');
     await page.getByRole('navigation', { name: 'Страницы блога' }).locator('[aria-current=page]', { hasText: '2' }).waitFor();
-    const first = page.getByRole('main').getByRole('article').first();
-    const title = await first.getByRole('heading').innerText();
-    await first.getByRole('link').click();
+    const firstArticle = page.getByRole('main').getByRole('article').first();
+    const title = await firstArticle.getByRole('heading').innerText();
+    await firstArticle.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('link', { name: 'Весь блог' }).click();
     await page.waitForURL('**/blog');

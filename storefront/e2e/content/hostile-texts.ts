@@ -21,11 +21,11 @@ async function writeHostileText(table: string, slug: string, columns: readonly s
 /** Adds a row, and removes it after the tests of the file. */
 async function addRow(table: string, row: Record<string, unknown>) {
   const columns = Object.keys(row);
-  const [added] = await sql(
+  const [addedRow] = await sql(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
     Object.values(row),
   );
-  undoChanges.push(() => sql(`DELETE FROM ${table} WHERE id = $1`, [added?.id]));
+  undoChanges.push(() => sql(`DELETE FROM ${table} WHERE id = $1`, [addedRow?.id]));
 }
 
 /** Writes the hostile text wherever staff may store a text that pages display. `product` is the slug of a product. */

@@ -58,8 +58,8 @@ async function findProblems(page: Page): Promise<string[]> {
       const { position, visibility } = getComputedStyle(element);
       return visibility === 'visible' && (position === 'fixed' || position === 'sticky');
     };
-    const all = [...document.querySelectorAll('body *')].filter(isFixed).map((element) => element.getBoundingClientRect());
-    return all.reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), 0);
+    const fixedBoxes = [...document.querySelectorAll('body *')].filter(isFixed).map((element) => element.getBoundingClientRect());
+    return fixedBoxes.reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), 0);
   });
   if (fixedHeight > viewport.height / 3) problems.add(`${fixedHeight} px of the window do not scroll`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -45,7 +45,7 @@ interface Visits {
 function openPages(visitor: Visitor, path: string): () => Promise<Visits> {
   const stopping = new AbortController();
   const visits: Promise<{ status: number; ms: number }>[] = [];
-  const open = async () => {
+  const openPage = async () => {
     const startedAt = performance.now();
     const response = await visitor.request(path, { headers: { accept: 'text/html' } });
     await response.text();
@@ -53,17 +53,17 @@ function openPages(visitor: Visitor, path: string): () => Promise<Visits> {
   };
   const opening = (async () => {
     while (!stopping.signal.aborted) {
-      visits.push(open());
+      visits.push(openPage());
       await delay(PAGE_EVERY_MS);
     }
   })();
   return async () => {
     stopping.abort();
     await opening;
-    const all = await Promise.all(visits);
-    const times = all.filter(({ status }) => status === 200).map(({ ms }) => ms);
+    const finishedVisits = await Promise.all(visits);
+    const times = finishedVisits.filter(({ status }) => status === 200).map(({ ms }) => ms);
     times.sort((a, b) => a - b);
-    return { p95: times[Math.ceil(times.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY, refused: all.length - times.length };
+    return { p95: times[Math.ceil(times.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY, refused: finishedVisits.length - times.length };
   };
 }
 
@@ -105,8 +105,8 @@ test.each([2, 3, 6])(`a picture is stored within ${MAX_UPLOAD_MS} ms while %d ac
   const { shopper } = await signInShopper();
   // Starts the process that decodes pictures.
   await upload(shopper);
-  const slow = await Promise.all(Array.from({ length: accounts }, () => signInShopper()));
-  const stops = slow.map(({ shopper: visitor }, index) => sendSlowly(visitor, index));
+  const slowAccounts = await Promise.all(Array.from({ length: accounts }, () => signInShopper()));
+  const stops = slowAccounts.map(({ shopper: visitor }, index) => sendSlowly(visitor, index));
   // Long enough for the API to begin to receive the slow uploads, and too short for it to end the first of them.
   await delay(1_000);
   const { status, ms } = await upload(shopper);

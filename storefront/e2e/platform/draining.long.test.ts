@@ -8,7 +8,7 @@ test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, a
   const storefront = await startStorefront(api.url);
   const headers = { 'x-request-id': 'a-slow-page' };
   try {
-    const slow = fetch(`${storefront.url}/catalog`, { headers }).then(async (response) => ({
+    const slowPage = fetch(`${storefront.url}/catalog`, { headers }).then(async (response) => ({
       status: response.status,
       html: await response.text(),
     }));
@@ -17,11 +17,11 @@ test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, a
     await until(async () => api.requestHeaders.some((sent) => sent['x-request-id'] === headers['x-request-id']));
     storefront.child.kill('SIGTERM');
     await until(async () => (await fetch(`${storefront.health}/health/ready`)).status === 503);
-    const [late] = await Promise.allSettled([fetch(`${storefront.url}/favicon.svg`)]);
-    expect(late.status === 'rejected' || late.value.status === 503).toBe(true);
+    const [lateVisit] = await Promise.allSettled([fetch(`${storefront.url}/favicon.svg`)]);
+    expect(lateVisit.status === 'rejected' || lateVisit.value.status === 503).toBe(true);
     releaseResponses();
 
-    const { status, html } = await slow;
+    const { status, html } = await slowPage;
     const finishedAt = Date.now();
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Каталог<\/h1>.*<\/html>$/s);

@@ -76,8 +76,8 @@ test('assets are compressed and immutable, and a missing asset responds with a 4
   const asset = await fetch(shop().storefront + script, { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('content-encoding')).toBe('br');
-  const missing = await fetch(`${shop().storefront}/assets/entry-gone.js`);
-  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const missingAsset = await fetch(`${shop().storefront}/assets/entry-gone.js`);
+  expect([missingAsset.status, missingAsset.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 test('a sorted listing has the title, description and keywords set by the shop, and the canonical URL of the unsorted listing', async () => {

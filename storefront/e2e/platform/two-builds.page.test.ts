@@ -61,12 +61,12 @@ async function buildNext(id = 'next') {
 async function request(url: string, path: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const { hostname, port } = new URL(url);
-  let read = '';
+  let responseSoFar = '';
   const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.0\r\n\r\n`));
   socket.on('data', (chunk) => {
-    read += chunk.toString();
+    responseSoFar += chunk.toString();
   });
-  socket.once('error', reject).once('close', () => resolve(read));
+  socket.once('error', reject).once('close', () => resolve(responseSoFar));
   const response = await promise;
   return {
     status: Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]),

@@ -17,14 +17,14 @@ async function requestNotice(visitor: Visitor, email: string, sizeName: string) 
 
 /** Requests notices of two sizes for a new e-mail address. */
 async function requestTwoNotices() {
-  const [first, second] = [await sellOutSize(), await sellOutSize()];
+  const [firstSize, secondSize] = [await sellOutSize(), await sellOutSize()];
   const email = createEmail();
-  for (const { slug, sizeName } of [first, second]) {
+  for (const { slug, sizeName } of [firstSize, secondSize]) {
     const guest = await visit(`/product/${slug}/notice`);
     await requestNotice(guest, email, sizeName);
     guest.main.getByRole('heading', { name: new RegExp(email) });
   }
-  return { email, first, second };
+  return { email, firstSize };
 }
 
 const selectNotices = (email: string) => sql('SELECT FROM arrival_notice WHERE email = $1', [email]);
@@ -59,8 +59,8 @@ test.each([
   ['URL-encoded', new URLSearchParams(oneClick)],
   ['multipart', toFormData(oneClick)],
 ])('a mail program cancels the notices with a %s one-click POST, without cookies', async (_type, body) => {
-  const { email, first } = await requestTwoNotices();
-  await restock(first.unitId);
+  const { email, firstSize } = await requestTwoNotices();
+  await restock(firstSize.unitId);
   const response = await fetch(shop().storefront + (await findNoticesPath(email)), { method: 'POST', body });
   expect([response.status, await selectNotices(email)]).toEqual([200, []]);
 });

@@ -9,7 +9,7 @@ const field = ({ main }: Visitor, name: string | RegExp) => main.getByRole<HTMLI
 const send = (visitor: Visitor, name = 'Отправить') => visitor.press(visitor.main.getByRole('button', { name }));
 
 /** Returns the database row of the request whose number the page names. */
-async function findAccepted({ main }: Visitor) {
+async function findAcceptedRequest({ main }: Visitor) {
   const { textContent } = main.getByRole('heading', { name: /^Заявка №\s\d+ принята$/ });
   const [row] = await sql('SELECT * FROM shop_request WHERE number = $1', [Number(/\d+/.exec(textContent ?? '')?.[0])]);
   return row;
@@ -33,7 +33,7 @@ test('a partner corrects an error, sends the offer and gets a mail', async () =>
   expect(partner.main.getByRole<HTMLInputElement>('radio', { name: 'ООО' }).checked).toBe(true);
   fill(field(partner, 'ИНН'), '7707083893');
   await send(partner, 'Отправить заявку');
-  expect(await findAccepted(partner)).toMatchObject({ kind: 'COOPERATION', company_name: companyName, email });
+  expect(await findAcceptedRequest(partner)).toMatchObject({ kind: 'COOPERATION', company_name: companyName, email });
   await until(async () => (await readMessages(email)).length > 0);
 });
 
@@ -48,7 +48,7 @@ test('a request for an unlisted product keeps the input through errors and is se
   fill(field(guest, 'Телефон'), `+7${createMobileNumber()}`);
   await send(guest);
   guest.main.getByText(/Запишите номер/);
-  expect(Number((await findAccepted(guest))?.price_up_to)).toBe(2_000_000);
+  expect(Number((await findAcceptedRequest(guest))?.price_up_to)).toBe(2_000_000);
 });
 
 test('a link on the product page leads to the price match form, which offers no photos without JavaScript', async () => {
@@ -60,7 +60,7 @@ test('a link on the product page leads to the price match form, which offers no 
   fill(field(guest, /^Ссылка/), 'shop.example/kedy');
   fill(field(guest, 'Телефон'), `+7${createMobileNumber()}`);
   await send(guest);
-  expect(await findAccepted(guest)).toMatchObject({ kind: 'PRICE_MATCH', link: 'https://shop.example/kedy' });
+  expect(await findAcceptedRequest(guest)).toMatchObject({ kind: 'PRICE_MATCH', link: 'https://shop.example/kedy' });
 });
 
 test("a shopper's price match form is prefilled with their email address and has a field for photos", async () => {

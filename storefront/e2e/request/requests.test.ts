@@ -8,9 +8,9 @@ import { createEmail, createMobileNumber, fromNewAddress, requestCodeByForm, typ
 import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
 
 /** Returns the database row of the request whose number the page names. */
-async function findAccepted(page: Page) {
-  const accepted = page.getByRole('heading', { name: /^Заявка №\s\d+ принята$/ });
-  const number = Number(/\d+/.exec((await accepted.textContent()) ?? '')?.[0]);
+async function findAcceptedRequest(page: Page) {
+  const confirmation = page.getByRole('heading', { name: /^Заявка №\s\d+ принята$/ });
+  const number = Number(/\d+/.exec((await confirmation.textContent()) ?? '')?.[0]);
   const [row] = await sql('SELECT * FROM shop_request WHERE number = $1', [number]);
   return row;
 }
@@ -49,16 +49,16 @@ async function sendPriceMatch(page: Page) {
     .setInputFiles(photo);
   await until(async () => (await priceMatch(page).locator('input[name=uploadId]').count()) === 1);
   await send.click();
-  const { id, text } = (await findAccepted(page)) ?? {};
+  const { id, text } = (await findAcceptedRequest(page)) ?? {};
   expect([text, await sql('SELECT FROM request_photo WHERE request_id = $1', [id])]).toEqual(['Размер 42, чёрные', [{}]]);
 }
 
 inBrowser('requests', (openPage) => {
   test('a guest waits for a size, gets a mail when it is back, and cancels the other notices from the mail', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    const [first, second] = [await sellOutSize(), await sellOutSize()];
+    const [firstSize, secondSize] = [await sellOutSize(), await sellOutSize()];
     const email = createEmail();
-    for (const { slug, sizeName } of [first, second]) {
+    for (const { slug, sizeName } of [firstSize, secondSize]) {
       await page.goto(`/product/${slug}`);
       await waitForHydration(page);
       await waitForMinFormAge(page);
@@ -70,7 +70,7 @@ inBrowser('requests', (openPage) => {
       await dialog.getByRole('button', { name: 'Сообщить' }).click();
       await dialog.getByRole('heading', { name: new RegExp(email) }).waitFor();
     }
-    await restock(first.unitId);
+    await restock(firstSize.unitId);
     await page.goto(await findNoticesPath(email));
     await waitForHydration(page);
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1);
