@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { pay } from '../support/order/visit-checkout.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { placeOrder } from '../support/placed-order.ts';

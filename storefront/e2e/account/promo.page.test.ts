@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';

@@ -1,5 +1,5 @@
 import { findProductPath } from '../support/addresses.ts';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { accountPaths } from '../support/routes.ts';

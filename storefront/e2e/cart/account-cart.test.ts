@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, whenHydrated } from '../support/browser.ts';
+import { sql } from '../support/database.ts';
 import { openDevice } from '../support/devices.ts';
-import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { watchSockets } from '../support/sockets.ts';

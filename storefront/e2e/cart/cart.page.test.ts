@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
-import { findProductAtTwoSpeeds, replaceByDearer, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
+import { findProductAtTwoSpeeds, replaceByDearer } from '../support/goods.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';

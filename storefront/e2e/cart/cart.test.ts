@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { sql } from '../support/database.ts';
 import { simulateTabReturn } from '../support/devices.ts';
-import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 
 /** Returns the path of a product that comes in one size and is in stock, such as a bag or a cap. */
 export async function findOneSizePath(): Promise<string> {

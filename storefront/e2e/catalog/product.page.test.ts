@@ -1,7 +1,8 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { within } from '@testing-library/dom';
 import { findProductPath } from '../support/addresses.ts';
-import { findProductAtTwoSpeeds, findSoldOutPath, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
+import { findProductAtTwoSpeeds, findSoldOutPath } from '../support/goods.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { check, type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';

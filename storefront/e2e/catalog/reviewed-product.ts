@@ -1,4 +1,4 @@
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 
 /** Returns the path of a product that is for sale and has published reviews. */
 export async function findReviewedProductPath(): Promise<string> {

@@ -1,6 +1,6 @@
 import { hostileHtml } from '@meet/api/testing';
+import { sql } from '../support/database.ts';
 import { waitUntilGone } from '../support/fetch-served.ts';
-import { sql } from '../support/goods.ts';
 import { contentPaths } from '../support/routes.ts';
 
 const allVectors = hostileHtml.join('\n');

@@ -1,5 +1,5 @@
+import { sql } from '../support/database.ts';
 import { waitUntilGone } from '../support/fetch-served.ts';
-import { sql } from '../support/goods.ts';
 import { contentPaths } from '../support/routes.ts';
 
 /** Closes an attribute, a title and a script, and runs `attack()` if the page does not escape the text there. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { findProductPath } from '../support/addresses.ts';
 import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { sql } from '../support/database.ts';
 import { fetchWithRetry } from '../support/fetch-served.ts';
-import { sql } from '../support/goods.ts';
 import { main, putIntoCart } from '../support/orders.ts';
 import { createPromoCode } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';

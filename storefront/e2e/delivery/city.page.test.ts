@@ -1,12 +1,12 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { within } from '@testing-library/dom';
-import { queryApi, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { fill, Visitor, visit } from '../support/page/visitor.ts';
-import { authenticate } from '../support/query-as.ts';
+import { queryApi } from '../support/query-as.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { createEmail } from '../support/visitors.ts';
+import { authenticate, createEmail } from '../support/visitors.ts';
 
 const openerName = /^(?:Город доставки: [А-Яа-яё]+|Выбрать город)$/;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { findUnitsForSale, main, putIntoCart } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';

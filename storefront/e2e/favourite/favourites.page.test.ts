@@ -1,8 +1,9 @@
 import { within } from '@testing-library/dom';
-import { queryApi, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
+import { queryApi } from '../support/query-as.ts';
 import { addFavourites, findProducts, readFavouriteIds } from './favourites.ts';
 
 const getList = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Избранное' }));

@@ -1,4 +1,5 @@
-import { queryApi, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
+import { queryApi } from '../support/query-as.ts';
 
 interface Product {
   id: string;

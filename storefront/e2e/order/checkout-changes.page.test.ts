@@ -1,4 +1,5 @@
-import { replaceByDearer, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
+import { replaceByDearer } from '../support/goods.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
 import {
   acceptChanges,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, untilInPage, waitForAnimations, waitForHydration } from '../support/browser.ts';
+import { sql } from '../support/database.ts';
 import { endSessions } from '../support/end-sessions.ts';
-import { sql } from '../support/goods.ts';
 import { readCode } from '../support/inbox.ts';
 import { openFilledCheckout } from '../support/order/filled-checkout.ts';
 import {

@@ -1,6 +1,6 @@
 import { inBrowser } from '../support/browser.ts';
+import { sql } from '../support/database.ts';
 import { openDevice } from '../support/devices.ts';
-import { sql } from '../support/goods.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
 import { fillInCheckout, findUnitsForSale, getHeadline, getPayButton, getSandboxButton, main } from '../support/orders.ts';
 import { addBonuses } from '../support/reductions.ts';

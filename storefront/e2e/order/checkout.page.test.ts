@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import {
   acceptChanges,
   acceptChangesAndPlace,

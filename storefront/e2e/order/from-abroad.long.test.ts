@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { getStatusTitle } from '../../app/order/order-status.rules.ts';
 import type { OrderStatus } from '../../app/platform/graphql/generated/graphql.ts';
 import { inBrowser } from '../support/browser.ts';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { readMessages } from '../support/inbox.ts';
 import { findUnitsForSale, getHeadline, getSandboxButton, main } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';

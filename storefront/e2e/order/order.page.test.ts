@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { getHeadline, pay } from '../support/order/visit-checkout.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInShopper } from '../support/page/shopper.ts';

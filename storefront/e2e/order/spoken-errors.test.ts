@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { openFilledCheckout } from '../support/order/filled-checkout.ts';
 import {
   chooseCity,

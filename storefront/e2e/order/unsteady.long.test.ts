@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, waitForHydration } from '../support/browser.ts';
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
 import {
   chooseAtPayment,

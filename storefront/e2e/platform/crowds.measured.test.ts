@@ -3,10 +3,9 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { findProductPath } from '../support/addresses.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { Visitor } from '../support/page/visitor.ts';
-import { authenticate } from '../support/query-as.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { createEmail } from '../support/visitors.ts';
+import { authenticate, createEmail } from '../support/visitors.ts';
 
 const SESSIONS = 30;
 const SOCKETS_OF_SESSION = 20;

@@ -2,8 +2,7 @@ import { findProductAtOneSpeed } from '../support/goods.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { findCode } from '../support/page/find-code.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
-import { authenticate } from '../support/query-as.ts';
-import { createEmail } from '../support/visitors.ts';
+import { authenticate, createEmail } from '../support/visitors.ts';
 
 /** Fits into every field, and breaks out of an attribute. */
 const shortAttack = '"><svg onload=h=1>';

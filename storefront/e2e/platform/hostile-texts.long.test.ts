@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
-import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readMessages } from '../support/inbox.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { readMessages } from '../support/inbox.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';

@@ -1,4 +1,5 @@
-import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readMessages } from '../support/inbox.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
-import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readCode, readMessages } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';

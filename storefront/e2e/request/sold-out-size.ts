@@ -1,4 +1,4 @@
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { readMessages } from '../support/inbox.ts';
 import { until } from '../support/until.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor } from '../support/page/visitor.ts';
 

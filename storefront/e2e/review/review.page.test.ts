@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
+import { sql } from '../support/database.ts';
 import { endSessions } from '../support/end-sessions.ts';
-import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
 import { Visitor } from '../support/page/visitor.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';

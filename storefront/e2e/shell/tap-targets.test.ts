@@ -1,5 +1,6 @@
 import { inBrowser, waitForHydration } from '../support/browser.ts';
-import { findSoldOutPath, sql } from '../support/goods.ts';
+import { sql } from '../support/database.ts';
+import { findSoldOutPath } from '../support/goods.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { refundCopies, restock } from '../support/past-orders.ts';

@@ -1,4 +1,4 @@
-import { sql } from './goods.ts';
+import { sql } from './database.ts';
 import { makeCodesOlder } from './older-codes.ts';
 import { type Client, queryAs } from './query-as.ts';
 import { until } from './until.ts';

@@ -1,29 +1,5 @@
-import { createPrisma } from '@meet/api/prisma';
-import { shop } from './shop/harness.ts';
-import { limitTime } from './until.ts';
-
-/** Queries the API of this test run. */
-export async function queryApi<Result>(query: string): Promise<Result> {
-  const response = await fetch(`${shop().api}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  const { data, errors } = (await response.json()) as { data: Result; errors?: unknown };
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
-/** Queries the database directly, to simulate changes by staff or by another process. */
-export async function sql(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const database = createPrisma({ url: shop().database, maxConnections: 1 });
-  try {
-    const query = database.pool.query<Record<string, unknown>>(statement, values);
-    return (await limitTime(statement, query)).rows;
-  } finally {
-    await limitTime('the end of a connection', database.close());
-  }
-}
+import { sql } from './database.ts';
+import { queryApi } from './query-as.ts';
 
 interface Goods {
   slug: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilInPage, whenHydrated } from './browser.ts';
-import { sql } from './goods.ts';
+import { sql } from './database.ts';
 import { type Client, queryAs } from './query-as.ts';
 
 /** Adds units to the cart of the signed-in client, as another device would. */

@@ -1,4 +1,4 @@
-import { sql } from './goods.ts';
+import { sql } from './database.ts';
 
 /**
  * Copies the only order of the account, each copy a minute older than the one before. The copies are refunded, because a unit can be sold

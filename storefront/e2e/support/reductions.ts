@@ -1,7 +1,7 @@
 import { createPrisma } from '@meet/api/prisma';
 import { buildPromoCode } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
-import { sql } from './goods.ts';
+import { sql } from './database.ts';
 import { main } from './orders.ts';
 import { shop } from './shop/harness.ts';
 

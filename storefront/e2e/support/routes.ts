@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routeConfig from '../../app/routes.ts';
 import { findProductPath } from './addresses.ts';
-import { findSoldOutPath, sql } from './goods.ts';
+import { sql } from './database.ts';
+import { findSoldOutPath } from './goods.ts';
 import { shop } from './shop/harness.ts';
 
 /** Returns the path of an article on the blog. */

@@ -1,9 +1,9 @@
 import { TOTP, URI } from 'otpauth';
 import { Visitor } from './page/visitor.ts';
-import { authenticate, queryAs } from './query-as.ts';
+import { queryAs } from './query-as.ts';
 import { shop } from './shop/harness.ts';
 import { run } from './shop/processes.ts';
-import { createEmail } from './visitors.ts';
+import { authenticate, createEmail } from './visitors.ts';
 
 /**
  * Gives an account the role of a manager, as `npm run manage -- role` does. Returns a function that returns the current code of the

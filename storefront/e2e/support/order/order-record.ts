@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sql } from '../goods.ts';
+import { sql } from '../database.ts';
 import { main } from '../orders.ts';
 
 /** Returns the lines of sums within a part of a page. */

@@ -1,6 +1,5 @@
 import { readCode } from '../inbox.ts';
-import { authenticate } from '../query-as.ts';
-import { createEmail } from '../visitors.ts';
+import { authenticate, createEmail } from '../visitors.ts';
 import { fill, Visitor } from './visitor.ts';
 
 /** Signs in a new visitor through the API. For an existing account, `codeNumber` counts the codes sent to it, including this one. */
