@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, waitForAnimations, waitForHydration } from '../support/browser.ts';
 import { createWrongCode, readCode } from '../support/inbox.ts';
 import { makeCodesOlder } from '../support/older-codes.ts';
 import { makeSessionsOlder } from '../support/older-sessions.ts';

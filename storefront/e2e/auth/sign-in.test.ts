@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { createWrongCode, readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { createEmail, createMobileNumber, fromNewAddress, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';

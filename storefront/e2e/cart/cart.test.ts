@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
 import { simulateTabReturn } from '../support/devices.ts';
 import { findProductAtOneSpeed } from '../support/goods.ts';

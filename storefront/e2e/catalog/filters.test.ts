@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, waitForAnimations, whenHydrated } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, waitForAnimations, whenHydrated } from '../support/browser.ts';
 import { holdData } from '../support/hold.ts';
 import { cards, filters, main, scrollY } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, untilInPage, waitForAnimations, waitForHydration } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, untilInPage, waitForAnimations, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
 import { endSessions } from '../support/end-sessions.ts';
 import { readCode } from '../support/inbox.ts';

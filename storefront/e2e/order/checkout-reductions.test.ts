@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { replaceByDearer } from '../support/goods.ts';
 import { formatRoubles, readDisplayedSums, readStoredOrders, readSumLines } from '../support/order/order-record.ts';
 import {

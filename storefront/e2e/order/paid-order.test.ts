@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, waitForAnimations, waitForHydration } from '../support/browser.ts';
 import { pay } from '../support/order/visit-checkout.ts';
 import { getHeadline, main } from '../support/orders.ts';
 import { visit } from '../support/page/visitor.ts';

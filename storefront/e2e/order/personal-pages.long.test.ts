@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, waitForAnimations } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, waitForAnimations } from '../support/browser.ts';
 import { preparePersonalPaths } from '../support/personal-pages.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';

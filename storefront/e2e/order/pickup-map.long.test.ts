@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { installFakeMaps } from '../../app/order/checkout/pickup/map/maps.fake.ts';
-import { findAxeViolations, inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
 import { chooseCity, fillInCheckout, findUnitsForSale, getPayButton, main, putIntoCart, waitForSum } from '../support/orders.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';

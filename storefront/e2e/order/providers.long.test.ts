@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations, inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
 import {
   chooseCity,

@@ -1,4 +1,5 @@
-import { findAxeViolations, inBrowser, waitForAnimations } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { inBrowser, waitForAnimations } from '../support/browser.ts';
 import { buildAddress, routes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 
