@@ -24,11 +24,10 @@ function llmsFile(): Plugin {
   };
 }
 
-/** Dependencies of the kit stay external, except for style sheets, which Node cannot load. */
 const manifest: { dependencies: object; peerDependencies: object } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 );
-const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const dependencyNames = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
 export default defineConfig({
   plugins: [react(), themeFiles(), llmsFile()],
@@ -38,7 +37,8 @@ export default defineConfig({
     sourcemap: true,
     lib: { entry: globSync('src/{,*/}index.ts', { cwd: import.meta.dirname }), formats: ['es'] },
     rolldownOptions: {
-      external: installed.map((name) => new RegExp(`^${name}(?:$|/(?!.*\\.css))`)),
+      // Dependencies stay external, except for their style sheets, which Node cannot load.
+      external: dependencyNames.map((name) => new RegExp(`^${name}(?:$|/(?!.*\\.css))`)),
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

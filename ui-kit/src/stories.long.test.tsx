@@ -13,11 +13,11 @@ if (!('PointerEvent' in globalThis)) Object.defineProperty(globalThis, 'PointerE
 // Covers machines without a browser. On a machine with a browser, `npm test` plays the stories in it.
 test('every story renders and plays without a browser', async () => {
   const consoleError = jest.spyOn(console, 'error');
-  const found: unknown[] = [];
+  const problems: unknown[] = [];
   for (const [name, story] of await everyStory()) {
-    await story.run().catch((error: unknown) => found.push([name, error]));
-    for (const call of consoleError.mock.calls) found.push([name, call]);
+    await story.run().catch((error: unknown) => problems.push([name, error]));
+    for (const call of consoleError.mock.calls) problems.push([name, call]);
     consoleError.mockClear();
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 }, 900_000);

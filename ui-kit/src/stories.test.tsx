@@ -13,22 +13,22 @@ beforeAll(projectAnnotations.beforeAll);
 function findMismatches(Story: ComposedStory): unknown[] {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Story />);
-  const sent = page.innerHTML;
-  const foundMismatches: unknown[] = [];
-  render(<Story />, { container: page, hydrate: true, onRecoverableError: (error) => foundMismatches.push(error) });
-  if (page.innerHTML !== sent) foundMismatches.push('its HTML changed');
+  const serverHtml = page.innerHTML;
+  const mismatches: unknown[] = [];
+  render(<Story />, { container: page, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
+  if (page.innerHTML !== serverHtml) mismatches.push('its HTML changed');
   cleanup();
   page.remove();
-  return foundMismatches;
+  return mismatches;
 }
 
 test("every story hydrates the server's markup without a mismatch", async () => {
   const consoleError = jest.spyOn(console, 'error');
-  const found: unknown[] = [];
+  const problems: unknown[] = [];
   for (const [name, story] of await everyStory()) {
-    const foundMismatches = findMismatches(story);
-    for (const foundMismatch of [...foundMismatches, ...consoleError.mock.calls]) found.push([name, foundMismatch]);
+    const mismatches = findMismatches(story);
+    for (const problem of [...mismatches, ...consoleError.mock.calls]) problems.push([name, problem]);
     consoleError.mockClear();
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 }, 300_000);

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import * as kit from '../src/index.ts';
 
-/** Props in English and Latin letters. A component that is missing here renders without props. */
 const picture = { imageKey: 'shoe', alt: 'Shoe', sizes: '64px' };
 const options = [
   { value: 'a', label: 'First' },
@@ -12,18 +11,19 @@ const links = [
   { label: 'Shoes', href: '/shoes' },
   { label: 'Bags', href: '/bags' },
 ];
-const line = { href: '/goods/slope', brand: 'Norr', name: 'Slope 2', picture: 'shoe', price: 1_249_050 };
+const cartLine = { href: '/goods/slope', brand: 'Norr', name: 'Slope 2', picture: 'shoe', price: 1_249_050 };
 const product = { href: '/goods/slope', brand: 'Norr', name: 'Slope 2', picture: 'shoe', ...price };
 const amounts = { count: 3, goods: 300_000, discount: 100, promo: 200, bonuses: 50, cashback: 12, total: 299_700 };
 const noop = () => undefined;
 const trigger = <button type="button">Open</button>;
 const file = new File(['x'], 'list.pdf', { type: 'application/pdf' });
-const reviews = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 21 } as const;
+const distribution = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 21 } as const;
 const size = { value: '41', name: '41', uk: '7', us: '8', cm: '26' };
 
 type Props = Record<string, unknown>;
 
-const entries: Record<string, Props | readonly Props[]> = {
+/** Props of each component, in English and Latin letters. A component that is missing here renders without props. */
+const propsByComponent: Record<string, Props | readonly Props[]> = {
   Accordion: { items: [{ id: 'delivery', label: 'Delivery', content: 'Two days' }] },
   Alert: [{ tone: 'error', title: 'Not saved', children: 'Try again', onClose: noop, announced: true }, { children: 'Closed on Sunday' }],
   AppBanner: { href: '/app', onClose: noop, stores: links },
@@ -42,10 +42,10 @@ const entries: Record<string, Props | readonly Props[]> = {
   Breadcrumbs: { items: [{ label: 'Home', href: '/' }, { label: 'Shoes' }] },
   Button: [{ children: 'Buy' }, { children: 'Buy', loading: true }],
   CartLine: [
-    { ...line, size: '41 EU', addedPrice: 1_000_000, onCheckedChange: noop, onRemove: noop },
-    { ...line, addedPrice: 2_000_000 },
-    { ...line, offer: { price: 2_000_000, onAccept: noop } },
-    { ...line, removed: true, onUndo: noop },
+    { ...cartLine, size: '41 EU', addedPrice: 1_000_000, onCheckedChange: noop, onRemove: noop },
+    { ...cartLine, addedPrice: 2_000_000 },
+    { ...cartLine, offer: { price: 2_000_000, onAccept: noop } },
+    { ...cartLine, removed: true, onUndo: noop },
   ],
   CategoryMenu: [
     { categories: [{ name: 'Shoes', slug: 'shoes', position: 1, count: 1200, groups: [{ title: 'Types', links }] }] },
@@ -91,7 +91,12 @@ const entries: Record<string, Props | readonly Props[]> = {
           name: 'brand',
           open: true,
           forms: { one: 'brand', other: 'brands' },
-          options: Array.from({ length: 12 }, (_, at) => ({ value: `${at}`, label: `Brand ${at}`, count: at * 1000, checked: at === 0 })),
+          options: Array.from({ length: 12 }, (_, index) => ({
+            value: `${index}`,
+            label: `Brand ${index}`,
+            count: index * 1000,
+            checked: index === 0,
+          })),
         },
         { kind: 'sizes', title: 'Size', name: 'size', open: true, options: [{ value: '41', label: '41', count: 3 }] },
         { kind: 'range', title: 'Price', names: ['from', 'to'], min: 0, max: 9000, open: true },
@@ -120,9 +125,9 @@ const entries: Record<string, Props | readonly Props[]> = {
   LinkButton: { href: '/', children: 'Link' },
   LinkIconButton: { href: '/', icon: 'heart', label: 'Favourites' },
   LoadMore: [
-    { shown: 24, total: 1200, step: 24, href: '/' },
-    { shown: 24, total: 24, href: '/' },
-    { shown: 2, total: 24, href: '/', error: 'Failed' },
+    { visibleCount: 24, total: 1200, step: 24, href: '/' },
+    { visibleCount: 24, total: 24, href: '/' },
+    { visibleCount: 2, total: 24, href: '/', error: 'Failed' },
   ],
   LoyaltyLevels: [{ spent: 100_000, current: 'Start', withChargeOff: true }, { spent: 900_000_000 }],
   Menu: { label: 'More', items: [{ label: 'Edit' }, { heading: 'Papers', items: [{ label: 'Open' }] }] },
@@ -139,7 +144,7 @@ const entries: Record<string, Props | readonly Props[]> = {
   Popover: { trigger, title: 'Details', defaultOpen: true, children: 'Text' },
   Price: [price, { ...price, memberPrice: null, forMembers: true, size: 'product' }],
   ProductCard: [
-    { ...product, colours: [1, 2].map((at) => ({ name: `C${at}`, hex: '#fff' })), onLike: noop, onQuickAdd: noop, onIntent: noop },
+    { ...product, colours: [1, 2].map((number) => ({ name: `C${number}`, hex: '#fff' })), onLike: noop, onQuickAdd: noop, onIntent: noop },
     { ...product, soldOut: true },
     { ...product, onSize: noop, sizes: [{ value: '41', name: '41', soldOut: true }] },
   ],
@@ -159,7 +164,7 @@ const entries: Record<string, Props | readonly Props[]> = {
     { author: 'Anna', rating: 5, date: '2026-11-12', pending: true, rejected: true },
   ],
   ReviewSummary: [
-    { average: 4.6, distribution: reviews, getHref: () => '/' },
+    { average: 4.6, distribution, getHref: () => '/' },
     { average: null, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
   ],
   SearchField: [
@@ -221,6 +226,6 @@ const isComponent = (name: string, value: unknown): value is ComponentType<Props
 /** Every component that the kit exports, except the providers, with props for each of its states. */
 export const catalogue: readonly CatalogueEntry[] = Object.entries(kit).flatMap(([name, value]) => {
   if (!isComponent(name, value) || name.endsWith('Provider')) return [];
-  const states = [entries[name] ?? {}].flat();
+  const states = [propsByComponent[name] ?? {}].flat();
   return states.map((props) => ({ name, Component: value, props }));
 });

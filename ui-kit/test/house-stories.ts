@@ -3,7 +3,7 @@ import { composeStories, type Meta, type StoryObj, setProjectAnnotations } from 
 import type { ComponentType } from 'react';
 import preview from '../../.storybook/preview.tsx';
 
-/** The project's preview; its `beforeAll` prepares the page for React's tests. */
+/** Storybook's preview of this repository. Its `beforeAll` prepares the page for React's tests. */
 export const projectAnnotations = setProjectAnnotations(preview);
 
 const storyFiles = globSync('src/**/*.stories.tsx', { cwd: `${import.meta.dirname}/..` }).sort();

@@ -12,9 +12,9 @@ function readColor(css: string, role: string): { light: string; dark: string } {
 const brands = ['#0B5FFF', '#7A1FA2', '#0A7D4B', '#B3202A', '#8A5A00', '#FFB000', '#121212', '#00A3B4', '#C2185B', '#1A237E', '#5D4037'];
 
 // createTheme refuses a yellow that is too pale for a button on white, so a darker yellow replaces it.
-const actions = brands.map((brand) => (computeContrastRatio(brand, colors.paper.light) >= 3 ? brand : '#946200'));
+const actionColors = brands.map((brand) => (computeContrastRatio(brand, colors.paper.light) >= 3 ? brand : '#946200'));
 
-test.each(actions)('the action colour %s is readable in both themes, also when hovered or pressed, and keeps its hue', (light) => {
+test.each(actionColors)('the action colour %s is readable in both themes, also when hovered or pressed, and keeps its hue', (light) => {
   const css = createTheme({ colors: { action: light } });
   const [background, text] = [readColor(css, 'action'), readColor(css, 'on-action')];
   expect(background.light).toBe(light);

@@ -49,6 +49,7 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const field = useRef<HTMLInputElement>(null);
   // Text typed before hydration is in the DOM only.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
+  // Nothing is folded for the sake of one or two options.
   const isLong = options.length > maxVisibleOptions + 2;
   const visibleOptions = isLong ? options.slice(0, maxVisibleOptions) : options;
   const foldedOptions = options.slice(visibleOptions.length);

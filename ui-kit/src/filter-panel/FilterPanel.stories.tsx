@@ -25,7 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sent = (form: HTMLElement) =>
+/** Fields that the form would submit, as «name=value», apart from the prices. */
+const listSubmittedFields = (form: HTMLElement) =>
   form instanceof HTMLFormElement
     ? [...new FormData(form).entries()].filter(([name]) => !name.startsWith('price')).map((pair) => pair.join('='))
     : [];
@@ -41,7 +42,7 @@ export const Filters: Story = {
     const panel = within(form);
     await userEvent.click(panel.getByRole('checkbox', { name: /^Мужчинам/ }));
     await userEvent.click(panel.getByRole('checkbox', { name: /^40/ }));
-    await expect(sent(form)).toEqual(['sort=popular', 'sex=женщинам', 'sex=мужчинам', 'size=40', 'size=41']);
+    await expect(listSubmittedFields(form)).toEqual(['sort=popular', 'sex=женщинам', 'sex=мужчинам', 'size=40', 'size=41']);
     await expect(panel.getByRole('textbox', { name: /^Цена до/ })).toHaveAttribute('name', 'priceTo');
     await expect(form).toHaveAttribute('method', 'get');
     await expect(panel.getByRole('button', { name: /^Показать 128\sтоваров$/ })).toHaveAttribute('type', 'submit');
@@ -104,10 +105,10 @@ export const KindsOfSizes: Story = {
   },
 };
 
-const selectLast = (handler: FilterPanelProps['onFilter']): FormData => {
+const getReportedData = (handler: FilterPanelProps['onFilter']): FormData => {
   const data: unknown = mocked(handler ?? fn()).mock.lastCall?.[0];
   if (data instanceof FormData) return data;
-  throw new Error('a choice was told');
+  throw new Error('no choice was reported');
 };
 
 /** With `onFilter` each choice is reported at once, so from 1024 px on there is no button. A price bound at its limit is left out. */
@@ -116,17 +117,17 @@ export const AtOnce: Story = {
   play: async ({ args, canvasElement }) => {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('checkbox', { name: /^Чёрный/ }));
-    const data = selectLast(args.onFilter);
+    const data = getReportedData(args.onFilter);
     await expect([...data.keys()]).toEqual(['sort', 'sex', 'color', 'priceTo']);
     await expect(data.get('color')).toBe('чёрный');
-    const upper = panel.getByRole('textbox', { name: /^Цена до/ });
-    await userEvent.clear(upper);
-    await userEvent.type(upper, '12000{Tab}');
-    const priced = selectLast(args.onFilter);
-    await expect(priced.get('priceTo')).toBe('12000');
-    await expect(priced.has('priceFrom')).toBe(false);
+    const upperField = panel.getByRole('textbox', { name: /^Цена до/ });
+    await userEvent.clear(upperField);
+    await userEvent.type(upperField, '12000{Tab}');
+    const dataWithPrice = getReportedData(args.onFilter);
+    await expect(dataWithPrice.get('priceTo')).toBe('12000');
+    await expect(dataWithPrice.has('priceFrom')).toBe(false);
     // Returns the focus to the field for the picture. Where Tab leads depends on whether the slider has loaded.
-    await userEvent.click(upper);
+    await userEvent.click(upperField);
   },
 };
 
@@ -142,7 +143,7 @@ export const FindInList: Story = {
     const visibleBoxes = panel.getAllByRole('checkbox').filter((box) => !box.closest('[hidden]'));
     await expect(visibleBoxes.map((box) => box.getAttribute('value'))).toEqual(['тёрн']);
     await expect(panel.getByRole('status')).toHaveTextContent('Найдено: 1');
-    await expect(sent(panel.getByRole('form'))).toEqual(['sort=popular']);
+    await expect(listSubmittedFields(panel.getByRole('form'))).toEqual(['sort=popular']);
   },
 };
 

@@ -99,6 +99,7 @@ export const systemTitle = css({ marginBottom: space(2), font: font(400, 14), co
 
 export const foot = css({
   position: 'sticky',
+  // In a drawer the foot also covers the padding of the drawer's content, `--room`.
   bottom: 'calc(-1 * var(--room, 0px))',
   zIndex: 1,
   display: 'flex',

@@ -64,7 +64,7 @@ const Fields = () => (
   </form>
 );
 
-async function chooseSecondOption() {
+async function chooseSecondInSelect() {
   fireEvent.click(screen.getByRole('combobox', { name: 'Select' }));
   const option = within(await screen.findByRole('listbox')).getByRole('option', { name: 'Second' });
   await act(async () => option.focus());
@@ -72,7 +72,7 @@ async function chooseSecondOption() {
 }
 
 /** Types the label of the second item and presses Enter. */
-async function chooseFoundSecond(name: string) {
+async function chooseSecondInCombobox(name: string) {
   const input = screen.getByRole('combobox', { name });
   await act(async () => input.focus());
   fireEvent.input(input, { target: { value: 'sec' }, inputType: 'insertText' });
@@ -102,10 +102,10 @@ async function changeAll() {
   }
   const [, , third] = within(screen.getByRole('group', { name: 'Code' })).getAllByRole('textbox');
   if (third) fireEvent.change(third, { target: { value: '3' } });
-  await chooseSecondOption();
-  await chooseFoundSecond('Combo');
+  await chooseSecondInSelect();
+  await chooseSecondInCombobox('Combo');
   fireEvent.click(screen.getByRole('button', { name: 'Убрать: First' }));
-  await chooseFoundSecond('Combos');
+  await chooseSecondInCombobox('Combos');
 }
 
 test('a reset of the form restores the value and the display of every field', async () => {

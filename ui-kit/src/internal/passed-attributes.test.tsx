@@ -8,12 +8,12 @@ import { catalogue } from '../../test/catalogue.tsx';
 afterEach(cleanup);
 
 /** Components that are left out, because their attributes go to a popup that is absent until a pointer or the focus opens it. */
-const pointerOnly = ['Tooltip'];
+const excludedComponents = ['Tooltip'];
 
 /** Each component once, in its first state. */
 const components = new Map(
   catalogue
-    .filter(({ name }) => !pointerOnly.includes(name))
+    .filter(({ name }) => !excludedComponents.includes(name))
     .toReversed()
     .map((entry) => [entry.name, entry]),
 );

@@ -7,20 +7,26 @@ import { LoadMore } from './index.ts';
 
 afterEach(cleanup);
 
-const ListWithMore = ({ shown }: { shown: number }) => (
+const ListWithMore = ({ visibleCount }: { visibleCount: number }) => (
   <>
     <input aria-label="Найти" />
     <a href="/new">Новое</a>
-    <LoadMore visibleCount={shown} total={96} href="?page=2" onLoad={() => undefined} getFirstNew={() => screen.getByText('Новое')} />
+    <LoadMore
+      visibleCount={visibleCount}
+      total={96}
+      href="?page=2"
+      onLoad={() => undefined}
+      getFirstNew={() => screen.getByText('Новое')}
+    />
   </>
 );
 
 function pressLoadMore() {
-  const { rerender } = render(<ListWithMore shown={24} />);
+  const { rerender } = render(<ListWithMore visibleCount={24} />);
   const loadMoreLink = screen.getByRole('link', { name: /^Показать ещё/ });
   loadMoreLink.focus();
   loadMoreLink.click();
-  return () => rerender(<ListWithMore shown={48} />);
+  return () => rerender(<ListWithMore visibleCount={48} />);
 }
 
 test('LoadMore moves the focus to the first new item', () => {

@@ -180,16 +180,16 @@ export const ControlledLanguage: Story = {
   },
 };
 
-const twoItems = <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />;
+const twoItemsSummary = <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />;
 
 export const OneLanguage: Story = {
   ...docsOnly,
-  args: { ...english, children: twoItems },
+  args: { ...english, children: twoItemsSummary },
 };
 
 export const MixedLanguages: Story = {
   ...docsOnly,
-  args: { ...english, language: 'ru-RU', children: twoItems },
+  args: { ...english, language: 'ru-RU', children: twoItemsSummary },
 };
 
 export const InCents: Story = {

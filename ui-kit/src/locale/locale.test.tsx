@@ -90,11 +90,12 @@ test('the English texts have the same placeholders as the Russian ones', async (
         ].join(' '),
       )
       .toSorted();
-  const englishTexts = Object.entries(en).map(([slice, texts]): [string, object] => [slice, texts]);
-  const constants: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
-  for (const [slice, texts] of englishTexts) {
-    const russianTexts = russian[constants[slice] ?? `${slice}Texts`] ?? {};
-    expect([slice, ...new Set(listPlaceholders(texts))]).toEqual([slice, ...new Set(listPlaceholders(russianTexts))]);
+  const englishTexts = Object.entries(en).map(([component, texts]): [string, object] => [component, texts]);
+  // The other constants are called after their component: `chipTexts`.
+  const irregularConstantNames: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
+  for (const [component, texts] of englishTexts) {
+    const russianTexts = russian[irregularConstantNames[component] ?? `${component}Texts`] ?? {};
+    expect([component, ...new Set(listPlaceholders(texts))]).toEqual([component, ...new Set(listPlaceholders(russianTexts))]);
   }
 });
 

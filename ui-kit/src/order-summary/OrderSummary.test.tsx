@@ -32,14 +32,14 @@ test('the order summary shows a placeholder for missing sums only', () => {
 });
 
 test('the order summary is busy while amounts are loading, and not after they failed to load', () => {
-  const isBusy = (state: AmountsState) =>
+  const listBusyParts = (state: AmountsState) =>
     [<OrderSums key="sums" amounts={{ goods: 100 }} state={state} />, <OrderTotal key="total" total={100} state={state} />].map((part) =>
       renderToStaticMarkup(part).includes('aria-busy="true"'),
     );
-  expect(isBusy('stale')).toEqual([true, true]);
-  expect(isBusy('loading')).toEqual([true, true]);
-  expect(isBusy('failed')).toEqual([false, false]);
-  expect(isBusy('ready')).toEqual([false, false]);
+  expect(listBusyParts('stale')).toEqual([true, true]);
+  expect(listBusyParts('loading')).toEqual([true, true]);
+  expect(listBusyParts('failed')).toEqual([false, false]);
+  expect(listBusyParts('ready')).toEqual([false, false]);
 });
 
 test('the order summary shows a dash instead of a missing total, unless it is loading', () => {

@@ -25,11 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const docsOnly = { parameters: { chromatic: { disableSnapshot: true } } };
+const withoutSnapshot = { parameters: { chromatic: { disableSnapshot: true } } };
 
 /** The component sets its padding, and a class of the page, `.roomy`, wins. */
 export const WithAndWithoutClass: Story = {
-  ...docsOnly,
+  ...withoutSnapshot,
   args: {
     children: (
       <Stack direction="row" gap={4}>
@@ -64,7 +64,7 @@ export const PageClass: Story = {
 
 /** Without the provider a utility class, which is in a layer, loses to the component: the button keeps its padding of 24 px. */
 export const WithoutProvider: Story = {
-  ...docsOnly,
+  ...withoutSnapshot,
   render: () => (
     <>
       <style>{'@layer utilities { .px-16 { padding-inline: 64px } }'}</style>
@@ -76,7 +76,7 @@ export const WithoutProvider: Story = {
 /** In the layer `meet`, which precedes the layer of utility classes: a utility class, such as one of Tailwind, wins over the component. */
 export const InALayer: Story = {
   parameters: {
-    ...docsOnly.parameters,
+    ...withoutSnapshot.parameters,
     // In a frame of its own: the provider of the page's other figures is in no layer and would win.
     docs: { story: { inline: false, height: '120px' } },
   },
@@ -119,7 +119,7 @@ const hovered = { borderColor: 'transparent', background: actionState('hover') }
 
 export const ByRole: Story = {
   tags: ['!autodocs'],
-  ...docsOnly,
+  ...withoutSnapshot,
   args: {
     children: (
       <div style={otherBrand}>
@@ -133,7 +133,7 @@ export const ByRole: Story = {
 
 export const ByClass: Story = {
   tags: ['!autodocs'],
-  ...docsOnly,
+  ...withoutSnapshot,
   render: () => (
     <StyleProvider>
       <style>{`.blue { border-color: transparent; background: ${blue}; color: ${onBlue} }`}</style>

@@ -22,7 +22,7 @@ test('renderStyles puts all rules into one style element, and the markup of the 
   expect(styles).not.toContain('@layer');
 });
 
-test('style caches with and without a cascade layer share class names but not rules', () => {
+test('the rules of a style cache with a cascade layer are in that layer, and do not change those of a cache without one', () => {
   const [plain, layered, plainAgain] = [renderPage(), renderPage('meet'), renderPage()];
   expect(plainAgain.styles).toBe(plain.styles);
   expect(layered.rules.length).toBeGreaterThan(2);
