@@ -135,7 +135,7 @@ export const LongText: Story = {
   },
 };
 
-const pair = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { inline: true } } } } satisfies Story;
+const comparisonFigure = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { inline: true } } } } satisfies Story;
 
 const frame = css({
   display: 'grid',
@@ -146,10 +146,10 @@ const frame = css({
   fontSize: 14,
 });
 
-export const EqualAnswers: Story = pair;
+export const EqualAnswers: Story = comparisonFigure;
 
 export const HiddenRefusal: Story = {
-  ...pair,
+  ...comparisonFigure,
   render: () => (
     <section aria-label="Согласие на&nbsp;cookie" css={frame}>
       <p>
@@ -168,10 +168,10 @@ export const HiddenRefusal: Story = {
 
 const purposes = 'Cookie считают посещения и\u00a0подбирают рекламу, если вы\u00a0разрешите.';
 
-export const AskedFirst: Story = { ...pair, args: { children: purposes } };
+export const AskedFirst: Story = { ...comparisonFigure, args: { children: purposes } };
 
 export const TickedInAdvance: Story = {
-  ...pair,
+  ...comparisonFigure,
   render: () => (
     <section aria-label="Согласие на&nbsp;cookie" css={frame}>
       <p>{purposes}</p>

@@ -70,8 +70,8 @@ const meta = {
   parameters: { guide, layout: 'fullscreen' },
   component: Container,
   decorators: [
-    (Story, { parameters: { hasStrips = true, hasName = false, hasEdge = false } }) => (
-      <div css={[hasStrips && withGutters, hasName && withGutterName, hasEdge && screenEdge]}>
+    (Story, { parameters: { hasStrips = true, hasGutterName = false, hasScreenEdge = false } }) => (
+      <div css={[hasStrips && withGutters, hasGutterName && withGutterName, hasScreenEdge && screenEdge]}>
         <Story />
       </div>
     ),
@@ -94,7 +94,7 @@ type Story = StoryObj<typeof meta>;
  * the edges are the gutters.
  */
 export const InPage: Story = {
-  parameters: { ...undrawn, hasName: true },
+  parameters: { ...undrawn, hasGutterName: true },
   args: {
     as: 'main',
     children: (
@@ -129,7 +129,7 @@ export const Reading: Story = {
 
 /** `width="form"` with `align="center"`, in the middle of a page that has nothing else. The outer line is the screen. */
 export const Centered: Story = {
-  parameters: { ...undrawn, hasEdge: true },
+  parameters: { ...undrawn, hasScreenEdge: true },
   args: {
     width: 'form',
     align: 'center',
@@ -226,7 +226,7 @@ interface OnAPageProps {
   align: 'start' | 'center';
 }
 
-/** A page of a wide screen, drawn small. */
+/** A page on a wide screen, drawn small. */
 const OnAPage = ({ align }: OnAPageProps) => (
   <div
     css={[

@@ -80,7 +80,7 @@ export const InSentence: Story = {
 
 /** Presses the button, and stops the timer that would remove the message before a picture is taken. */
 async function pressAndStay(canvasElement: HTMLElement, clipboard: Pick<Clipboard, 'writeText'> | undefined, message: string) {
-  const { clipboard: ownClipboard } = navigator;
+  const { clipboard: originalClipboard } = navigator;
   const { setTimeout } = window;
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   window.setTimeout = ((handler: () => void, ms?: number) => (ms === resultMs ? 0 : setTimeout(handler, ms))) as typeof setTimeout;
@@ -90,7 +90,7 @@ async function pressAndStay(canvasElement: HTMLElement, clipboard: Pick<Clipboar
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(message));
   } finally {
     window.setTimeout = setTimeout;
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: ownClipboard });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: originalClipboard });
   }
 }
 

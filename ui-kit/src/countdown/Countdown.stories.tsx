@@ -7,14 +7,14 @@ import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './Countdown.guide.ts';
 import { Countdown } from './index.ts';
 
-const longPast = Date.UTC(2026, 7, 20, 9);
+const pastDeadline = Date.UTC(2026, 7, 20, 9);
 
 const meta = {
   title: 'Feedback/Countdown',
   id: 'kit-countdown',
   parameters: { guide },
   component: Countdown,
-  args: { until: longPast, now: longPast - 65_000, onEnd: fn() },
+  args: { until: pastDeadline, now: pastDeadline - 65_000, onEnd: fn() },
 } satisfies Meta<typeof Countdown>;
 
 export default meta;
@@ -140,13 +140,13 @@ export const Alone: Story = {
   render: () => <Countdown until={order.heldUntil} now={order.renderedAt} />,
 };
 
-const codeUntil = order.renderedAt + 272_000;
+const codeExpiresAt = order.renderedAt + 272_000;
 
 export const RealEnd: Story = {
   ...docsOnly,
   render: () => (
     <p>
-      Код действует ещё <Countdown until={codeUntil} now={order.renderedAt} />, потом запросите новый
+      Код действует ещё <Countdown until={codeExpiresAt} now={order.renderedAt} />, потом запросите новый
     </p>
   ),
 };
@@ -155,7 +155,7 @@ export const InventedHurry: Story = {
   ...docsOnly,
   render: () => (
     <p>
-      Скидка действует ещё <Countdown until={codeUntil} now={order.renderedAt} />, потом цена вырастет
+      Скидка действует ещё <Countdown until={codeExpiresAt} now={order.renderedAt} />, потом цена вырастет
     </p>
   ),
 };

@@ -8,7 +8,7 @@ import { TextField } from '../text-field/index.ts';
 import { guide } from './Dialog.guide.ts';
 import { Dialog } from './index.ts';
 
-const consent = [
+const consentClauses = [
   'Покупатель разрешает обрабатывать имя, телефон, email и\u00a0адрес доставки, которые указал при оформлении заказа.',
   'Данные нужны, чтобы собрать и\u00a0доставить заказ, вернуть деньги и\u00a0ответить на\u00a0обращения.',
   'Адрес и\u00a0телефон получает служба доставки\u00a0— ровно на\u00a0то\u00a0время, пока везёт заказ.',
@@ -23,7 +23,7 @@ const consent = [
   'О\u00a0новой редакции этих правил предупредим письмом за\u00a0две недели.',
 ];
 
-const actions = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' } as const;
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' } as const;
 
 const meta = {
   title: 'Overlays/Dialog',
@@ -35,7 +35,7 @@ const meta = {
     description: 'Прошлый заказ привезли в\u00a0Москву.',
     trigger: <Button variant="line">Открыть</Button>,
     footer: (
-      <div style={actions}>
+      <div style={actionsStyle}>
         <Button>Привезти в&nbsp;Казань</Button>
         <Button variant="line">Оставить Москву</Button>
       </div>
@@ -51,7 +51,7 @@ async function openDialog(canvasElement: HTMLElement, name = 'Привезти �
   return screen.findByRole('dialog', { name });
 }
 
-const fields = { display: 'grid', gap: 'var(--meet-space-4)' } as const;
+const fieldsStyle = { display: 'grid', gap: 'var(--meet-space-4)' } as const;
 
 const openAddress: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
@@ -78,7 +78,7 @@ export const ShortForm: Story = {
     const street = useRef<HTMLInputElement>(null);
     return (
       <Dialog {...args} initialFocus={street}>
-        <form id="address" method="post" action="/addresses" style={fields}>
+        <form id="address" method="post" action="/addresses" style={fieldsStyle}>
           <TextField label="Улица и&nbsp;дом" name="street" autoComplete="street-address" ref={street} />
           <TextField label="Квартира" name="flat" optional />
         </form>
@@ -94,7 +94,7 @@ export const FailedForm: Story = {
   args: {
     ...ShortForm.args,
     children: (
-      <form id="address" method="post" action="/addresses" style={fields}>
+      <form id="address" method="post" action="/addresses" style={fieldsStyle}>
         <TextField label="Улица и&nbsp;дом" name="street" defaultValue="Баумана" error="Добавьте номер дома" />
         <TextField label="Квартира" name="flat" optional />
       </form>
@@ -107,15 +107,15 @@ export const FailedForm: Story = {
 };
 
 /**
- * While the form is sent its button is busy, and no field can be changed. `onOpenChange` keeps the dialog open until the server has
- * responded.
+ * While the form is sent its button is busy, and no field can be changed. Let `onOpenChange` keep the dialog open until the server
+ * has responded.
  */
 export const SendingForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     ...ShortForm.args,
     children: (
-      <form id="address" method="post" action="/addresses" style={fields}>
+      <form id="address" method="post" action="/addresses" style={fieldsStyle}>
         <TextField label="Улица и&nbsp;дом" name="street" defaultValue="Баумана, 12" readOnly />
         <TextField label="Квартира" name="flat" optional defaultValue="40" readOnly />
       </form>
@@ -187,13 +187,13 @@ export const LongText: Story = {
     title: 'Согласие на обработку персональных данных и получение рассылок',
     description: undefined,
     size: 'medium',
-    children: consent.map((clause, at) => (
+    children: consentClauses.map((clause, index) => (
       <p key={clause} style={{ marginBottom: 'var(--meet-space-3)' }}>
-        {at + 1}. {clause}
+        {index + 1}. {clause}
       </p>
     )),
     footer: (
-      <div style={actions}>
+      <div style={actionsStyle}>
         <Button>Согласиться</Button>
         <Button variant="line">Не&nbsp;сейчас</Button>
       </div>
@@ -242,8 +242,8 @@ export const Closing: Story = {
     await openDialog(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const beside = (await openDialog(canvasElement)).parentElement;
-    if (beside) await userEvent.click(beside);
+    const surroundingArea = (await openDialog(canvasElement)).parentElement;
+    if (surroundingArea) await userEvent.click(surroundingArea);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -303,8 +303,8 @@ export const TypedText: Story = {
     const [open, setOpen] = useState(false);
     const [isAsking, setIsAsking] = useState(false);
     const [street, setStreet] = useState('');
-    const change = (next: boolean) => {
-      if (next || street === '') setOpen(next);
+    const changeOrAsk = (shouldOpen: boolean) => {
+      if (shouldOpen || street === '') setOpen(shouldOpen);
       else setIsAsking(true);
     };
     const discard = () => {
@@ -320,7 +320,7 @@ export const TypedText: Story = {
       <Dialog
         title="Новый адрес"
         open={open}
-        onOpenChange={change}
+        onOpenChange={changeOrAsk}
         trigger={<Button variant="line">Добавить адрес</Button>}
         footer={footer}
       >
@@ -377,7 +377,7 @@ export const AllParts: Story = {
     aside: <p>Курьер позвонит за&nbsp;час до&nbsp;приезда</p>,
     children: <TextField label="Улица и&nbsp;дом" />,
     footer: (
-      <div style={actions}>
+      <div style={actionsStyle}>
         <Button>Сохранить адрес</Button>
         <Button variant="line">Отмена</Button>
       </div>
@@ -417,7 +417,7 @@ export const PageOfFields: Story = {
   },
 };
 
-const subscription = {
+const subscriptionDialog = {
   defaultOpen: true,
   trigger: undefined,
   title: 'Подписка на\u00a0скидки',
@@ -425,14 +425,15 @@ const subscription = {
   children: <TextField label="Email" type="email" autoComplete="email" />,
 };
 
-const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '320px' } } } };
+/** A figure of a comparison in the guide, in a frame, because the dialog is open. */
+const comparisonFigure = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '320px' } } } };
 
 export const FooterVerb: Story = {
-  ...framed,
+  ...comparisonFigure,
   args: {
-    ...subscription,
+    ...subscriptionDialog,
     footer: (
-      <div style={actions}>
+      <div style={actionsStyle}>
         <Button>Подписаться</Button>
         <Button variant="line">Отмена</Button>
       </div>
@@ -441,11 +442,11 @@ export const FooterVerb: Story = {
 };
 
 export const FooterOk: Story = {
-  ...framed,
+  ...comparisonFigure,
   args: {
-    ...subscription,
+    ...subscriptionDialog,
     footer: (
-      <div style={actions}>
+      <div style={actionsStyle}>
         <Button>ОК</Button>
         <Button variant="line">Отмена</Button>
       </div>

@@ -68,7 +68,7 @@ const AddressFields = () => (
 
 const sizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'].map((name) => ({ value: name, name, soldOut: name === '39' }));
 
-const offer = [
+const saleTerms = [
   'Заказ считается принятым, когда покупатель получил письмо с\u00a0его номером и\u00a0составом.',
   'Цена вещи в\u00a0принятом заказе не\u00a0меняется, даже если на\u00a0сайте она стала другой.',
   'Если вещь закончилась, пока заказ собирали, деньги за\u00a0неё возвращаются в\u00a0тот\u00a0же день.',
@@ -186,7 +186,7 @@ export const LongRules: Story = {
   args: {
     side: 'bottom',
     title: 'Доставка и\u00a0возврат',
-    children: offer.map((clause) => (
+    children: saleTerms.map((clause) => (
       <p key={clause} style={{ marginBottom: 'var(--meet-space-3)' }}>
         {clause}
       </p>
@@ -204,9 +204,9 @@ export const LongContent: Story = {
   args: {
     side: 'bottom',
     title: 'Публичная оферта, часть первая: общие положения и порядок оформления заказа',
-    children: offer.map((clause, at) => (
+    children: saleTerms.map((clause, index) => (
       <p key={clause} style={{ marginBottom: 'var(--meet-space-3)' }}>
-        1.{at + 1}. {clause}
+        1.{index + 1}. {clause}
       </p>
     )),
     footer: <Button wide>Согласен</Button>,
@@ -323,8 +323,8 @@ export const Closing: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const drawer = await openDrawer(canvasElement);
-    const beside = drawer.parentElement;
-    if (beside) await userEvent.click(beside);
+    const surroundingArea = drawer.parentElement;
+    if (surroundingArea) await userEvent.click(surroundingArea);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
@@ -373,10 +373,11 @@ export const AllParts: Story = {
   },
 };
 
-const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '400px' } } } };
+/** A figure of a comparison in the guide, in a frame, because the drawer is open. */
+const comparisonFigure = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '400px' } } } };
 
 export const OneChoice: Story = {
-  ...framed,
+  ...comparisonFigure,
   args: {
     defaultOpen: true,
     trigger: undefined,
@@ -400,7 +401,7 @@ export const OneChoice: Story = {
 };
 
 export const YesOrNo: Story = {
-  ...framed,
+  ...comparisonFigure,
   args: {
     defaultOpen: true,
     trigger: undefined,
@@ -411,7 +412,7 @@ export const YesOrNo: Story = {
   },
 };
 
-const price = {
+const priceDrawer = {
   defaultOpen: true,
   trigger: undefined,
   side: 'bottom',
@@ -424,6 +425,9 @@ const price = {
   ),
 } as const;
 
-export const FooterCount: Story = { ...framed, args: { ...price, footer: <Button wide>Показать 128&nbsp;товаров</Button> } };
+export const FooterCount: Story = {
+  ...comparisonFigure,
+  args: { ...priceDrawer, footer: <Button wide>Показать 128&nbsp;товаров</Button> },
+};
 
-export const FooterDone: Story = { ...framed, args: { ...price, footer: <Button wide>Готово</Button> } };
+export const FooterDone: Story = { ...comparisonFigure, args: { ...priceDrawer, footer: <Button wide>Готово</Button> } };

@@ -38,9 +38,9 @@ export const Failed: Story = {
     const [isFailed, setFailed] = useState(false);
     // This example has no server, so every attempt fails.
     const load = () => setFailed(true);
-    const again = useRef<HTMLButtonElement>(null);
+    const retryButton = useRef<HTMLButtonElement>(null);
     useEffect(() => {
-      if (isFailed) again.current?.focus();
+      if (isFailed) retryButton.current?.focus();
     }, [isFailed]);
     return (
       <>
@@ -52,7 +52,7 @@ export const Failed: Story = {
             title="Отзывы не&nbsp;загрузились"
             text="Проверьте связь и&nbsp;повторите."
             actions={
-              <Button ref={again} variant="line" onClick={load}>
+              <Button ref={retryButton} variant="line" onClick={load}>
                 Повторить
               </Button>
             }

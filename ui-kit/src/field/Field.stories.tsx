@@ -11,7 +11,7 @@ import { role } from '../theme/index.ts';
 import { guide } from './Field.guide.ts';
 import { Field, type FieldControlAttributes, FieldMessage } from './index.ts';
 
-const giftCard = (defaultValue?: string) => (control: FieldControlAttributes) => (
+const createGiftCardControl = (defaultValue?: string) => (control: FieldControlAttributes) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' }}>
     <input
       css={inputStyle}
@@ -27,7 +27,7 @@ const giftCard = (defaultValue?: string) => (control: FieldControlAttributes) =>
     </Button>
   </div>
 );
-const short = css(inputStyle, { maxWidth: 120 });
+const shortInput = css(inputStyle, { maxWidth: 120 });
 
 const meta = {
   title: 'Forms/Field',
@@ -39,7 +39,7 @@ const meta = {
     label: 'Подарочная карта',
     hint: '12\u00a0цифр на\u00a0обороте',
     style: { maxWidth: 360 },
-    children: giftCard(),
+    children: createGiftCardControl(),
   },
 } satisfies Meta<typeof Field>;
 
@@ -58,7 +58,7 @@ export const AnyControl: Story = {
 
 /** `error` stands above the hint, which stays. */
 export const WithError: Story = {
-  args: { error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 35') },
+  args: { error: 'Не\u00a0хватает двух цифр', children: createGiftCardControl('2204 1007 35') },
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByLabelText('Подарочная карта');
     await expect(control).toBeInvalid();
@@ -73,7 +73,7 @@ export const WithError: Story = {
 
 /** `success`: a value was accepted. The result stands where an error would. */
 export const Accepted: Story = {
-  args: { success: 'На\u00a0карте 3\u00a0000\u00a0₽', hint: undefined, children: giftCard('2204 1007 3518') },
+  args: { success: 'На\u00a0карте 3\u00a0000\u00a0₽', hint: undefined, children: createGiftCardControl('2204 1007 3518') },
 };
 
 /** `optional`, for the few fields that may stay empty: the label says so, also to screen readers. */
@@ -115,11 +115,11 @@ export const Grouped: Story = {
       >
         <label>
           Рост, см
-          <input css={short} name="height" inputMode="numeric" />
+          <input css={shortInput} name="height" inputMode="numeric" />
         </label>
         <label>
           Вес, кг
-          <input css={short} name="weight" inputMode="numeric" />
+          <input css={shortInput} name="weight" inputMode="numeric" />
         </label>
       </fieldset>
     ),
@@ -129,7 +129,7 @@ export const Grouped: Story = {
   },
 };
 
-const choice = { display: 'flex', alignItems: 'center', gap: 'var(--meet-space-2)', minHeight: 44 } as const;
+const choiceStyle = { display: 'flex', alignItems: 'center', gap: 'var(--meet-space-2)', minHeight: 44 } as const;
 
 /**
  * `FieldMessage` alone, for a control with a label of its own. The `aria-describedby` of the control, here of a `fieldset`, refers to the
@@ -139,10 +139,10 @@ export const MessageOnly: Story = {
   render: () => (
     <fieldset aria-describedby="wrapping-error" style={{ padding: 0, border: 0 }}>
       <legend style={{ padding: 0 }}>Упаковка</legend>
-      <label style={choice}>
+      <label style={choiceStyle}>
         <input type="radio" name="wrapping" value="bag" /> Пакет
       </label>
-      <label style={choice}>
+      <label style={choiceStyle}>
         <input type="radio" name="wrapping" value="box" /> Коробка
       </label>
       <FieldMessage id="wrapping-error" tone="error">
@@ -159,7 +159,7 @@ export const LongText: Story = {
     label: 'Подарочная карта, которой вы\u00a0платите за\u00a0весь заказ или за\u00a0его часть',
     error: 'Срок карты истёк 1\u00a0ноября: продлите её в\u00a0любом магазине или впишите другую',
     hint: '12\u00a0цифр на\u00a0обороте, под защитным слоем',
-    children: giftCard('2204 1007 3518'),
+    children: createGiftCardControl('2204 1007 3518'),
   },
 };
 
@@ -167,19 +167,19 @@ export const LongText: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { optional: true, error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 35') },
+  args: { optional: true, error: 'Не\u00a0хватает двух цифр', children: createGiftCardControl('2204 1007 35') },
 };
 
 export const MessageOfField: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: undefined, error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 35') },
+  args: { hint: undefined, error: 'Не\u00a0хватает двух цифр', children: createGiftCardControl('2204 1007 35') },
 };
 
 export const MessageBeside: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: undefined, children: giftCard('2204 1007 35') },
+  args: { hint: undefined, children: createGiftCardControl('2204 1007 35') },
   render: (args) => (
     <>
       <Field {...args} />

@@ -28,13 +28,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const createInputPage = (canvas: HTMLElement) => within(canvas).getByLabelText<HTMLInputElement>(/Фотографии/);
-const drop = (canvas: HTMLElement, files: File[]) => fireEvent(createInputPage(canvas), createFileEvent('drop', files));
+const getInput = (canvas: HTMLElement) => within(canvas).getByLabelText<HTMLInputElement>(/Фотографии/);
+const drop = (canvas: HTMLElement, files: File[]) => fireEvent(getInput(canvas), createFileEvent('drop', files));
 
 /** The limits are stated before anything is chosen. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
-    const input = createInputPage(canvasElement);
+    const input = getInput(canvasElement);
     await expect(input).toHaveAttribute('type', 'file');
     await expect(input).toHaveAccessibleDescription(/До\s5\sфото, JPEG или PNG, до\s10\sМБ/);
     await userEvent.tab();
@@ -43,32 +43,32 @@ export const Empty: Story = {
 };
 
 /** Puts the story into a frame: a docs page plays stories only in frames, and files are added when they play. */
-const play = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+const inFrame = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 /**
  * Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. In this picture and in those below, files
  * have been chosen; the code begins without any.
  */
 export const Previews: Story = {
-  parameters: play(340),
+  parameters: inFrame(340),
   play: async ({ canvasElement }) => {
     const field = within(canvasElement);
-    await fireEvent.change(createInputPage(canvasElement), { target: { files: photos.slice(0, 1) } });
+    await fireEvent.change(getInput(canvasElement), { target: { files: photos.slice(0, 1) } });
     await field.findByRole('img', { name: 'IMG_2041.jpg' });
     await drop(canvasElement, photos.slice(1, 2));
     await field.findByRole('img', { name: 'IMG_2042.jpg' });
-    await fireEvent(createInputPage(canvasElement), createFileEvent('paste', photos.slice(2)));
+    await fireEvent(getInput(canvasElement), createFileEvent('paste', photos.slice(2)));
     await field.findByRole('img', { name: /на снегу/ });
     await expect(field.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(field.getByRole('button', { name: 'Убрать: IMG_2042.jpg' }));
     await expect(field.queryByText('IMG_2042.jpg')).toBeNull();
     await expect(field.getByRole('status')).toHaveTextContent('Убрано: IMG_2042.jpg');
-    await expect(createInputPage(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveFocus();
   },
 };
 
 /** Files that do not fit are rejected by name with the reason; the others are accepted. */
 export const Refused: Story = {
-  parameters: play(460),
+  parameters: inFrame(460),
   args: { maxCount: 2 },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement);
@@ -76,13 +76,13 @@ export const Refused: Story = {
     await expect(await field.findByText(/IMG_2043\.heic»: подходят только JPEG/)).toBeVisible();
     await expect(field.getAllByRole('listitem')).toHaveLength(2);
     await expect(field.getByText(/сбоку\.jpg»: больше 2 не поместится/)).toBeVisible();
-    await expect(createInputPage(canvasElement)).toBeInvalid();
+    await expect(getInput(canvasElement)).toBeInvalid();
   },
 };
 
 /** `getFileState` with a `progress`: the files are being uploaded, and the first of them has arrived. */
 export const Sending: Story = {
-  parameters: play(460),
+  parameters: inFrame(460),
   args: { getFileState: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },
   play: async ({ canvasElement }) => {
     await drop(canvasElement, photos);
@@ -95,7 +95,7 @@ export const Sending: Story = {
 
 /** `getFileState` with an `error`: the file says why it was not sent and, with `onRetry`, offers another attempt. */
 export const Failed: Story = {
-  parameters: play(480),
+  parameters: inFrame(480),
   args: { getFileState: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 1 }), onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await drop(canvasElement, photos);
@@ -106,7 +106,7 @@ export const Failed: Story = {
 
 /** `accept` with documents: files other than pictures show their extension. */
 export const OtherKinds: Story = {
-  parameters: play(320),
+  parameters: inFrame(320),
   args: { label: 'Фотографии и\u00a0документы', accept: 'image/*,.pdf', maxCount: 3, hint: 'Чек поможет быстрее сравнить цену' },
   play: async ({ canvasElement }) => {
     await drop(canvasElement, [receipt]);
@@ -172,7 +172,7 @@ export const Controlled: Story = { parameters: undrawn, render: (args) => <Photo
 /** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: { ...undrawn, ...play(460) },
+  parameters: { ...undrawn, ...inFrame(460) },
   args: {
     getFileState: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 0.4 }),
     onRetry: fn(),

@@ -68,9 +68,9 @@ export const Square: Story = { parameters: { chromatic: { disableSnapshot: true 
 export const Priority: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const shots = [...canvasElement.querySelectorAll('[role=group] img')];
-    await expect(shots.map((shot) => shot.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
-    await expect(shots[0]).toHaveAttribute('fetchpriority', 'high');
+    const images = [...canvasElement.querySelectorAll('[role=group] img')];
+    await expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
+    await expect(images[0]).toHaveAttribute('fetchpriority', 'high');
   },
 };
 

@@ -16,10 +16,10 @@ const categories = [
   { name: 'Сумки', slug: 'sumki', position: 40 },
   { name: 'Meet-price', slug: 'meet-price', position: 50 },
 ];
-const goods = { one: 'товар', few: 'товара', many: 'товаров' };
+const goodsForms = { one: 'товар', few: 'товара', many: 'товаров' };
 const actions: HeaderAction[] = [
-  { icon: 'heart', label: 'Избранное', href: '/favorites', count: 3, countForms: goods },
-  { icon: 'bag', label: 'Корзина', href: '/cart', count: 2, countForms: goods },
+  { icon: 'heart', label: 'Избранное', href: '/favorites', count: 3, countForms: goodsForms },
+  { icon: 'bag', label: 'Корзина', href: '/cart', count: 2, countForms: goodsForms },
   { icon: 'user', label: 'Войти', href: '/login' },
 ];
 const service = [
@@ -28,8 +28,8 @@ const service = [
   { label: 'Контакты', href: '/contacts' },
 ];
 
-/** Resets the props that `bare` replaces. */
-const nothing = { menu: undefined, menuHref: undefined, actions: undefined, service: undefined, serviceEnd: undefined };
+/** Unsets the arguments of `meta` that `bare` replaces. */
+const resetForBare = { menu: undefined, menuHref: undefined, actions: undefined, service: undefined, serviceEnd: undefined };
 
 const mainStyle = { minHeight: 120, padding: 'var(--meet-space-6) var(--meet-gutter)', outline: 0 };
 
@@ -86,7 +86,7 @@ export const Opens: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const [search] = canvas.getAllByRole('link', { name: 'Поиск', hidden: true });
-    if (!search) throw new Error('there is a search');
+    if (!search) throw new Error('no search link');
     await userEvent.click(search);
     await expect(args.onSearch).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByLabelText('Меню'));
@@ -137,7 +137,7 @@ export const Checkout: Story = {
     </div>
   ),
   args: {
-    ...nothing,
+    ...resetForBare,
     bare: (
       <Link href="/cart" variant="quiet">
         Вернуться в&nbsp;корзину
@@ -210,7 +210,7 @@ const onCheckout = {
 export const OnlyWayBack: Story = {
   ...onCheckout,
   args: {
-    ...nothing,
+    ...resetForBare,
     bare: (
       <Link href="/cart" variant="quiet">
         Вернуться в&nbsp;корзину

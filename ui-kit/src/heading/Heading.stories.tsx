@@ -114,13 +114,13 @@ export const Sizes: Story = {
   ),
 };
 
-const outline = { display: 'grid', gap: 'var(--meet-space-3)' } as const;
+const columnStyle = { display: 'grid', gap: 'var(--meet-space-3)' } as const;
 
 export const LevelByOutline: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => (
-    <div style={outline}>
+    <div style={columnStyle}>
       <Heading level={2} size="small">
         Доставка
       </Heading>
@@ -142,7 +142,7 @@ export const LevelBySize: Story = {
   // The skipped level is what this example warns about.
   parameters: { chromatic: { disableSnapshot: true }, a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   render: () => (
-    <div style={outline}>
+    <div style={columnStyle}>
       <Heading level={2} size="small">
         Доставка
       </Heading>

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--meet-space-4)' } as const;
 
-const goods = { one: 'товар', few: 'товара', many: 'товаров' };
+const goodsForms = { one: 'товар', few: 'товара', many: 'товаров' };
 
 /** The head of a page: the search opens in place, the other icons are links with their counters. */
 export const InHeader: Story = {
@@ -34,8 +34,8 @@ export const InHeader: Story = {
       <span style={{ font: font(800, 22, 'display'), letterSpacing: 'var(--meet-tight-display)' }}>Meet</span>
       <Stack direction="row" gap={4}>
         <IconButton {...args} />
-        <LinkIconButton href="/favourites" icon="heart" label="Избранное" count={3} countForms={goods} />
-        <LinkIconButton href="/cart" icon="bag" label="Корзина" count={2} countForms={goods} />
+        <LinkIconButton href="/favourites" icon="heart" label="Избранное" count={3} countForms={goodsForms} />
+        <LinkIconButton href="/cart" icon="bag" label="Корзина" count={2} countForms={goodsForms} />
       </Stack>
     </Stack>
   ),
@@ -58,9 +58,9 @@ export const Plain: Story = {
 export const Counter: Story = {
   render: () => (
     <div style={row}>
-      <IconButton icon="bag" label="Корзина" count={3} countForms={goods} />
+      <IconButton icon="bag" label="Корзина" count={3} countForms={goodsForms} />
       <IconButton icon="filter" label="Фильтры" count={12} />
-      <IconButton icon="heart" label="Избранное" count={128} countForms={goods} />
+      <IconButton icon="heart" label="Избранное" count={128} countForms={goodsForms} />
       <IconButton icon="heart" label="Избранное" count={0} />
     </div>
   ),
@@ -121,7 +121,7 @@ export const OnPicture: Story = {
  */
 export const Parts: Story = {
   ...docsOnly,
-  args: { icon: 'bag', label: 'Корзина', count: 3, countForms: goods },
+  args: { icon: 'bag', label: 'Корзина', count: 3, countForms: goodsForms },
   render: (args) => (
     <div style={{ ...row, justifyContent: 'center', zoom: 2 }}>
       <IconButton {...args} style={{ background: 'var(--meet-tile)' }} />
@@ -181,7 +181,7 @@ export const Disabled: Story = {
 export const AsLink: Story = {
   render: () => (
     <div style={row}>
-      <LinkIconButton href="/favourites" icon="heart" label="Избранное" count={3} countForms={goods} />
+      <LinkIconButton href="/favourites" icon="heart" label="Избранное" count={3} countForms={goodsForms} />
       <LinkIconButton href="/account" icon="user" label="Личный кабинет" />
       <LinkIconButton href="/shops?view=map" icon="pin" label="Магазины на&nbsp;карте" variant="line" />
     </div>

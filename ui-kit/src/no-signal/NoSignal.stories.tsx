@@ -46,7 +46,7 @@ export const Page: Story = {
 };
 
 /** Leaves room below the button, where the figure would otherwise end. */
-const withRoom = {
+const withRoomBelow = {
   decorators: (Story: () => ReactNode) => (
     <div style={{ paddingBottom: 'var(--meet-space-6)' }}>
       <Story />
@@ -55,7 +55,7 @@ const withRoom = {
 };
 
 /** Drawn in half of the docs page, so that the error page is laid out as on a phone. */
-const asOnPhone = { ...docsOnly, ...withRoom, parameters: { ...docsOnly.parameters, layout: 'none' } };
+const asOnPhone = { ...docsOnly, ...withRoomBelow, parameters: { ...docsOnly.parameters, layout: 'none' } };
 
 /** `loading`: the button is busy, keeps the focus and ignores presses. */
 export const TryingAgain: Story = { ...asOnPhone, args: { loading: true, picture: undefined } };
@@ -117,14 +117,14 @@ export const Loading: Story = {
 };
 
 export const InWords: Story = {
-  ...withRoom,
+  ...withRoomBelow,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
   args: { picture: undefined },
 };
 
 export const InCode: Story = {
-  ...withRoom,
+  ...withRoomBelow,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
   args: { picture: undefined },
@@ -135,11 +135,11 @@ export const InCode: Story = {
   ),
 };
 
-const pairFrame = { ...undrawn, docs: { story: { height: '420px' } } };
+const comparisonParameters = { ...undrawn, docs: { story: { height: '420px' } } };
 
 export const PartFailed: Story = {
   ...docsOnly,
-  parameters: pairFrame,
+  parameters: comparisonParameters,
   render: () => (
     <Stack gap={6} style={{ padding: 'var(--meet-space-6)' }}>
       <Heading level={1} size="medium">
@@ -155,7 +155,7 @@ export const PartFailed: Story = {
   ),
 };
 
-export const WholePageFailed: Story = { ...docsOnly, ...withRoom, parameters: pairFrame, args: { picture: undefined } };
+export const WholePageFailed: Story = { ...docsOnly, ...withRoomBelow, parameters: comparisonParameters, args: { picture: undefined } };
 
 /** A page as wide as a phone of 360 px. Otherwise the size of the word would follow the width of the figure. */
 const phonePage = css({

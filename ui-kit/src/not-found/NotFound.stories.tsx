@@ -82,11 +82,11 @@ export const WithCode: Story = {
   ),
 };
 
-const pairFrame = { ...undrawn, docs: { story: { height: '420px' } } };
+const comparisonParameters = { ...undrawn, docs: { story: { height: '420px' } } };
 
 export const SoldOutPage: Story = {
   ...docsOnly,
-  parameters: pairFrame,
+  parameters: comparisonParameters,
   render: () => (
     <Stack gap={4} style={{ padding: 'var(--meet-space-6)' }}>
       <Heading level={1} size="medium">
@@ -100,7 +100,7 @@ export const SoldOutPage: Story = {
   ),
 };
 
-export const SoldOutNotFound: Story = { ...docsOnly, parameters: pairFrame, args: { picture: undefined, categories: [] } };
+export const SoldOutNotFound: Story = { ...docsOnly, parameters: comparisonParameters, args: { picture: undefined, categories: [] } };
 
 /** Everything that the page can have. */
 export const AllParts: Story = {

@@ -89,11 +89,11 @@ export const Keyboard: Story = {
   },
 };
 
-const weight = { label: 'Вес, кг', name: 'weight', min: 0, max: undefined, step: 0.1, hint: undefined };
+const weightField = { label: 'Вес, кг', name: 'weight', min: 0, max: undefined, step: 0.1, hint: undefined };
 
 /** `steppers={false}`, for numbers that are typed rather than stepped. The arrow keys still work. */
 export const WithoutSteppers: Story = {
-  args: { ...weight, defaultValue: 1.4, steppers: false },
+  args: { ...weightField, defaultValue: 1.4, steppers: false },
 };
 
 /** `format` shows the number as a percentage; the value stays a fraction, here 0.15. */
@@ -210,7 +210,7 @@ export const LongText: Story = {
 export const Narrow: Story = { ...docsOnly, parameters: { ...undrawn, maxWidth: 'none' }, args: { ...LongText.args } };
 
 /** No number yet: `onValueChange` gets `null` for it. A field that may stay empty says so by `optional`. */
-export const Empty: Story = { parameters: undrawn, args: { ...weight, steppers: false, defaultValue: undefined, optional: true } };
+export const Empty: Story = { parameters: undrawn, args: { ...weightField, steppers: false, defaultValue: undefined, optional: true } };
 
 /** `success`: the number was accepted. The result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };
@@ -223,7 +223,7 @@ export const TwoFields: Story = {
   ...docsOnly,
   render: (args) => (
     <Stack gap={6}>
-      <NumberField {...args} {...weight} defaultValue={1.4} steppers={false} />
+      <NumberField {...args} {...weightField} defaultValue={1.4} steppers={false} />
       <div css={lastButton}>
         <NumberField {...args} defaultValue={2} />
       </div>
@@ -234,18 +234,18 @@ export const TwoFields: Story = {
 /** A field with all its parts. */
 export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: 8, error: 'Осталось пять пар' } };
 
-const postcode = { label: 'Почтовый индекс', hint: undefined };
+const postcodeField = { label: 'Почтовый индекс', hint: undefined };
 
 export const PostcodeAsText: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  render: () => <TextField label={postcode.label} defaultValue="420111" inputMode="numeric" autoComplete="postal-code" />,
+  render: () => <TextField label={postcodeField.label} defaultValue="420111" inputMode="numeric" autoComplete="postal-code" />,
 };
 
 export const NotCounted: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { ...postcode, defaultValue: 420_111, max: undefined },
+  args: { ...postcodeField, defaultValue: 420_111, max: undefined },
 };
 
 export const LimitsTold: Story = { ...docsOnly, args: { defaultValue: 10 } };

@@ -9,8 +9,8 @@ import { BonusRow, OrderSummary, OrderSums, OrderTotal } from './index.ts';
 import { guide } from './OrderSummary.guide.ts';
 
 const amounts = { count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, cashback: 921, total: 1_842_000 };
-const free = 'Бесплатно';
-const pay = (
+const freeText = 'Бесплатно';
+const payButton = (
   <Button type="submit" size="large" wide>
     Оплатить 18&nbsp;420&nbsp;₽
   </Button>
@@ -22,7 +22,7 @@ const meta = {
   parameters: { guide },
   component: OrderSummary,
   subcomponents: { OrderSums, OrderTotal, BonusRow },
-  args: { amounts, deliveryText: free, action: pay },
+  args: { amounts, deliveryText: freeText, action: payButton },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>
@@ -35,17 +35,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const toTerm = (canvas: ReturnType<typeof within>, term: string) => canvas.getByText(term).nextElementSibling;
+const findValue = (canvas: ReturnType<typeof within>, term: string) => canvas.getByText(term).nextElementSibling;
 
 /** Sums, total and button. A reduction, bonuses and cashback have a line only where there are any. */
 export const Sums: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('region', { name: 'Ваш заказ' }));
-    await expect(toTerm(canvas, 'Товары, 3')).toHaveTextContent('19 780 ₽');
-    await expect(toTerm(canvas, 'Промокод')).toHaveTextContent('−890 ₽');
-    await expect(toTerm(canvas, 'Meet-бонусы')).toHaveTextContent('−470 ₽');
-    await expect(toTerm(canvas, 'Доставка')).toHaveTextContent('Бесплатно');
-    await expect(toTerm(canvas, 'Начислим кешбэк')).toHaveTextContent('921 бонус');
+    await expect(findValue(canvas, 'Товары, 3')).toHaveTextContent('19 780 ₽');
+    await expect(findValue(canvas, 'Промокод')).toHaveTextContent('−890 ₽');
+    await expect(findValue(canvas, 'Meet-бонусы')).toHaveTextContent('−470 ₽');
+    await expect(findValue(canvas, 'Доставка')).toHaveTextContent('Бесплатно');
+    await expect(findValue(canvas, 'Начислим кешбэк')).toHaveTextContent('921 бонус');
     await expect(canvas.getByRole('status')).toHaveTextContent('Итого 18 420 ₽');
     await expect(canvas.queryByText('Скидка')).toBeNull();
   },
@@ -125,7 +125,7 @@ export const Guest: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(toTerm(canvas, 'Доставка')).toHaveTextContent('При оформлении');
+    await expect(findValue(canvas, 'Доставка')).toHaveTextContent('При оформлении');
     await expect(canvas.getByText(/По\sценам для\sсвоих дешевле на/)).toHaveTextContent('1 250 ₽');
   },
 };
@@ -206,7 +206,7 @@ export const Paid: Story = {
 export const Parts: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
-      <OrderSums amounts={amounts} deliveryText={free} />
+      <OrderSums amounts={amounts} deliveryText={freeText} />
       <OrderTotal total={amounts.total} />
     </div>
   ),
@@ -279,18 +279,18 @@ export const AllParts: Story = {
   },
 };
 
-const cart = { count: 3, goods: 1_978_000, total: 1_978_000 };
+const cartAmounts = { count: 3, goods: 1_978_000, total: 1_978_000 };
 
 export const ButtonWithSum: Story = {
   ...docsOnly,
-  args: { amounts: cart, action: <Button wide>Оплатить 19&nbsp;780&nbsp;₽</Button> },
+  args: { amounts: cartAmounts, action: <Button wide>Оплатить 19&nbsp;780&nbsp;₽</Button> },
 };
 
-export const ButtonWithoutSum: Story = { ...docsOnly, args: { amounts: cart, action: <Button wide>Оплатить</Button> } };
+export const ButtonWithoutSum: Story = { ...docsOnly, args: { amounts: cartAmounts, action: <Button wide>Оплатить</Button> } };
 
-const discounted = { count: 3, goods: 1_978_000, promo: 89_000, total: 1_889_000 };
-const payDiscounted = <Button wide>Оплатить 18&nbsp;890&nbsp;₽</Button>;
+const discountedAmounts = { count: 3, goods: 1_978_000, promo: 89_000, total: 1_889_000 };
+const payDiscountedButton = <Button wide>Оплатить 18&nbsp;890&nbsp;₽</Button>;
 
-export const FreeInWords: Story = { ...docsOnly, args: { amounts: discounted, action: payDiscounted } };
+export const FreeInWords: Story = { ...docsOnly, args: { amounts: discountedAmounts, action: payDiscountedButton } };
 
-export const FreeAsZero: Story = { ...docsOnly, args: { amounts: { ...discounted, delivery: 0 }, action: payDiscounted } };
+export const FreeAsZero: Story = { ...docsOnly, args: { amounts: { ...discountedAmounts, delivery: 0 }, action: payDiscountedButton } };

@@ -60,7 +60,7 @@ export const WithTitle: Story = {
   },
 };
 
-const amount = { margin: 0, textAlign: 'end' } as const;
+const amountStyle = { margin: 0, textAlign: 'end' } as const;
 
 /** How a sum is made up, for those who want to know; the sum itself stands on the page. */
 export const Breakdown: Story = {
@@ -71,11 +71,11 @@ export const Breakdown: Story = {
     children: (
       <dl style={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 'var(--meet-space-1) var(--meet-space-6)', margin: 0 }}>
         <dt>Товары</dt>
-        <dd style={amount}>21&nbsp;970&nbsp;₽</dd>
+        <dd style={amountStyle}>21&nbsp;970&nbsp;₽</dd>
         <dt>Для&nbsp;своих</dt>
-        <dd style={amount}>−2&nbsp;160&nbsp;₽</dd>
+        <dd style={amountStyle}>−2&nbsp;160&nbsp;₽</dd>
         <dt>Курьер</dt>
-        <dd style={amount}>390&nbsp;₽</dd>
+        <dd style={amountStyle}>390&nbsp;₽</dd>
       </dl>
     ),
   },
@@ -201,24 +201,24 @@ export const AlignedToEnd: Story = {
   },
 };
 
-const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '260px' } } } };
+const comparisonFigure = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '260px' } } } };
 
-const openTrigger: Story['play'] = async ({ canvasElement }) => {
+const pressTrigger: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button'));
 };
 
-const fitting = { trigger: <Button variant="text">Примерка до&nbsp;оплаты</Button>, title: 'Примерка до\u00a0оплаты' };
+const fittingPopover = { trigger: <Button variant="text">Примерка до&nbsp;оплаты</Button>, title: 'Примерка до\u00a0оплаты' };
 
 export const Explains: Story = {
-  ...framed,
-  args: { ...fitting, children: <p>Курьер подождёт 15&nbsp;минут. Что не&nbsp;подошло, он&nbsp;заберёт: это бесплатно.</p> },
-  play: openTrigger,
+  ...comparisonFigure,
+  args: { ...fittingPopover, children: <p>Курьер подождёт 15&nbsp;минут. Что не&nbsp;подошло, он&nbsp;заберёт: это бесплатно.</p> },
+  play: pressTrigger,
 };
 
 export const Decides: Story = {
-  ...framed,
+  ...comparisonFigure,
   args: {
-    ...fitting,
+    ...fittingPopover,
     children: (
       <Stack gap={3}>
         <p>Привезти заказ с&nbsp;примеркой?</p>
@@ -231,9 +231,13 @@ export const Decides: Story = {
       </Stack>
     ),
   },
-  play: openTrigger,
+  play: pressTrigger,
 };
 
-export const TwoSentences: Story = { ...framed, play: openTrigger };
+export const TwoSentences: Story = { ...comparisonFigure, play: pressTrigger };
 
-export const WholeRules: Story = { ...framed, args: { children: rules.map((rule) => <p key={rule}>{rule}</p>) }, play: openTrigger };
+export const WholeRules: Story = {
+  ...comparisonFigure,
+  args: { children: rules.map((rule) => <p key={rule}>{rule}</p>) },
+  play: pressTrigger,
+};

@@ -252,8 +252,10 @@ export const OneLoader: Story = {
   ),
 };
 
-const slope = <ProductCard href="/products/slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope 2" price={1_249_000} />;
-const pace = (
+const slopeCard = (
+  <ProductCard href="/products/slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope 2" price={1_249_000} />
+);
+const paceCard = (
   <ProductCard href="/products/pace-low" picture="runner-orange" brand="Versta 76" name="Кроссовки Pace Low" price={1_179_000} />
 );
 
@@ -262,8 +264,8 @@ export const TouchingTiles: Story = {
   args: { style: twoColumns },
   render: (args) => (
     <ProductGrid {...args}>
-      {slope}
-      {pace}
+      {slopeCard}
+      {paceCard}
     </ProductGrid>
   ),
 };
@@ -275,8 +277,8 @@ export const TilesApart: Story = {
   args: { style: { ...twoColumns, columnGap: 16 } },
   render: (args) => (
     <ProductGrid {...args}>
-      <div style={frame}>{slope}</div>
-      <div style={frame}>{pace}</div>
+      <div style={frame}>{slopeCard}</div>
+      <div style={frame}>{paceCard}</div>
     </ProductGrid>
   ),
 };

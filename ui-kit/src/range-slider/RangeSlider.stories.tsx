@@ -217,8 +217,8 @@ export const BoundsOfNothing: Story = {
   args: { min: 0, max: 999_999, hint: 'От\u00a00 до\u00a0999\u00a0999\u00a0₽' },
 };
 
-const heel = { label: 'Каблук', names: undefined, min: 0, max: 140, step: 5, unit: 'мм' };
+const heelSlider = { label: 'Каблук', names: undefined, min: 0, max: 140, step: 5, unit: 'мм' };
 
-export const UnitTold: Story = { ...docsOnly, args: { ...heel, defaultValue: [20, 90], hint: 'В\u00a0миллиметрах' } };
+export const UnitTold: Story = { ...docsOnly, args: { ...heelSlider, defaultValue: [20, 90], hint: 'В\u00a0миллиметрах' } };
 
-export const UnitUnseen: Story = { ...docsOnly, args: { ...heel, defaultValue: [20, 90] } };
+export const UnitUnseen: Story = { ...docsOnly, args: { ...heelSlider, defaultValue: [20, 90] } };

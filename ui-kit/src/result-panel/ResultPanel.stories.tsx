@@ -8,7 +8,7 @@ import { OrderSummary } from '../order-summary/index.ts';
 import { ResultPanel } from './index.ts';
 import { guide } from './ResultPanel.guide.ts';
 
-const freeOrder = (totalLabel: string) => (
+const orderWithFreeDelivery = (totalLabel: string) => (
   <OrderSummary
     title="Ваш заказ"
     facts={[{ label: 'Пункт выдачи', value: 'Казань, ул.\u00a0Баумана,\u00a019' }]}
@@ -18,7 +18,7 @@ const freeOrder = (totalLabel: string) => (
   />
 );
 
-const orderWith = (totalLabel: string) => (
+const orderWithNumber = (totalLabel: string) => (
   <OrderSummary
     title="Заказ №&nbsp;48&nbsp;377"
     facts={[{ label: 'Пункт выдачи', value: 'Казань, ул.\u00a0Баумана,\u00a019' }]}
@@ -59,7 +59,7 @@ export const Outcome: Story = {
       </>
     ),
     cashback: 921,
-    aside: freeOrder('Оплачено'),
+    aside: orderWithFreeDelivery('Оплачено'),
   },
 };
 
@@ -81,7 +81,7 @@ export const Pending: Story = {
         </LinkButton>
       </>
     ),
-    aside: freeOrder('К\u00a0оплате'),
+    aside: orderWithFreeDelivery('К\u00a0оплате'),
   },
 };
 
@@ -109,7 +109,7 @@ export const Refused: Story = {
         <Button variant="text">Перезвоните мне</Button>
       </>
     ),
-    aside: freeOrder('К\u00a0оплате'),
+    aside: orderWithFreeDelivery('К\u00a0оплате'),
   },
 };
 
@@ -149,7 +149,7 @@ export const Paid: Story = {
       </>
     ),
     cashback: 921,
-    aside: orderWith('Оплачено'),
+    aside: orderWithNumber('Оплачено'),
   },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement).getByRole('region', { name: 'Спасибо, заказ оплачен' });
@@ -176,7 +176,7 @@ export const Waiting: Story = {
         </LinkButton>
       </>
     ),
-    aside: orderWith('К\u00a0оплате'),
+    aside: orderWithNumber('К\u00a0оплате'),
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('status')[0]).toHaveTextContent(/Ждём ответа банка/);
@@ -199,7 +199,7 @@ export const Declined: Story = {
         <Button variant="text">Перезвоните мне</Button>
       </>
     ),
-    aside: orderWith('К\u00a0оплате'),
+    aside: orderWithNumber('К\u00a0оплате'),
   },
 };
 
@@ -277,7 +277,7 @@ export const Answered: Story = {
   },
 };
 
-const assembled = <p>Соберём до&nbsp;2&nbsp;декабря, о&nbsp;каждом шаге напишем.</p>;
+const assemblyText = <p>Соберём до&nbsp;2&nbsp;декабря, о&nbsp;каждом шаге напишем.</p>;
 
 const followOrder = (
   <LinkButton href="/orders/48377" size="large">
@@ -285,7 +285,7 @@ const followOrder = (
   </LinkButton>
 );
 
-export const FactFirst: Story = { ...docsOnly, args: { title: 'Заказ оплачен', children: assembled, actions: followOrder } };
+export const FactFirst: Story = { ...docsOnly, args: { title: 'Заказ оплачен', children: assemblyText, actions: followOrder } };
 
 export const ThanksFirst: Story = {
   ...docsOnly,
@@ -300,7 +300,7 @@ export const OneInFront: Story = {
   ...docsOnly,
   args: {
     title: 'Заказ оплачен',
-    children: assembled,
+    children: assemblyText,
     actions: (
       <>
         {followOrder}
@@ -319,7 +319,7 @@ export const ThreeWays: Story = {
   ...docsOnly,
   args: {
     title: 'Заказ оплачен',
-    children: assembled,
+    children: assemblyText,
     actions: (
       <>
         {followOrder}

@@ -86,13 +86,13 @@ export const None: Story = {
 /** Large numbers: the widest number sets the width of the column. */
 export const Thousands: Story = { args: { average: 4.13, distribution: { 5: 12_481, 4: 6_002, 3: 1_204, 2: 930, 1: 2_118 } } };
 
-const fewTwos = { action: undefined, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } };
+const withoutTwoStars = { action: undefined, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } };
 
-export const AllMarks: Story = { ...docsOnly, args: fewTwos };
+export const AllMarks: Story = { ...docsOnly, args: withoutTwoStars };
 
 export const AverageAlone: Story = {
   ...docsOnly,
-  args: fewTwos,
+  args: withoutTwoStars,
   decorators: [
     (Story) => (
       <div css={css({ '& ol': { display: 'none' } })}>

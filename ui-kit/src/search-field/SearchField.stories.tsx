@@ -7,7 +7,7 @@ import { foundProducts, history, suggestions } from './example-search.ts';
 import { SearchField, type SearchFieldProps, type SearchGroup, type SearchRow } from './index.ts';
 import { guide } from './SearchField.guide.ts';
 
-const searches: SearchGroup = {
+const recentSearches: SearchGroup = {
   id: 'history',
   title: 'История',
   rows: [
@@ -15,7 +15,7 @@ const searches: SearchGroup = {
     { id: 'h2', text: 'nordkvart', icon: 'clock', removable: true },
   ],
 };
-const viewed: SearchGroup = {
+const viewedProducts: SearchGroup = {
   id: 'recent',
   title: 'Недавно смотрели',
   rows: [
@@ -38,7 +38,7 @@ const meta = {
   component: SearchField,
   args: {
     placeholder: 'Кроссовки, бренд или артикул',
-    groups: [searches, viewed],
+    groups: [recentSearches, viewedProducts],
     onSearch: fn(),
     onPick: fn(),
     onRemove: fn(),
@@ -62,15 +62,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const getInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
-const rowAt = (canvas: HTMLElement) => document.getElementById(getInput(canvas).getAttribute('aria-activedescendant') ?? '');
+const findActiveRow = (canvas: HTMLElement) => document.getElementById(getInput(canvas).getAttribute('aria-activedescendant') ?? '');
 
 /** Puts a story with open rows into a frame: a docs page plays stories only in frames, and the rows open when they play. */
-const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } }, height });
+const inFrame = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } }, height });
 
 /** Nothing is typed, and the rows are closed. Without JavaScript the field is a form that opens the page of results. */
 export const Closed: Story = {
   parameters: { room: 'field' },
-  args: { groups: [searches] },
+  args: { groups: [recentSearches] },
   play: async ({ canvasElement }) => {
     await expect(getInput(canvasElement)).toHaveAttribute('aria-expanded', 'false');
     await expect(getInput(canvasElement)).toHaveAttribute('aria-haspopup', 'grid');
@@ -81,7 +81,7 @@ export const Closed: Story = {
 export const ManyRows: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'field' },
-  args: { groups: [history, { ...viewed, rows: viewed.rows.map((row) => ({ ...row, href: `#${row.id}` })) }] },
+  args: { groups: [history, { ...viewedProducts, rows: viewedProducts.rows.map((row) => ({ ...row, href: `#${row.id}` })) }] },
 };
 
 /** Limits the rows to those that fit the frame of a docs page, so that the last one is visible. */
@@ -89,14 +89,14 @@ const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group
 
 /** Nothing is typed yet: focus shows the history and recently viewed products, and Enter searches for the marked row. */
 export const BeforeTyping: Story = {
-  parameters: open(510),
+  parameters: inFrame(510),
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
     await expect(screen.getByRole('rowgroup', { name: 'Недавно смотрели' })).toBeVisible();
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('4 подсказки');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(rowAt(canvasElement)).toHaveTextContent('nordkvart');
+    await expect(findActiveRow(canvasElement)).toHaveTextContent('nordkvart');
     await expect(getInput(canvasElement)).toHaveFocus();
     // The line below the field shows the focus, so the input has no focus ring.
     await expect(getComputedStyle(getInput(canvasElement)).outlineStyle).not.toBe('solid');
@@ -112,7 +112,7 @@ export const BeforeTyping: Story = {
 
 /** While typing: matching parts are highlighted, the count is announced, and the last row leads to all results. */
 export const Results: Story = {
-  parameters: open(560),
+  parameters: inFrame(560),
   args: { defaultValue: 'кроссовки бе', groups: [takeRows(suggestions, 2), takeRows(foundProducts, 2)], total: 48 },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -120,9 +120,9 @@ export const Results: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Найдено 48 товаров');
     await expect([...list.querySelectorAll('mark')].slice(0, 2).map((mark) => mark.textContent)).toEqual(['кроссовки', 'бе']);
     await userEvent.keyboard('{ArrowUp}');
-    await expect(rowAt(canvasElement)).toHaveTextContent('Результаты поиска');
+    await expect(findActiveRow(canvasElement)).toHaveTextContent('Результаты поиска');
     await userEvent.keyboard('{ArrowUp}');
-    await expect(within(rowAt(canvasElement) ?? list).getByRole('link')).toHaveAttribute('href', '/product/pace-low');
+    await expect(within(findActiveRow(canvasElement) ?? list).getByRole('link')).toHaveAttribute('href', '/product/pace-low');
     // Stops the navigation, because the page of the product does not exist here.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.keyboard('{Enter}');
@@ -150,9 +150,9 @@ function WithHistory({ onRemove, ...props }: SearchFieldProps) {
   const group: SearchGroup = { ...history, rows, onClear: () => setRows([]) };
   const remove: SearchFieldProps['onRemove'] = (row) => {
     onRemove?.(row);
-    setRows((kept) => kept.filter(({ id }) => id !== row.id));
+    setRows((others) => others.filter(({ id }) => id !== row.id));
   };
-  return <SearchField {...props} groups={[group, takeRows(viewed, 1)]} onRemove={remove} />;
+  return <SearchField {...props} groups={[group, takeRows(viewedProducts, 1)]} onRemove={remove} />;
 }
 
 const products = [
@@ -169,7 +169,7 @@ const findProducts = async (query: string): Promise<SearchRow[]> =>
  * late response to an earlier text is dropped.
  */
 export const Controlled: Story = {
-  parameters: { ...undrawn, ...open(400) },
+  parameters: { ...undrawn, ...inFrame(400) },
   render: function ShopSearch({ placeholder }) {
     const [query, setQuery] = useState('');
     const [response, setResponse] = useState<{ query: string; rows: SearchRow[] }>({ query: '', rows: [] });
@@ -208,12 +208,12 @@ export const Controlled: Story = {
 /** `removable` rows have a button that removes them, and `onClear` gives the section a button that empties it. The list stays open. */
 export const RemoveFromHistory: Story = {
   name: 'Removable history',
-  parameters: open(420),
+  parameters: inFrame(420),
   render: (args) => <WithHistory {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(rowAt(canvasElement)).toHaveAccessibleName('Убрать «кроссовки белые»');
+    await expect(findActiveRow(canvasElement)).toHaveAccessibleName('Убрать «кроссовки белые»');
     await userEvent.keyboard('{Enter}');
     await expect(screen.queryByText('кроссовки белые')).toBeNull();
     await userEvent.click(await screen.findByRole('gridcell', { name: 'Убрать «nordkvart»' }));
@@ -249,7 +249,7 @@ export const Escape: Story = {
 
 /** The first rows are loading. Whenever other rows load later, the previous rows stay until they arrive. */
 export const Loading: Story = {
-  parameters: open(166),
+  parameters: inFrame(166),
   args: { defaultValue: 'лоф', groups: [], loading: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -269,7 +269,7 @@ const similarQuery = (
 
 /** Nothing is found: `empty` offers how to continue, and the history stays. */
 export const NothingFound: Story = {
-  parameters: open(340),
+  parameters: inFrame(340),
   args: {
     defaultValue: 'краги стальные',
     groups: [history],
@@ -285,7 +285,7 @@ export const NothingFound: Story = {
 
 /** Loading failed: the error says what still works. */
 export const Failed: Story = {
-  parameters: open(160),
+  parameters: inFrame(160),
   args: { defaultValue: 'лоферы', groups: [], error: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -299,7 +299,7 @@ export const InPanel: Story = {
   parameters: { room: 'page' },
 };
 
-const kinds: SearchGroup = {
+const popularKinds: SearchGroup = {
   id: 'kinds',
   title: 'Популярное',
   rows: [
@@ -321,7 +321,7 @@ const sections: SearchGroup = {
  * wide, so that the rows beside them are aligned.
  */
 export const WithHint: Story = {
-  args: { inline: true, size: 'large', hint: 'Начните вводить запрос', groups: [kinds, sections] },
+  args: { inline: true, size: 'large', hint: 'Начните вводить запрос', groups: [popularKinds, sections] },
   parameters: { room: 'page' },
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
@@ -359,7 +359,7 @@ export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args
 /** Rows of every kind. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: { ...undrawn, ...open(460) },
+  parameters: { ...undrawn, ...inFrame(460) },
   args: {
     defaultValue: 'кроссовки бе',
     groups: [{ ...takeRows(history, 1), onClear: fn() }, takeRows(suggestions, 1), takeRows(foundProducts, 1)],
@@ -378,29 +378,29 @@ export const Parts: Story = {
   },
 };
 
-const unknown = { inline: true, defaultValue: 'краги стальные', total: 0, groups: [] } as const;
+const unknownQuery = { inline: true, defaultValue: 'краги стальные', total: 0, groups: [] } as const;
 
 export const WayOn: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'field' },
   args: {
-    ...unknown,
+    ...unknownQuery,
     empty: similarQuery,
   },
 };
 
-export const DeadEnd: Story = { tags: ['!autodocs'], parameters: { ...undrawn, room: 'field' }, args: { ...unknown, groups: [] } };
+export const DeadEnd: Story = { tags: ['!autodocs'], parameters: { ...undrawn, room: 'field' }, args: { ...unknownQuery, groups: [] } };
 
-const earlier = [searches, viewed];
+const earlierGroups = [recentSearches, viewedProducts];
 
 export const InSections: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'field' },
-  args: { inline: true, groups: earlier },
+  args: { inline: true, groups: earlierGroups },
 };
 
 export const InOneList: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'field' },
-  args: { inline: true, groups: [{ id: 'all', rows: earlier.flatMap(({ rows }) => rows) }] },
+  args: { inline: true, groups: [{ id: 'all', rows: earlierGroups.flatMap(({ rows }) => rows) }] },
 };

@@ -49,7 +49,7 @@ export const Field: Story = {
 };
 
 /** Puts a story with an open list into a frame: a docs page plays stories only in frames, and the list opens when they play. */
-const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+const inFrame = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
 /** By keyboard: Enter opens, arrows move, Enter chooses, and the focus returns. */
 export const Opened: Story = {
@@ -167,7 +167,7 @@ export const LongText: Story = {
 
 /** The open list. What cannot be chosen now keeps its place. */
 export const OpenList: Story = {
-  parameters: { ...undrawn, ...open(420) },
+  parameters: { ...undrawn, ...inFrame(420) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox'));
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
@@ -176,7 +176,7 @@ export const OpenList: Story = {
 
 /** The list is wider than its field where labels are long, and they wrap at the edge of the screen. */
 export const LongOptions: Story = {
-  parameters: { ...undrawn, ...open(430) },
+  parameters: { ...undrawn, ...inFrame(430) },
   args: {
     label: 'Пункт выдачи',
     name: 'point',
@@ -217,7 +217,7 @@ export const Controlled: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, also the first select, which can still get the focus.
-  parameters: { ...undrawn, ...open(610), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { ...undrawn, ...inFrame(610), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: ({ options }) => (
     <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 540, padding: 40 }}>
       <Select
@@ -236,7 +236,7 @@ export const Parts: Story = {
   },
 };
 
-const receipt = [
+const deliveryMethods = [
   { value: 'courier', label: 'Курьером' },
   { value: 'pickup', label: 'В\u00a0пункте выдачи' },
 ];
@@ -244,13 +244,13 @@ const receipt = [
 export const FewAsRadios: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  render: () => <RadioGroup label="Как получить" options={receipt} defaultValue="courier" />,
+  render: () => <RadioGroup label="Как получить" options={deliveryMethods} defaultValue="courier" />,
 };
 
 export const TwoOptions: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { label: 'Как получить', defaultValue: 'courier', options: receipt },
+  args: { label: 'Как получить', defaultValue: 'courier', options: deliveryMethods },
 };
 
 export const Unchosen: Story = { ...docsOnly, args: { defaultValue: undefined, placeholder: 'Выберите город' } };

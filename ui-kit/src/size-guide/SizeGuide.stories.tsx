@@ -9,7 +9,7 @@ import { Text } from '../text/index.ts';
 import { type SizeGrid, SizeGuide } from './index.ts';
 import { guide } from './SizeGuide.guide.ts';
 
-const women: SizeGrid = {
+const womenGrid: SizeGrid = {
   label: 'Женские',
   rows: [
     { eu: '36', uk: '3,5', us: '5', cm: '23' },
@@ -19,7 +19,7 @@ const women: SizeGrid = {
     { eu: '40', uk: '6,5', us: '8', cm: '25,5' },
   ],
 };
-const men: SizeGrid = {
+const menGrid: SizeGrid = {
   label: 'Мужские',
   rows: [
     { eu: '41', uk: '7', us: '8', cm: '26' },
@@ -28,7 +28,7 @@ const men: SizeGrid = {
     { eu: '44', uk: '9,5', us: '10,5', cm: '28' },
   ],
 };
-const children: SizeGrid = {
+const childrenGrid: SizeGrid = {
   label: 'Детские',
   rows: [
     { eu: '28', cm: '17,5', height: '105–110' },
@@ -42,7 +42,7 @@ const meta = {
   id: 'kit-sizeguide',
   parameters: { guide },
   component: SizeGuide,
-  args: { grids: [women] },
+  args: { grids: [womenGrid] },
 } satisfies Meta<typeof SizeGuide>;
 
 export default meta;
@@ -60,7 +60,7 @@ export const Shoes: Story = {
 
 /** Several grids are behind tabs. */
 export const Several: Story = {
-  args: { grids: [women, men, children], defaultGrid: 'Мужские', current: '42' },
+  args: { grids: [womenGrid, menGrid, childrenGrid], defaultGrid: 'Мужские', current: '42' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('tab', { name: 'Мужские' })).toHaveAttribute('aria-selected', 'true');
@@ -139,12 +139,12 @@ export const FromSizePicker: Story = {
     return (
       <SizePicker
         name="size"
-        sizes={women.rows.map((row) => ({ ...row, value: row.eu, name: row.eu }))}
+        sizes={womenGrid.rows.map((row) => ({ ...row, value: row.eu, name: row.eu }))}
         value={size}
         onValueChange={setSize}
         guide={
           <Dialog title="Таблица размеров" size="large" trigger={<Button variant="text">Таблица размеров</Button>}>
-            <SizeGuide grids={[women]} current={size} />
+            <SizeGuide grids={[womenGrid]} current={size} />
           </Dialog>
         }
       />
@@ -152,7 +152,7 @@ export const FromSizePicker: Story = {
   },
 };
 
-const threeRows = women.rows.slice(1, 4);
+const threeRows = womenGrid.rows.slice(1, 4);
 
 export const KnownSystems: Story = {
   ...docsOnly,
@@ -164,12 +164,15 @@ export const EveryValue: Story = {
   args: { advice: null, current: '38', grids: [{ label: 'Женские', rows: threeRows.map((row) => ({ ...row, height: '160–180' })) }] },
 };
 
-export const GridForEach: Story = { ...docsOnly, args: { advice: null, grids: [{ label: 'Женские', rows: threeRows }, men, children] } };
+export const GridForEach: Story = {
+  ...docsOnly,
+  args: { advice: null, grids: [{ label: 'Женские', rows: threeRows }, menGrid, childrenGrid] },
+};
 
 export const OneForAll: Story = {
   ...docsOnly,
   args: {
     advice: null,
-    grids: [{ label: 'Все', rows: [...children.rows.slice(0, 1), ...women.rows.slice(2, 3), ...men.rows.slice(0, 1)] }],
+    grids: [{ label: 'Все', rows: [...childrenGrid.rows.slice(0, 1), ...womenGrid.rows.slice(2, 3), ...menGrid.rows.slice(0, 1)] }],
   },
 };

@@ -256,13 +256,13 @@ export const ChosenInAdvance: Story = { ...docsOnly, args: { sizes: clothes, gui
 export const WithError: Story = { parameters: undrawn, args: { error: 'Выберите размер' } };
 
 /** The only note is at the edge of the grid, so that a number of the anatomy can stand beside it. */
-const edgeNote = shoes.map(({ note, ...size }) => (size.value === '40' ? { ...size, note: note ?? '1\u00a0пара' } : size));
+const sizesWithEdgeNote = shoes.map(({ note, ...size }) => (size.value === '40' ? { ...size, note: note ?? '1\u00a0пара' } : size));
 
 /** A picker with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { sizes: edgeNote, defaultValue: '40', error: 'Последняя пара уже у\u00a0вас в\u00a0корзине: выберите другой размер' },
+  args: { sizes: sizesWithEdgeNote, defaultValue: '40', error: 'Последняя пара уже у\u00a0вас в\u00a0корзине: выберите другой размер' },
 };
 
 export const SoldOutInPlace: Story = {

@@ -44,11 +44,11 @@ export const ByHeight: Story = { ...docsOnly, args: { height: 48 } };
 /** `block`, the default, by its `ratio`, here with a `width`: a picture, a map. */
 export const Picture: Story = { args: { ratio: 4 / 5, width: 120 } };
 
-interface LateRowProps {
+interface RowSkeletonProps {
   label?: string;
 }
 
-const LateRow = ({ label }: LateRowProps) => (
+const RowSkeleton = ({ label }: RowSkeletonProps) => (
   <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' }}>
     <Skeleton shape="circle" width={20} label={label} />
     <Skeleton shape="line" lines={2} />
@@ -60,9 +60,9 @@ export const List: Story = {
   ...docsOnly,
   render: () => (
     <div aria-busy="true" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      <LateRow label="Ищем пункты выдачи" />
-      <LateRow />
-      <LateRow />
+      <RowSkeleton label="Ищем пункты выдачи" />
+      <RowSkeleton />
+      <RowSkeleton />
     </div>
   ),
 };
@@ -86,7 +86,7 @@ export const Review: Story = {
 
 const row = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' } as const;
 
-const LateAuthor = () => (
+const AuthorSkeleton = () => (
   <div style={row}>
     <Skeleton shape="circle" />
     <Skeleton shape="line" lines={2} />
@@ -105,7 +105,7 @@ const Author = () => (
   </div>
 );
 
-function LateReview() {
+function LoadingReview() {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-3)' }}>
@@ -129,7 +129,7 @@ function LateReview() {
 export const Replaced: Story = {
   name: 'Controlled',
   parameters: undrawn,
-  render: () => <LateReview />,
+  render: () => <LoadingReview />,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button');
     const { top } = button.getBoundingClientRect();
@@ -158,7 +158,7 @@ export const SameBox: Story = {
   ...docsOnly,
   render: () => (
     <BeforeAndAfter>
-      <LateAuthor />
+      <AuthorSkeleton />
     </BeforeAndAfter>
   ),
 };
@@ -172,10 +172,10 @@ export const OtherBox: Story = {
   ),
 };
 
-const LatePoints = () => (
+const PointsSkeleton = () => (
   <div aria-busy="true" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-    <LateRow label="Ищем пункты выдачи" />
-    <LateRow />
+    <RowSkeleton label="Ищем пункты выдачи" />
+    <RowSkeleton />
   </div>
 );
 
@@ -186,7 +186,7 @@ export const OnlyWhatIsLate: Story = {
       <Heading level={2} size="small">
         Пункты выдачи
       </Heading>
-      <LatePoints />
+      <PointsSkeleton />
     </div>
   ),
 };
@@ -196,7 +196,7 @@ export const EverythingGrey: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Skeleton height={26} width={160} />
-      <LatePoints />
+      <PointsSkeleton />
     </div>
   ),
 };

@@ -256,10 +256,10 @@ export const Gap: Story = {
     as: 'ul',
     gap: 4,
     style: { position: 'relative', width: 280 },
-    children: ['Адреса', 'Заказы', 'Бонусы'].map((name, at) => (
+    children: ['Адреса', 'Заказы', 'Бонусы'].map((name, index) => (
       <li key={name} style={{ position: 'relative', padding: 'var(--meet-space-3)', background: 'var(--meet-tile)' }}>
         <Text>{name}</Text>
-        {at === 0 && (
+        {index === 0 && (
           <div data-gap="" style={{ position: 'absolute', insetInline: 0, top: '100%', height: 16, background: 'var(--meet-control)' }} />
         )}
       </li>
@@ -272,8 +272,8 @@ export const OwnMargins: Story = {
   args: {
     as: 'ul',
     gap: 0,
-    children: ['Адреса', 'Заказы', 'Бонусы'].map((name, at) => (
-      <li key={name} style={{ padding: 'var(--meet-space-3)', marginTop: at * 14, background: 'var(--meet-tile)' }}>
+    children: ['Адреса', 'Заказы', 'Бонусы'].map((name, index) => (
+      <li key={name} style={{ padding: 'var(--meet-space-3)', marginTop: index * 14, background: 'var(--meet-tile)' }}>
         <Text>{name}</Text>
       </li>
     )),

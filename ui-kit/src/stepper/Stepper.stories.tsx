@@ -108,7 +108,7 @@ export const LongText: Story = {
   ),
 };
 
-const begun: StepperStep[] = [
+const begunOrderSteps: StepperStep[] = [
   {
     title: 'Оформление',
     state: 'current',
@@ -119,7 +119,7 @@ const begun: StepperStep[] = [
 ];
 
 /** Nothing is done yet: the first step is the current one, and the others have an estimate. */
-export const JustBegun: Story = { parameters: undrawn, args: { direction: 'vertical', steps: begun } };
+export const JustBegun: Story = { parameters: undrawn, args: { direction: 'vertical', steps: begunOrderSteps } };
 
 /** `vertical`: always a column, such as beside the goods of an order. Entries say what happened within a step. */
 export const WithEntries: Story = {
@@ -168,9 +168,9 @@ export const FlatEntries: Story = {
   args: { direction: 'vertical', steps: firstStages.flatMap(({ title, state, entries = [] }) => [{ title, state }, ...entries]) },
 };
 
-export const NamedSteps: Story = { ...docsOnly, args: { direction: 'vertical', steps: begun } };
+export const NamedSteps: Story = { ...docsOnly, args: { direction: 'vertical', steps: begunOrderSteps } };
 
 export const NumberedSteps: Story = {
   ...docsOnly,
-  args: { direction: 'vertical', steps: begun.map(({ state }, index) => ({ title: `Этап\u00a0${index + 1}`, state })) },
+  args: { direction: 'vertical', steps: begunOrderSteps.map(({ state }, index) => ({ title: `Этап\u00a0${index + 1}`, state })) },
 };

@@ -207,7 +207,7 @@ export const ShortTabs: Story = {
   },
 };
 
-const receipt = [
+const deliveryMethods = [
   { value: 'courier', label: 'Курьером', terms: 'Завтра, 390\u00a0₽' },
   { value: 'pickup', label: 'В\u00a0пункте', terms: 'Послезавтра, бесплатно' },
 ];
@@ -216,7 +216,7 @@ export const SideBySide: Story = {
   ...docsOnly,
   render: () => (
     <Grid columns={2}>
-      {receipt.map(({ value, label, terms }) => (
+      {deliveryMethods.map(({ value, label, terms }) => (
         <Stack key={value} gap={1}>
           <Text weight="medium">{label}</Text>
           <Text size={14}>{terms}</Text>
@@ -228,7 +228,7 @@ export const SideBySide: Story = {
 
 export const ComparedBehindTabs: Story = {
   ...docsOnly,
-  args: { label: 'Как получить', items: receipt.map(({ value, label, terms }) => ({ value, label, content: terms })) },
+  args: { label: 'Как получить', items: deliveryMethods.map(({ value, label, terms }) => ({ value, label, content: terms })) },
 };
 
 export const LongTabs: Story = {

@@ -39,7 +39,7 @@ export const Rest: Story = {
 /** What was typed stands in the colour of text; the placeholder is muted. */
 export const Filled: Story = { args: { defaultValue: 'Анна' } };
 
-const withoutEnding = 'Не\u00a0хватает окончания: .ru, .com или другого';
+const missingEndingError = 'Не\u00a0хватает окончания: .ru, .com или другого';
 
 /** What was typed stays, and the error says how to correct it. */
 export const WithError: Story = {
@@ -48,12 +48,12 @@ export const WithError: Story = {
     type: 'email',
     defaultValue: 'anna@example',
     hint: undefined,
-    error: withoutEnding,
+    error: missingEndingError,
   },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Email' });
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(withoutEnding);
+    await expect(input).toHaveAccessibleDescription(missingEndingError);
     await expect(input).toHaveValue('anna@example');
   },
 };
@@ -84,7 +84,7 @@ function NewsForm(props: TextFieldProps) {
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email'));
-    setMessage(/\.\w+$/.test(email) ? { success: 'Пришлём письмо со\u00a0ссылкой' } : { error: withoutEnding });
+    setMessage(/\.\w+$/.test(email) ? { success: 'Пришлём письмо со\u00a0ссылкой' } : { error: missingEndingError });
   };
   return (
     <form onSubmit={subscribe}>
@@ -145,23 +145,23 @@ export const Parts: Story = {
     optional: true,
     defaultValue: 'anna@example',
     action: <Button>Подписаться</Button>,
-    error: withoutEnding,
+    error: missingEndingError,
     hint: 'Не\u00a0чаще письма в\u00a0неделю',
   },
 };
 
-const address = { label: 'Улица, дом', placeholder: 'Баумана, 51', hint: undefined };
+const addressField = { label: 'Улица, дом', placeholder: 'Баумана, 51', hint: undefined };
 
-export const LabelAbove: Story = { tags: ['!autodocs'], args: { ...address, defaultValue: 'Баумана' } };
+export const LabelAbove: Story = { tags: ['!autodocs'], args: { ...addressField, defaultValue: 'Баумана' } };
 
-export const PlaceholderAsLabel: Story = { tags: ['!autodocs'], args: { ...address, hideLabel: true, defaultValue: 'Баумана' } };
+export const PlaceholderAsLabel: Story = { tags: ['!autodocs'], args: { ...addressField, hideLabel: true, defaultValue: 'Баумана' } };
 
 const email = { label: 'Email', type: 'email', defaultValue: 'anna@example', hint: undefined } as const;
 
 export const ErrorThatHelps: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { ...email, error: withoutEnding },
+  args: { ...email, error: missingEndingError },
 };
 
 export const ErrorWithoutHelp: Story = { tags: ['!autodocs'], parameters: undrawn, args: { ...email, error: 'Ошибка' } };

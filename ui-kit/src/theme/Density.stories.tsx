@@ -139,8 +139,8 @@ export const Desk: Story = {
     ] as const)
       await expect([role, measureAll(role, name)]).toEqual([role, [48, isFine ? 32 : 48]]);
     for (const state of [/Собирается/, /Оплачен/]) await expect(measureAll('row', state)).toEqual([45, isFine ? 34 : 45]);
-    const [, dense] = canvas.getAllByRole('cell', { name: 'Собирается' });
-    await expect(dense).toHaveStyle({ fontSize: isFine ? '13px' : '14px' });
+    const [, deskCell] = canvas.getAllByRole('cell', { name: 'Собирается' });
+    await expect(deskCell).toHaveStyle({ fontSize: isFine ? '13px' : '14px' });
     const groups = canvas.getAllByRole('combobox', { name: 'Города' }).map((input) => input.closest<HTMLElement>('[role=group]'));
     await expect(groups.map((group) => group && measure(group))).toEqual([48, isFine ? 32 : 48]);
   },

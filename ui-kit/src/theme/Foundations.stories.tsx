@@ -30,7 +30,7 @@ const meta = { title: 'Foundations/Tokens', tags: ['!manifest'] } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const keys = <Key extends string | number>(record: Record<Key, unknown>): Key[] =>
+const listKeys = <Key extends string | number>(record: Record<Key, unknown>): Key[] =>
   Object.keys(record).map((key) => (/^\d+$/.test(key) ? Number(key) : key)) as Key[];
 
 const caption = { font: font(400, 12), color: color('muted') };
@@ -50,7 +50,7 @@ function Specimens({ children, width = 140 }: { children: ReactNode; width?: num
 export const Colours: Story = {
   render: () => (
     <Specimens>
-      {keys(colors).map((role) => (
+      {listKeys(colors).map((role) => (
         <figure key={role} style={{ display: 'grid', gap: space(2) }}>
           <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: 72, boxShadow: `0 0 0 1px ${color('line')}` }}>
             <span style={{ background: colors[role].light }} />
@@ -73,8 +73,8 @@ const backgroundRoles: readonly string[] = ['page', 'surface', 'tile', 'panel', 
 
 /** Names of the roles that have a colour and satisfy `isNamed`, or the name of the colour in the palette. */
 function joinRoles(name: ColorRole, isNamed: (roleName: string) => boolean): string {
-  const named = keys(roles).filter((roleName) => roles[roleName] === name && isNamed(roleName));
-  return named.length > 0 ? named.join(', ') : name;
+  const roleNames = listKeys(roles).filter((roleName) => roles[roleName] === name && isNamed(roleName));
+  return roleNames.length > 0 ? roleNames.join(', ') : name;
 }
 
 /**
@@ -194,7 +194,7 @@ export const Type: Story = {
 export const Space: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: space(3) }}>
-      {keys(spaces).map((step) => (
+      {listKeys(spaces).map((step) => (
         <div key={step} style={{ display: 'grid', gridTemplateColumns: '8em 1fr', alignItems: 'center' }}>
           <span style={caption}>{`space(${step}): ${spaces[step]} px`}</span>
           <span style={{ width: spaces[step], height: 16, background: color('ink') }} />
@@ -212,7 +212,7 @@ export const Space: Story = {
 export const Shape: Story = {
   render: () => (
     <Specimens width={170}>
-      {keys(radii).map((name) => (
+      {listKeys(radii).map((name) => (
         <figure key={name} style={{ display: 'grid', gap: space(2) }}>
           <div style={{ height: 72, border: `1px solid ${color('control')}`, borderRadius: radius(name) }} />
           <figcaption style={caption}>{`radius('${name}'): ${radii[name]} px`}</figcaption>
@@ -354,7 +354,7 @@ function MotionSample({ name }: { name: keyof typeof durations }) {
 export const Motion: Story = {
   render: () => (
     <div style={stack}>
-      {keys(durations).map((name) => (
+      {listKeys(durations).map((name) => (
         <MotionSample key={name} name={name} />
       ))}
     </div>

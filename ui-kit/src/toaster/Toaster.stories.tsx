@@ -11,9 +11,9 @@ import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 import { guide } from './Toaster.guide.ts';
 
-/** In the manual, toasts with the duration of the examples stay open for a minute, so that a reader can look at them. */
 const exampleDuration = 8000;
-const pictureDuration = 60_000;
+/** In the manual, toasts with the duration of the examples stay open for a minute, so that a reader can look at them. */
+const manualDuration = 60_000;
 const bar = css({
   position: 'fixed',
   inset: 'auto 0 0',
@@ -23,7 +23,7 @@ const bar = css({
 });
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-4)' } as const;
 
-const beside = (children: ReactNode) => (args: ToasterProps) => (
+const withToaster = (children: ReactNode) => (args: ToasterProps) => (
   <>
     {children}
     <Toaster {...args} />
@@ -37,7 +37,7 @@ const meta = {
   component: Toaster,
   args: { duration: 8000 },
   decorators: [
-    (Story, { args }) => <Story args={{ ...args, duration: args.duration === exampleDuration ? pictureDuration : args.duration }} />,
+    (Story, { args }) => <Story args={{ ...args, duration: args.duration === exampleDuration ? manualDuration : args.duration }} />,
   ],
   beforeEach: () => () => {
     toast.dismiss();
@@ -61,21 +61,21 @@ async function pressInToast(name: string): Promise<void> {
 const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 
 /** Starts to watch for a text. The returned function resolves once the text has appeared, even if it has disappeared again. */
-function lookOutFor(text: string): () => Promise<void> {
-  let hasCome = false;
+function watchForText(text: string): () => Promise<void> {
+  let hasAppeared = false;
   const observer = new MutationObserver(() => {
-    hasCome ||= screen.queryByText(text) !== null;
+    hasAppeared ||= screen.queryByText(text) !== null;
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return async () => {
-    await waitFor(() => expect(hasCome).toBe(true));
+    await waitFor(() => expect(hasAppeared).toBe(true));
     observer.disconnect();
   };
 }
 
 /** The picture shows the product of the message. */
 export const WithPicture: Story = {
-  render: beside(
+  render: withToaster(
     <Button onClick={() => toast('Добавлено в избранное', { description: 'Кроссовки Slope 2', imageKey: 'slope-white' })}>
       В избранное
     </Button>,
@@ -92,7 +92,7 @@ export const Types: Story = {
   tags: ['!autodocs'],
   parameters: { docs: { story: { height: '440px' } } },
   args: { visibleToasts: 4, expanded: true },
-  render: beside(
+  render: withToaster(
     <div style={row}>
       <Button variant="line" onClick={() => toast.success('Код отправлен на ваш email', { description: 'anna@example.ru' })}>
         Успех
@@ -117,7 +117,7 @@ export const Types: Story = {
 
 /** A loading toast stays until it is updated by its id or dismissed. */
 export const Loading: Story = {
-  render: beside(
+  render: withToaster(
     <Button onClick={() => toast.loading('Готовим чек', { id: 'receipt', description: 'Скачается сам' })}>Скачать чек</Button>,
   ),
   play: async ({ canvasElement }) => {
@@ -129,7 +129,7 @@ export const Loading: Story = {
 /** One toast follows a promise from start to end. */
 export const FromPromise: Story = {
   tags: ['!autodocs'],
-  render: beside(
+  render: withToaster(
     <div style={row}>
       <Button
         onClick={() =>
@@ -174,7 +174,7 @@ const undo = fn();
  * Toaster.
  */
 export const WithAction: Story = {
-  render: beside(
+  render: withToaster(
     <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
       Убрать
     </Button>,
@@ -200,7 +200,7 @@ export const WithAction: Story = {
 
 /** Dismissed by its close button. */
 export const Dismissed: Story = {
-  render: beside(<Button onClick={() => toast.info('Цена обновилась')}>Показать</Button>),
+  render: withToaster(<Button onClick={() => toast.info('Цена обновилась')}>Показать</Button>),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Показать');
     await waitForText('Цена обновилась');
@@ -213,7 +213,7 @@ export const Dismissed: Story = {
 export const ThreeAtMost: Story = {
   tags: ['!autodocs'],
   parameters: { docs: { story: { height: '280px' } } },
-  render: beside(
+  render: withToaster(
     <div style={row}>
       {['Первое', 'Второе', 'Третье', 'Четвёртое'].map((title) => (
         <Button key={title} variant="line" onClick={() => toast(`${title} уведомление`)}>
@@ -232,7 +232,7 @@ export const ThreeAtMost: Story = {
 
 /** F6 or Alt+T moves the focus to the toasts, and Escape moves it back. */
 export const Hotkeys: Story = {
-  render: beside(<Button onClick={() => toast.success('Промокод применён')}>Применить</Button>),
+  render: withToaster(<Button onClick={() => toast.success('Промокод применён')}>Применить</Button>),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Применить');
     await waitForText('Промокод применён');
@@ -248,7 +248,7 @@ export const Hotkeys: Story = {
 
 /** A toast is above a drawer and can be read and pressed without closing the drawer. */
 export const OverADrawer: Story = {
-  render: beside(
+  render: withToaster(
     <Drawer title="Корзина" trigger={<Button variant="line">Открыть</Button>}>
       <Button onClick={() => toast('Убрано из корзины', { action: { label: 'Вернуть', onClick: undo } })}>Убрать</Button>
     </Drawer>,
@@ -264,11 +264,11 @@ export const OverADrawer: Story = {
 
 /** A toast disappears after its duration, 4 seconds by default. */
 export const ClosesByTimeout: Story = {
-  render: beside(<Button onClick={() => toast('Скоро уйдёт', { duration: 1000 })}>Показать</Button>),
+  render: withToaster(<Button onClick={() => toast('Скоро уйдёт', { duration: 1000 })}>Показать</Button>),
   play: async ({ canvasElement }) => {
-    const hasCome = lookOutFor('Скоро уйдёт');
+    const waitUntilSeen = watchForText('Скоро уйдёт');
     await press(canvasElement, 'Показать');
-    await hasCome();
+    await waitUntilSeen();
     await userEvent.unhover(within(canvasElement).getByRole('button', { name: 'Показать' }));
     await waitFor(() => expect(screen.queryByText('Скоро уйдёт')).toBeNull());
   },
@@ -277,7 +277,7 @@ export const ClosesByTimeout: Story = {
 /** A toast does not cover a fixed bottom bar. On a phone its text takes the whole line. */
 export const OverABar: Story = {
   parameters: { docs: { story: { height: '260px' } } },
-  render: beside(
+  render: withToaster(
     <div css={bar} data-testid="bar">
       <Button
         onClick={() =>
@@ -308,16 +308,16 @@ export const OverABar: Story = {
 
 /** Before the first toast nothing is loaded and nothing is rendered. */
 export const BeforeTheFirst: Story = {
-  render: beside(<p>Уведомлений пока нет.</p>),
+  render: withToaster(<p>Уведомлений пока нет.</p>),
 };
 
 /** A figure shows toasts as soon as it is rendered, without a button that a reader would have to press. */
-const figure = (height: number) => ({ chromatic: { disableSnapshot: true }, docs: { story: { height: `${height}px` } } });
+const figureParameters = (height: number) => ({ chromatic: { disableSnapshot: true }, docs: { story: { height: `${height}px` } } });
 
 /** Icon and text distinguish the types, not colour. */
 export const EachType: Story = {
   tags: ['!autodocs'],
-  parameters: figure(360),
+  parameters: figureParameters(360),
   args: { visibleToasts: 4, expanded: true },
   render: function Page(args) {
     useEffect(() => {
@@ -336,7 +336,7 @@ export const EachType: Story = {
  */
 export const PromiseStates: Story = {
   tags: ['!autodocs'],
-  parameters: figure(300),
+  parameters: figureParameters(300),
   args: { expanded: true },
   render: function Page(args) {
     useEffect(() => {
@@ -367,12 +367,12 @@ function FourToasts(args: ToasterProps) {
 }
 
 /** Three toasts are visible, the two below the newest only by their edges. A fourth, the oldest, is hidden until there is room. */
-export const Stacked: Story = { tags: ['!autodocs'], parameters: figure(260), render: (args) => <FourToasts {...args} /> };
+export const Stacked: Story = { tags: ['!autodocs'], parameters: figureParameters(260), render: (args) => <FourToasts {...args} /> };
 
 /** Hover or focus spreads out the three that are visible; with `expanded` they always are. */
 export const SpreadOut: Story = {
   tags: ['!autodocs'],
-  parameters: figure(260),
+  parameters: figureParameters(260),
   args: { expanded: true },
   render: (args) => <FourToasts {...args} />,
 };
@@ -381,7 +381,7 @@ export const SpreadOut: Story = {
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },
-  render: beside(
+  render: withToaster(
     <Button
       onClick={() =>
         toast('Добавлено в\u00a0корзину', {
@@ -402,7 +402,7 @@ export const AllParts: Story = {
 export const OneLine: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
-  render: beside(
+  render: withToaster(
     <Button onClick={() => toast.success('Удалено из\u00a0корзины', { action: { label: 'Вернуть', onClick: fn() } })}>Удалить</Button>,
   ),
   play: async ({ canvasElement }) => {
@@ -413,7 +413,7 @@ export const OneLine: Story = {
 export const Paragraph: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '280px' } } },
-  render: beside(
+  render: withToaster(
     <Button
       onClick={() =>
         toast.success('Товар был успешно удалён из\u00a0корзины!', {
@@ -435,13 +435,13 @@ const emailError = 'Не\u00a0хватает окончания: .ru, .com ил�
 
 export const ErrorAtField: Story = {
   tags: ['!autodocs'],
-  parameters: figure(220),
+  parameters: figureParameters(220),
   render: () => <TextField {...wrongEmail} error={emailError} />,
 };
 
 export const ErrorAsToast: Story = {
   tags: ['!autodocs'],
-  parameters: figure(220),
+  parameters: figureParameters(220),
   render: function Page(args) {
     useEffect(() => {
       toast.error(emailError);

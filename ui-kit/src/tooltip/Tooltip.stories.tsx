@@ -57,12 +57,12 @@ const inMiddle: Story['decorators'] = [
     </div>
   ),
 ];
-const framed = { ...undrawn, docs: { story: { height: '140px' } } };
-const inPair = { tags: ['!autodocs'], parameters: framed, decorators: inMiddle };
+const frameParameters = { ...undrawn, docs: { story: { height: '140px' } } };
+const comparisonFigure = { tags: ['!autodocs'], parameters: frameParameters, decorators: inMiddle };
 
 /** The control at the top, with room for an explanation below it. */
 const withExplanation: Story = {
-  ...inPair,
+  ...comparisonFigure,
   parameters: { ...undrawn, docs: { story: { height: '190px' } } },
   decorators: (Story) => (
     <div style={{ display: 'grid', placeItems: 'start center', minHeight: 150 }}>
@@ -73,7 +73,7 @@ const withExplanation: Story = {
 
 /** Staff tools: the name of each icon appears on hover and on keyboard focus. `text` and the `label` of the button are the same words. */
 export const InTools: Story = {
-  parameters: framed,
+  parameters: frameParameters,
   decorators: inMiddle,
   args: { text: 'Скопировать ссылку', children: <IconButton icon="link" label="Скопировать ссылку" /> },
   render: (args) => (
@@ -96,10 +96,10 @@ export const InTools: Story = {
 };
 
 /** `top`, the default: the pointer, which is below, covers no part of the tooltip. */
-export const OnTop: Story = { name: 'Top', parameters: framed, decorators: inMiddle, play: showByFocus };
+export const OnTop: Story = { name: 'Top', parameters: frameParameters, decorators: inMiddle, play: showByFocus };
 
 /** `bottom`, where the tooltip must not cover what stands above. */
-export const Below: Story = { ...inPair, name: 'Bottom', args: { side: 'bottom' }, play: showByFocus };
+export const Below: Story = { ...comparisonFigure, name: 'Bottom', args: { side: 'bottom' }, play: showByFocus };
 
 /** Keyboard focus shows the tooltip at once, without the delay. */
 export const ByFocus: Story = {
@@ -155,7 +155,7 @@ export const NothingHidden: Story = {
 /** `right`, in a column of icons: the icons above and below stay visible. */
 export const OnTheSide: Story = {
   name: 'Right',
-  parameters: framed,
+  parameters: frameParameters,
   decorators: inMiddle,
   args: { side: 'right' },
   play: showByFocus,
@@ -164,7 +164,7 @@ export const OnTheSide: Story = {
 /** `left`. Where a side has no room, the tooltip moves to the opposite side. */
 export const OnTheLeft: Story = {
   name: 'Left',
-  parameters: framed,
+  parameters: frameParameters,
   decorators: inMiddle,
   args: { side: 'left' },
   play: showByFocus,
@@ -172,7 +172,7 @@ export const OnTheLeft: Story = {
 
 /** A shortcut follows the name. The control itself declares it by `aria-keyshortcuts`. */
 export const WithShortcut: Story = {
-  parameters: framed,
+  parameters: frameParameters,
   decorators: inMiddle,
   args: { text: 'Поиск, /', children: <IconButton icon="search" label="Поиск" variant="line" aria-keyshortcuts="/" /> },
   play: showByFocus,
@@ -180,7 +180,7 @@ export const WithShortcut: Story = {
 
 /** A long text, which names its object, wraps at 280 px. */
 export const LongText: Story = {
-  parameters: framed,
+  parameters: frameParameters,
   decorators: inMiddle,
   args: {
     text: 'Удалить адрес: Казань, ул. Щапова, д. 26, кв. 14',
@@ -211,7 +211,7 @@ export const ExplainsRule: Story = {
 };
 
 export const WordsAlone: Story = {
-  ...inPair,
+  ...comparisonFigure,
   render: () => (
     <Stack direction="row" gap={2}>
       <Button>В&nbsp;корзину</Button>
@@ -230,7 +230,7 @@ export const WordsAlone: Story = {
 };
 
 export const RepeatsWords: Story = {
-  ...inPair,
+  ...comparisonFigure,
   args: { text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
   play: async ({ args, canvasElement }) => {
     await focusControl(canvasElement);
