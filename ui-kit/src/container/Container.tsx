@@ -11,7 +11,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
   children?: ReactNode;
   /**
    * Greatest width: `page` is 1440 px with its gutters, 1360 px without, for listings and whatever uses the whole screen. `form` is 720 px
-   * between them, for fields and steps; `text` is `68ch`, which is 68 digits or about 80 letters, for text to read.
+   * without gutters, for fields and steps; `text` is `68ch`, which is 68 digits or about 80 letters, for text to read.
    * @default 'page'
    */
   width?: 'page' | 'form' | 'text' | undefined;
@@ -29,7 +29,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
 
 const gutter = 'var(--meet-gutter)';
 
-/** Free space beside the page on a screen that is wider. */
+/** Free space on each side of the page, on a screen that is wider than the page. */
 const pageMargin = `max(0px, (100% - ${widths.page}) / 2)`;
 
 /** The edges of the page, which all of its content shares. */

@@ -25,7 +25,10 @@ export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'>
 
 const figures = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** Seconds left by the clock, from the first effect on. Each tick reads the clock, so a tab that was asleep shows the right time. */
+/**
+ * Seconds left: by `now` in the first render, then by the device's clock. Each tick reads the clock, so a tab that was asleep shows the
+ * right time.
+ */
 function useRemainingSeconds(until: number, now: number | undefined): number | null {
   const [remainingSeconds, setRemainingSeconds] = useState(now === undefined ? null : countRemainingSeconds(until, now));
   useEffect(() => {

@@ -67,7 +67,7 @@ function measureKeyboard(): number {
   return height < minKeyboardHeight ? 0 : height;
 }
 
-/** Height in pixels by which the on-screen keyboard covers the page. Bottom-fixed content must stay above it. */
+/** Height in pixels by which the on-screen keyboard covers the page. The dialog must stay above the keyboard. */
 function useKeyboardInset(): number {
   return useSyncExternalStore(subscribeToViewport, measureKeyboard, () => 0);
 }

@@ -40,7 +40,7 @@ export const styleDialog = (size: DialogSize) =>
     },
   });
 
-/** A band beside the content, or above it on a phone. */
+/** A dialog with a band beside its content, or above the content on a phone. */
 export const withAside = css({
   overflow: 'auto',
   [media.tablet]: { display: 'grid', gridTemplateColumns: '5fr 6fr', overflow: 'hidden', minHeight: 'min(500px, 100%)' },

@@ -8,7 +8,8 @@ export type Side = 'left' | 'right' | 'top' | 'bottom';
 /** Direction of the swipe that closes the drawer. */
 export const swipeDirections = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
-const duration = `calc(var(--drawer-swipe-strength, 1) * ${motion('drawer')})`;
+/** Base UI scales the duration by the strength of the swipe that closes the drawer. */
+const closingDuration = `calc(var(--drawer-swipe-strength, 1) * ${motion('drawer')})`;
 const justifyBySide = { left: 'flex-start', right: 'flex-end', top: 'center', bottom: 'center' } as const;
 const alignBySide = { left: 'stretch', right: 'stretch', top: 'flex-start', bottom: 'flex-end' } as const;
 
@@ -16,7 +17,7 @@ export const scrimFade = css({
   opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
   transition: `opacity ${motion('drawer')} ${motion('ease-drawer')}`,
   '&[data-swiping]': { transitionDuration: '0ms' },
-  '&[data-ending-style]': { transitionDuration: duration },
+  '&[data-ending-style]': { transitionDuration: closingDuration },
 });
 
 export const styleViewport = (side: Side) =>
@@ -38,7 +39,7 @@ const slidingPanel = css({
   transition: `transform ${motion('drawer')} ${motion('ease-drawer')}`,
   willChange: 'transform',
   '&[data-swiping]': { transitionDuration: '0ms', userSelect: 'none' },
-  '&[data-ending-style]': { transitionDuration: duration },
+  '&[data-ending-style]': { transitionDuration: closingDuration },
 });
 
 /** Extends the colour of the drawer beyond its edge of the screen, so that dragging the wrong way shows no gap. */
@@ -75,6 +76,7 @@ export const cornerHead = css({
   insetInlineEnd: `calc(max(0px, (100% - var(--meet-container)) / 2) + var(--meet-gutter) - 11px)`,
 });
 const columnPadding = `${space(4)} calc(var(--meet-gutter) + 56px) ${space(6)} var(--meet-gutter)`;
+/** Content of a drawer from the top: as wide as that of the page, and free of the close button in the corner. */
 export const columnBody = css({
   width: '100%',
   maxWidth: 'var(--meet-container)',

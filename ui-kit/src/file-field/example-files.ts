@@ -1,7 +1,7 @@
 // jsdom has no object URLs.
 if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'data:,', revokeObjectURL: () => undefined });
 
-/** Small photos of goods, padded to the size of a phone's photos. */
+/** Small photos of goods, which `createPhoto` pads to the size of photos from a phone. */
 const picturesBase64 = {
   green:
     '/9j/2wBDABISEhITEhQWFhQcHhseHCkmIiImKT4sMCwwLD5eO0U7O0U7XlNlUk1SZVOWdmhodpatkYqRrdK8vNL/+///////2wBDARISEhITEhQWFhQcHhseHCkmIiImKT4sMCwwLD5eO0U7O0U7XlNlUk1SZVOWdmhodpatkYqRrdK8vNL/+///////wgARCABgAGADASIAAhEBAxEB/8QAGgABAQADAQEAAAAAAAAAAAAAAAUCBAYDAf/EABcBAQEBAQAAAAAAAAAAAAAAAAABAgP/2gAMAwEAAhADEAAAAOwEAAAAAAAAE3QOhAAAeU4pxos5jaapz7HPjPs309/ge9u0mty8srX2sM40236pNy38ybnR9pfHtuX6jW2rtNWTjYZsZZEZZEbKuJtH6sCwAAAAD//EAC8QAAEDAgUBBgUFAAAAAAAAAAIAAQMEEQUSFVKRIRATIkFRUyAyQmGiMDFAUGT/2gAIAQEAAT8A/qqytGJhy9Rz5Ddn+VYXLUtX1NNJK5gI3/RkkCIXIyZmVdiNmmjA8hhZ2fcp6wpSm7ocoS2cm+7KjqZKaVjZRYvATePojxekH9szocac6qCIYmymbD8ElRBF88gsqjF6eIXyZjJVOJPIUmW5NJGzOL/SSJzN2eQnKzWbtzusz2dYOBS4nBm+i5duI1vdO0IlZ7XJ1JVdXs6KfNe7pyYnV073K3kyurq/Rlg52xGL7sXbiVI1RVyH3rinwr/R+K0o/fbhaVL7w8OtOP3R4dNhZe83C0v1n/FNhkfnKXDJsPp/Mj5UFNBBKEgD4hfo937Z6WKfqQ9fVPhse4+Vpo7z5WmjvPlaa28+Vprbz5WmjvPlaaO8+Vpobj5UeHxAQl4ns/qm+GysrKyt/M//xAAdEQACAQUBAQAAAAAAAAAAAAAAAgESEzFRUiBA/9oACAECAQE/APiZoXJcTouJ0XE6LqbFeGwZKF1BQvMFC6goXUEREYj3/8QAIBEAAgEEAgMBAAAAAAAAAAAAAAECERITUQMgEDBSYf/aAAgBAwEBPwD016NpDnoudamT8ItsalJUiYeTRin8mLk+TByaFBwVH4uey6Wy6Wy57Kt9/wD/2Q==',

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { breakpoints } from '../theme/index.ts';
 import type { GalleryView } from './gallery-style.ts';
 
+/** Moves the row to a picture; with `jump`, without an animation. */
 export type MoveRow = (targetIndex: number, jump: boolean) => void;
 
 export interface GallerySwipeProps {

@@ -1,4 +1,4 @@
-/** The shop's icons and their Lucide names. `generate` inlines exactly these. */
+/** The shop's icons and their Lucide names. `generate` writes the drawings of exactly these into the kit. */
 export const lucideNames = {
   alert: 'circle-alert',
   arrow: 'arrow-right',

@@ -139,8 +139,8 @@ function MenuEntry({ entry }: { entry: MenuItem | MenuGroup }) {
   );
 }
 
-/** A name that is unique among the entries: groups may have no heading. */
-const nameEntry = (entry: MenuItem | MenuGroup): string =>
+/** React key of an entry. The items name a group, because groups may have no heading. */
+const composeEntryKey = (entry: MenuItem | MenuGroup): string =>
   isGroup(entry) ? `group ${entry.items.map(({ label }) => label).join()}` : entry.label;
 
 /**
@@ -167,7 +167,7 @@ export function Menu({ label, icon, items, variant = 'line', size = 'medium', al
               const previousEntry = items[position - 1];
               const isSeparated = previousEntry !== undefined && (isGroup(entry) || isGroup(previousEntry));
               return (
-                <Fragment key={nameEntry(entry)}>
+                <Fragment key={composeEntryKey(entry)}>
                   {isSeparated && <hr css={separator} />}
                   <MenuEntry entry={entry} />
                 </Fragment>

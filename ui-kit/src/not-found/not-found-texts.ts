@@ -3,7 +3,7 @@ export const notFoundTexts = {
   catalog: 'Каталог',
   /** Accessible name of the search form. */
   search: 'Поиск',
-  /** Label of its field. */
+  /** Label of the search field. */
   searchLabel: 'Поиск товаров',
   searchPlaceholder: 'Или найдите, что искали',
   categories: 'Категории',

@@ -19,14 +19,14 @@ const thumb = css(sliderThumb, { position: 'absolute', top: '50%', transform: 't
 
 /** A static picture of the range slider, displayed until the slider's code has loaded. */
 export function StaticRangeTrack({ min, max, range: [from, to] }: StaticRangeTrackProps) {
-  const computeShare = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 0);
-  const selectedStyle = { insetInlineStart: `${computeShare(from)}%`, width: `${computeShare(to) - computeShare(from)}%` };
+  const computePercentage = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 0);
+  const selectedStyle = { insetInlineStart: `${computePercentage(from)}%`, width: `${computePercentage(to) - computePercentage(from)}%` };
   return (
     <div css={root} aria-hidden="true">
       <div css={track} data-disabled={max <= min || undefined}>
         <div css={selectedPart} style={selectedStyle} data-disabled={max <= min || undefined} />
-        <div css={thumb} style={{ insetInlineStart: `${computeShare(from)}%` }} data-disabled={max <= min || undefined} />
-        <div css={thumb} style={{ insetInlineStart: `${computeShare(to)}%` }} data-disabled={max <= min || undefined} />
+        <div css={thumb} style={{ insetInlineStart: `${computePercentage(from)}%` }} data-disabled={max <= min || undefined} />
+        <div css={thumb} style={{ insetInlineStart: `${computePercentage(to)}%` }} data-disabled={max <= min || undefined} />
       </div>
     </div>
   );

@@ -83,7 +83,7 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
 const backgroundColor = `var(--ground, ${role('page')})`;
 /** Room for the focus rings of heads, which the region would cut at its edges. */
 const ringRoom = 4;
-// The column is as wide as the table, so that the hint can stick to the visible end of it.
+// The column is as wide as the table, so that the scroll hint can stick to the visible end of the table.
 const region = css({
   display: 'grid',
   gridTemplateColumns: 'auto',

@@ -99,7 +99,7 @@ export const composeFontsCss = (): string => `${Object.values(fonts).map(formatF
 /** tokens.css: variables, themes, breakpoints, densities, reduced motion. */
 export function composeTokensCss(): string {
   const dimRule = `--meet-picture-dim: ${pictureDim.dark};`;
-  const stillDurations = Object.keys(durations)
+  const zeroDurations = Object.keys(durations)
     .map((name) => `--meet-${name}: 0ms;`)
     .join(' ');
   return [
@@ -110,7 +110,7 @@ export function composeTokensCss(): string {
     `@media (min-width: ${breakpoints.tablet}px) { :root { ${formatGap('gutter', 'tablet')} ${formatGap('section', 'tablet')} } }`,
     `@media (min-width: ${breakpoints.desktop}px) { :root { ${formatGap('gutter', 'desktop')} ${formatGap('section', 'desktop')} } }`,
     formatDensities(),
-    `@media (prefers-reduced-motion: reduce) { :root { ${stillDurations} } }`,
+    `@media (prefers-reduced-motion: reduce) { :root { ${zeroDurations} } }`,
     '',
   ].join('\n');
 }

@@ -16,6 +16,7 @@ export const color = (name: keyof typeof colors): string => `var(--meet-color-${
 /** Returns the CSS variable of a colour role. Prefer it to `color`: a shop may give each role a colour of its own. */
 export const role = (name: keyof typeof roles): string => `var(--meet-${name})`;
 
+/** Percentage of the action colour that remains in a state; the rest is the colour of the text on it. */
 const actionShares = { hover: 82, pressed: 66 } as const;
 
 /** Background of a main button under the pointer or pressed: paler than usual, unless the theme of a brand sets it. */

@@ -31,7 +31,7 @@ const createOffset = (px: number) => ({ top: px, left: px, right: px, bottom: `c
 /** How long a toast stays, unless it or its toaster states another duration. */
 const defaultDurationMs = 4000;
 
-/** Screen readers announce only changes to a live region that already exists. */
+/** Time between the live region and the first toast: screen readers announce only changes to a region that already exists. */
 const liveRegionDelayMs = 100;
 
 /**

@@ -2,7 +2,9 @@ const noBreakSpace = '\u00a0';
 /** U+2060 forbids a line break without adding a space. */
 const wordJoiner = '\u2060';
 
+/** Prepositions, conjunctions and particles that stay with the word after them. */
 const leadingWords = 'а|без|в|во|для|до|за|и|из|или|изо|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у';
+/** Particles that stay with the word before them. */
 const trailingWords = 'бы|б|же|ж|ли|ль';
 const numberLabels = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§';
 /** What a number can count: Russian words and unit signs. In a name such as «Slope 2 Suede» the number counts nothing. */
