@@ -15,7 +15,7 @@ export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> 
   label: string;
 }
 
-/** Time until the button offers to copy again. */
+/** How long the button shows the result, before it offers to copy again. */
 export const resultMs = 4000;
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), maxWidth: '100%' });

@@ -18,8 +18,8 @@ interface FilterRangeProps {
 const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
 
 /**
- * The slider needs more code than all other filters together, so that code loads only when a pointer or the focus enters the form. The
- * number fields work without that code.
+ * The slider needs more code than all other filters together. Its code loads only when a pointer or the focus enters the form; until then
+ * the number fields work alone.
  */
 function useDeferredSlider() {
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);

@@ -43,7 +43,7 @@ function watchRow(viewport: HTMLElement, report: (index: number) => void): () =>
   };
 }
 
-/** Adds Embla to the row. It loads on demand; the row works without it. */
+/** Adds the carousel library Embla to the row. It loads on demand; the row works without it. */
 export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
   // Set only once. After Embla has replaced native scrolling, `scrollLeft` stays 0, and a new start index would restart Embla.
   const [startIndex, setStartIndex] = useState<number>();

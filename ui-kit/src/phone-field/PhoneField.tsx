@@ -11,7 +11,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   value?: string | undefined;
   /** Initial number in any notation, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Called after each change with the number as shown: «+7 912 345-67-89», «+375291234567». The server validates it. */
+  /** Called after each change with the number as shown: «+7 912 345-67-89», «+375291234567». Let the server validate it. */
   onValueChange?: ((number: string) => void) | undefined;
   /** Name under which a form sends the number as displayed. */
   name?: string | undefined;

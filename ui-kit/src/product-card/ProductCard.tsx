@@ -165,7 +165,7 @@ function CardActions({ name, liked = false, soldOut, onLike, onQuickAdd, sizes =
 
 /**
  * A product in a listing: picture, name and price in one link, with a heart, a plus and sizes beside it. In a cart take `CartLine`.
- * `PictureProvider` makes addresses of the keys of its pictures.
+ * `PictureProvider` turns the keys of its pictures into addresses.
  */
 export function ProductCard(product: ProductCardProps) {
   const {
