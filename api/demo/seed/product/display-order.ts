@@ -29,7 +29,7 @@ export function chooseDisplayOrder(products: readonly DemoProduct[]): DemoProduc
       queuesNotOnPage.length > 0
         ? findLowest(queuesNotOnPage, computeNextPosition)
         : findLowest(nonEmptyQueues, ({ lastPosition }) => lastPosition);
-    queue.shownAt = index;
+    queue.lastPosition = index;
     const product = queue.waiting.shift();
     if (!product) throw new Error('The queue of a picture was empty');
     return product;

@@ -105,11 +105,7 @@ describe('the mail about a step', () => {
     expect(replaceSpaces(exchange.text)).toMatch(
       /— Кеды «Брод», размер 42\s+На замену отправим:\s+— Куртка, размер M\s+Доставим до 19 декабря\./,
     );
-    const handover = stepMails.HANDED_OVER_FOR_DELIVERY(
-      order,
-      buildStepUnits([coat], { isWholeOrder: false, isReplacement: true }),
-      SHOP,
-    );
+    const handover = stepMails.HANDED_OVER_FOR_DELIVERY(order, buildStepUnits([coat], { isWholeOrder: false, isReplacement: true }), SHOP);
     expect(replaceSpaces(handover.subject)).toBe('Замена по заказу № 100001 передана в доставку');
   });
 
