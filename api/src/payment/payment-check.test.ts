@@ -54,6 +54,7 @@ describe('a notification of a payment', () => {
     const { id, providerId, totalPrice } = await openPayment();
     shop.fake.pay(providerId);
     const responses = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.notificationUrl, providerId)));
+    expect(shop.api.log.filter(({ level }) => level === 'error')).toEqual([]);
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     shop.advanceClock(3_000);
     await shop.finishJobs();
