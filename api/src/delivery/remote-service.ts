@@ -1,7 +1,7 @@
 import { describeFetchFailure, parseJson, readRetryAfter } from '../platform/http/service-response.js';
 
 /** Maximum time that a shopper waits for a service of delivery. */
-export const TIMEOUT_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Number of failures in a row after which requests are refused at once for a while, so that shoppers do not wait in vain. */
 const MAX_FAILURES = 3;
 const PAUSE_MS = 5_000;
@@ -11,7 +11,10 @@ const MAX_CONCURRENT = 20;
 
 let timeoutFactor = 1;
 
-/** Multiplies the time limits of requests. Tests extend them, because on a busy machine even a working service misses them. */
+/**
+ * Multiplies the original time limits of requests. Tests extend them, because on a busy machine even a working service misses them, and
+ * shorten them for a service that does not respond.
+ */
 export function scaleTimeouts(factor: number): void {
   timeoutFactor = factor;
 }

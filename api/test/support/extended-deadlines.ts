@@ -2,12 +2,12 @@ import { scaleTimeouts } from '../../src/delivery/remote-service.js';
 import { scaleDeadlines } from '../../src/platform/prisma/deadlines.js';
 
 /**
- * Extends the deadlines of reads to 30 s, of writes to a minute and of requests to services of delivery to 12 s, because a busy machine
- * misses those of the shop.
+ * Extends the deadlines of reads to 30 s and of writes to a minute, because a busy machine misses those of the shop. Services of delivery
+ * have 8 s, which is less than a browser waits for the API.
  */
 export function extendDeadlines(): void {
   scaleDeadlines(6);
-  scaleTimeouts(6);
+  scaleTimeouts(4);
 }
 
 /** Environment variables that give a process of the API the extended deadlines, and let mutations wait longer for a free slot. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Picture } from '@meet/ui-kit/picture';
-import { breakpoints, color, media } from '@meet/ui-kit/theme';
+import { color, media } from '@meet/ui-kit/theme';
 
 const tile = css({ display: 'block', flex: 'none', alignSelf: 'start', aspectRatio: '4 / 5', background: color('picture') });
 const dimmed = css({ '& img': { opacity: 0.75 } });
@@ -17,6 +17,6 @@ interface UnitTileProps {
 /** The small picture of a unit. It has no alternative text, because the name is beside it. */
 export const UnitTile = ({ cover, width = 48, wideWidth = width, isDimmed = false }: UnitTileProps) => (
   <span css={[tile, isDimmed && dimmed, css({ width, [media.wide]: { width: wideWidth } })]}>
-    {cover && <Picture imageKey={cover.key} alt="" sizes={`(min-width: ${breakpoints.wide}px) ${wideWidth}px, ${width}px`} />}
+    {cover && <Picture imageKey={cover.key} alt="" sizes={`${Math.max(width, wideWidth)}px`} />}
   </span>
 );

@@ -75,8 +75,8 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   /** Amount to pay with the chosen number, in kopecks or cents; `null` shows an em dash. If omitted, no such line is shown. */
   total?: number | null | undefined;
   /**
-   * Freshness of `total`: `stale` dims it while a newer one loads, `failed` if none could be loaded, `loading` shows a skeleton for a
-   * missing one.
+   * Freshness of `total`: `stale` dims it while a newer one loads, `failed` after a newer one failed to load; `loading` shows a
+   * skeleton for a missing one.
    * @default 'ready'
    */
   totalState?: AmountsState | undefined;

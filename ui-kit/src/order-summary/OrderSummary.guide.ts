@@ -65,7 +65,7 @@ export const guide: Guide = {
     'A region «Ваш заказ» with a heading; sums are a list of terms and values: «Товары, 3: 19\u00a0780\u00a0₽».',
     'A new total is announced politely: «Итого 18\u00a0420\u00a0₽». While it is counted, sums and total are busy, and the focus stays.',
     'A reduction has a minus sign, and its label says what it is, should a voice skip the sign.',
-    'Your part: pass `stale` or `loading` with the change, and the new amounts when they are known, not an estimate.',
+    'Your part: pass `stale` or `loading` with the change, and the new amounts when they are known, not an estimate, or `failed`.',
   ],
   language: [
     'Sums follow `language` and `currency`; a minus and a no-break space are part of the format.',

@@ -24,7 +24,7 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   /** Sums of the order. */
   amounts: OrderAmounts;
   /**
-   * Whether the amounts are current, out of date, or still missing.
+   * Whether the amounts are current, out of date, or still missing. They stay dimmed after newer ones failed to load.
    * @default 'ready'
    */
   state?: AmountsState | undefined;

@@ -18,7 +18,7 @@ export interface OrderTotalProps extends Omit<ComponentProps<'div'>, 'children'>
    */
   label?: string | undefined;
   /**
-   * Whether the amount is current, out of date, or still missing.
+   * Whether the amount is current, out of date, or still missing. It stays dimmed after a newer one failed to load.
    * @default 'ready'
    */
   state?: AmountsState | undefined;

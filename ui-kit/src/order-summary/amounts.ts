@@ -24,6 +24,7 @@ export interface OrderAmounts {
  */
 export type AmountsState = 'ready' | 'stale' | 'failed' | 'loading';
 
+/** Whether the amounts are dimmed. */
 export const isOutdated = (state: AmountsState): boolean => state === 'stale' || state === 'failed';
 
 /** Returns `aria-busy` of the amounts. Screen readers may skip what is busy. */

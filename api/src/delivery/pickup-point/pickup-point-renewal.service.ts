@@ -6,7 +6,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { computeDistanceKm } from '../location/coordinates.rules.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
-import { TIMEOUT_MS } from '../remote-service.js';
+import { computeDeadline } from '../remote-service.js';
 import { buildCloseUnlistedStatement, buildPointUpsert } from './pickup-point-renewal.queries.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 
@@ -57,7 +57,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     this.#currentRenewal ??= this.#tryToRenew().finally(() => {
       this.#currentRenewal = null;
     });
-    return Promise.race([this.#currentRenewal, delay(TIMEOUT_MS, false, { ref: false })]);
+    return Promise.race([this.#currentRenewal, delay(computeDeadline() - performance.now(), false, { ref: false })]);
   }
 
   /** Returns false on an error. The periodic job reports why a source fails. */

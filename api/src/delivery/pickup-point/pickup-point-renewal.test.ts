@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { extendDeadlines } from '../../../test/support/extended-deadlines.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { JobService } from '../../platform/jobs/job.service.js';
@@ -6,6 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { LOCATIONS } from '../location/locations.port.js';
+import { scaleTimeouts } from '../remote-service.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { noDetails } from './pickup-point-row.rules.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
@@ -25,6 +27,7 @@ beforeAll(async () => {
   ({ readAll: readApiPoints } = apiSource);
   apiSource.readAll = () => Promise.reject(new Error('silent'));
 });
+afterEach(extendDeadlines);
 afterAll(async () => {
   apiSource.readAll = readApiPoints;
   await api.close();
@@ -168,6 +171,7 @@ describe('a request while no pickup points are stored', () => {
       api.app.get(JobService),
       clock,
     );
+    scaleTimeouts(0.1);
     expect(await slowRenewal.renewInTime()).toBe(false);
     slowRead.resolve();
     await until('the points have come', () => slowRenewal.renewInTime());

@@ -86,7 +86,7 @@ describe('when CDEK fails', () => {
     ['a request without a response', 'NO_RESPONSE' as const],
   ])('a parcel is registered later, and only once, after %s', async (_failure, fault) => {
     const order = await shop.placePaid({ order: pickupOrder });
-    // With the extended time limit, a request without a response would take 18 s.
+    // With the extended time limit, a request without a response would take 12 s.
     if (fault === 'NO_RESPONSE') scaleTimeouts(0.5);
     await shop.handOverDuring(order, fault);
     expect([await shop.readState(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);

@@ -214,6 +214,7 @@ describe('an order with a payment link', () => {
       endings.endLocked = endLocked;
     };
     const { id } = await placeSuccessfully(api, await signInShopper(), buildOrderInput([item]));
+    expect(endings.endLocked).toBe(endLocked);
     expect(await readOrder(old.id)).toMatchObject({ status: 'CANCEL_PURCHASE' });
     expect(await readOrder(id)).toMatchObject({ status: 'AWAITING_PAY' });
   });

@@ -21,7 +21,7 @@ export class BuyAgainLoader extends BatchLoader<string, string | null> {
   }
 
   /**
-   * Assigns an available unit of the same product and size to each line. Prices are those for members, because only they see lines of
+   * Assigns an available unit of the same product and size to each line; the lines of an order get different units. Prices are those for members, because only they see lines of
    * orders.
    */
   protected async fetch(lineIds: readonly string[]): Promise<Map<string, string>> {

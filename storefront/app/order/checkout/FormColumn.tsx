@@ -54,8 +54,8 @@ export function FormColumn(props: FormColumnProps) {
   const isFormHidden = props.isFormReplaced && !isFormOpen;
   const openForm = () => {
     flushSync(() => setFormOpen(true));
-    const fields = [...(checkout.form.current?.querySelectorAll('input') ?? [])];
-    fields.find((field) => field.checkVisibility())?.focus();
+    const controls = [...(checkout.form.current?.querySelectorAll<HTMLElement>('input, summary') ?? [])];
+    controls.find((control) => control.checkVisibility())?.focus();
   };
   return (
     <div>
@@ -86,8 +86,8 @@ export function FormColumn(props: FormColumnProps) {
           bonuses: reductions.bonuses,
         }}
         isRepeat={page.newestOrder !== null}
-        // After a submission, the form is displayed only once the shopper wants to change it.
-        isBelowUnavailable={props.kind === 'sold' && !outcome}
+        // A form that was replaced is opened only to be changed, so none of it is folded then.
+        isBelowUnavailable={props.kind === 'sold' && !props.isFormReplaced}
         mayBeCalled={page.mayBeCalled}
         isCallLimitReached={outcome?.problem.kind === 'callLimit'}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}

@@ -127,7 +127,6 @@ export const section = css({
       '& > details > summary > span:first-of-type, & > [data-fold] > details > summary > span:first-of-type': {
         paddingBlock: '22px 2px',
         font: font(400, 14),
-        color: color('muted'),
       },
     },
   },

@@ -124,6 +124,8 @@ interface PayBarProps {
   hasReplacement: boolean;
   /** Total of the order with the replacement: null while it is unknown, undefined if no such order is displayed. */
   replacementTotal: number | null | undefined;
+  /** Total of the order that was refused because its units were sold; null if there is none, or if it does not include the delivery. */
+  earlierTotal: number | null;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -132,10 +134,20 @@ interface PayBarProps {
   onMissingChange: (missing: FieldErrors) => void;
 }
 
-type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'>;
+type DisplayedOrder = Pick<
+  PayBarProps,
+  'hasReplacement' | 'replacementTotal' | 'earlierTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'
+>;
+
+/** Says that all units are in the order again, and how much more or less it costs than before: «С заменой, +450 ₽». */
+function describeWholeOrder(total: number | null, earlierTotal: number | null): string {
+  const change = total !== null && earlierTotal !== null ? total - earlierTotal : 0;
+  const changeText = change === 0 ? '' : `, ${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))}`;
+  return `С\u00a0заменой${changeText}`;
+}
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is displayed. */
-function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, remainingUnitCount }: DisplayedOrder) {
+function describeOrder({ hasReplacement, replacementTotal, earlierTotal, quote, isPriced, remainingUnitCount }: DisplayedOrder) {
   const { lines, total } = quote;
   const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lines.length}`;
   if (!hasReplacement) {
@@ -147,7 +159,10 @@ function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, rema
   // The replacement and the units that remain, which are none if `remainingUnitCount` is null.
   const count = 1 + (remainingUnitCount ?? 0);
   return {
-    label: count < lines.length ? `${describeCount(count)}, с\u00a0заменой` : 'С\u00a0заменой',
+    label:
+      count < lines.length
+        ? `${describeCount(count)}, с\u00a0заменой`
+        : describeWholeOrder(replacementTotal, isPriced ? earlierTotal : null),
     amount: replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal),
     action: 'Проверить заказ',
   };

@@ -47,6 +47,7 @@ const initialSum = toVisibleSum(cannedCheckoutQuote);
 const [first, ...others] = cannedCheckoutQuote.lines;
 const dearerQuote = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
 
+/** Stands for any outcome, too. */
 const disconnectedOutcome = toDisconnectedOutcome({
   values: cannedValues,
   key: '1',
@@ -65,14 +66,19 @@ test('a lost response keeps the quote of the response before it', () => {
   });
   const pageQuote = buildQuote(cannedCheckoutQuote);
   const refused = { ...disconnectedOutcome, problem: { kind: 'sold' as const }, quote: buildQuote(cannedGoneQuote) };
-  const { result, rerender } = renderHook(({ outcome }) => useReceivedQuote(pageQuote, outcome), {
-    initialProps: { outcome: undefined as CheckoutOutcome | undefined },
+  const { result, rerender } = renderHook((props) => useReceivedQuote(props.quote, props.outcome), {
+    initialProps: { quote: pageQuote, outcome: undefined as CheckoutOutcome | undefined },
   });
   expect(result.current).toBe(pageQuote);
-  rerender({ outcome: refused });
+  rerender({ quote: pageQuote, outcome: disconnectedOutcome });
+  expect(result.current).toBe(pageQuote);
+  rerender({ quote: pageQuote, outcome: refused });
   expect(result.current).toBe(refused.quote);
-  rerender({ outcome: disconnectedOutcome });
+  rerender({ quote: pageQuote, outcome: disconnectedOutcome });
   expect(result.current).toBe(refused.quote);
+  const reloaded = buildQuote(cannedCheckoutQuote);
+  rerender({ quote: reloaded, outcome: undefined });
+  expect(result.current).toBe(reloaded);
 });
 
 const renderExpectedSum = () => {

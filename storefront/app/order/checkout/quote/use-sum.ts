@@ -30,7 +30,10 @@ function useLatestQuote(initial: Quote, fetched: Quote): Quote {
   return quote;
 }
 
-/** Returns the newest quote that came with the page or with an outcome. An outcome whose response was lost has none. */
+/**
+ * Returns the newest quote that came with the page or with an outcome. An outcome has none if its response was lost or if the API did not
+ * respond.
+ */
 export function useReceivedQuote(pageQuote: QuoteWithRequest | null, outcome: CheckoutOutcome | undefined): QuoteWithRequest | null {
   const [newest, setNewest] = useState(outcome?.quote ?? pageQuote);
   const received = outcome ? outcome.quote : pageQuote;

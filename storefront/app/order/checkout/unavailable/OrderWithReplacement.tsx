@@ -19,7 +19,7 @@ import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({
   [phones]: { gap: space(4) },
-  // The phone is on a line of its own.
+  // The e-mail address is on a line of its own.
   '& dd': { whiteSpace: 'pre-line' },
   // Separates the data, which can be changed, from the sums.
   '&& [data-fact] + :not([data-fact])': { marginTop: space(3), paddingTop: space(4), borderTop: `1px solid ${color('line')}` },
@@ -145,7 +145,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
 
 /** Data of the page that an order with a replacement displays. */
 export interface ReplacementContext {
-  /** Who receives the order, where, and how it is paid. */
+  /** Who receives the order, how it is delivered, and how it is paid. */
   facts: readonly OrderFact[];
   /** The other units that cannot be bought, which the order leaves out. */
   leftOut: CheckoutQuoteFragment['lines'];

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
@@ -158,11 +159,11 @@ interface EqualUnitProps {
   isChosen: boolean;
 }
 
-/** Offers an equal unit, says whether the displayed order contains it, and compares its price. */
+/** Offers an equal unit, says whether the displayed order contains it, and what it costs. */
 const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   <div>
     <p css={offerStyle}>{titleEqualUnit(line, hasOrder && isChosen)}</p>
-    <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
+    <p>{describeEqualUnitPrice(line, price)}</p>
   </div>
 );
 
@@ -172,8 +173,8 @@ function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: 
   return (
     availableCount > 0 && (
       <Link css={onPhones} href="#rest" variant="underlined">
-        Можно без&nbsp;замены: {plural(availableCount, goodsForms)}
-        {delivery !== null && ` за\u00a0${formatMoney(total)}`}
+        Без&nbsp;замены: {plural(availableCount, goodsForms)}
+        {delivery !== null && ` за\u00a0${formatMoney(total)}`} <Icon name="down" size={18} />
       </Link>
     )
   );
@@ -190,12 +191,10 @@ interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate' 
   quoteRequest: QuoteRequest;
   /** Whether the order with the chosen replacement is displayed once its quote is known. */
   canDisplayOrder: boolean;
-  /** Whether similar products are listed below. */
-  hasSimilarGoods: boolean;
 }
 
 /** The choice between an equal unit and other sizes for a unit that cannot be bought. Until the sizes have loaded, links to its product. */
-export function ReplacementChoice({ hasSimilarGoods, canDisplayOrder, quoteRequest, ...props }: ReplacementChoiceProps) {
+export function ReplacementChoice({ canDisplayOrder, quoteRequest, ...props }: ReplacementChoiceProps) {
   const { line } = props;
   const { productItem, replacement } = line;
   const { product, size } = productItem;
@@ -206,7 +205,6 @@ export function ReplacementChoice({ hasSimilarGoods, canDisplayOrder, quoteReque
   const candidate = candidates.find(({ id }) => id === chosenId);
   const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
   const hasOrder = canDisplayOrder && (quote !== null || isWaitingForSum);
-  if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((option) => option.size !== size.name);
   return (
     <div css={root}>

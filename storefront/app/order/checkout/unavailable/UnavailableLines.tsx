@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Badge } from '@meet/ui-kit/badge';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { RefCallback } from 'react';
+import { isOneSize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import {
   type CheckoutAddressFragment,
@@ -24,7 +25,7 @@ type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
 const list = css({ display: 'grid', gap: space(8), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
-/** Similar goods are below the unit and its replacements. */
+/** Similar goods are below the unit and its replacements or, if there are none, in their place. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,6 +80,10 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
   const isOnlyUnavailable = choice.lines.every((line) => line === choice.line || line.problem === null);
   // The form below matters more than similar goods. So does another unit below, but the widest screens have room for both.
   const unfoldsFrom = replacement !== null && !isOnlyUnavailable ? 'wide' : 'tablet';
+  const isWithoutChoice = replacement === null && isOneSize(size.name) && hasSimilarGoods;
+  const similarGoods = hasSimilarGoods && (
+    <SimilarGoods goods={similar} unfoldsFrom={choice.onEditForm === undefined ? null : unfoldsFrom} columns={isWithoutChoice ? 2 : 3} />
+  );
   return (
     <li css={row}>
       <div css={unitAndReplacements}>
@@ -95,9 +100,9 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
             <p css={lossStyle}>{describeLoss(choice.line)}</p>
           </div>
         </div>
-        <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
+        {isWithoutChoice ? similarGoods : <ReplacementChoice {...choice} />}
       </div>
-      {hasSimilarGoods && <SimilarGoods goods={similar} unfoldsFrom={choice.onEditForm === undefined ? null : unfoldsFrom} />}
+      {!isWithoutChoice && similarGoods}
     </li>
   );
 }

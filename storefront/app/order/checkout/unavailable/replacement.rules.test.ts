@@ -35,8 +35,8 @@ test.each([
 });
 
 test.each([
-  ['9 400 ₽: у каждой пары своя цена', sneakers, 940_000],
-  ['6 000 ₽: у каждой вещи своя цена', bag, 600_000],
+  ['9 400 ₽, на 500 ₽ дороже: у каждой пары своя цена', sneakers, 940_000],
+  ['6 000 ₽, на 290 ₽ дешевле: у каждой вещи своя цена', bag, 600_000],
   ['По той же цене, 8 900 ₽', sneakers, 890_000],
 ])('the price of an equal unit is described as «%s»', (text, line, price) => {
   expect(normalizeSpaces(describeEqualUnitPrice(line, price))).toBe(text);

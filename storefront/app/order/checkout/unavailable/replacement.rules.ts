@@ -54,13 +54,11 @@ export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, '
   return `${isOrdered ? 'В\u00a0заказе' : 'Есть'} такая\u00a0же ${nameUnit(name)}${sizeText}`;
 }
 
-/**
- * Says what an equal unit costs, and why its price differs: «9 400 ₽: у каждой пары своя цена». Leaves the difference to the totals, which
- * also depend on a promo code.
- */
+/** Compares the price of an equal unit with that of the unit that cannot be bought, and says why they differ: each unit has its own. */
 export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
   if (price === cost) return `По\u00a0той\u00a0же цене, ${formatMoney(price)}`;
-  return `${formatMoney(price)}: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя\u00a0цена`;
+  const difference = `${formatMoney(Math.abs(price - cost))} ${price > cost ? 'дороже' : 'дешевле'}`;
+  return `${formatMoney(price)}, на\u00a0${difference}: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя\u00a0цена`;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);

@@ -1,9 +1,10 @@
-import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedFilled } from '../checkout.canned.ts';
 import {
   composeUnavailableTitle,
   describeAvailableUnits,
   describeLeftOutUnits,
   groupLeftOutUnits,
+  listFacts,
   nameUnit,
   pickSimilarGoods,
   titleSimilarGoods,
@@ -66,42 +67,27 @@ test('similar products are sorted by how close their price is to that of the una
   expect(pickSimilarGoods(products.slice(0, 2).reverse(), '41', 500).products.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-const available = { ...bag, replacement: null };
-const replacement = cannedGoneQuote.lines[0]?.replacement ?? null;
-const replaceable = { ...sold, replacement };
-const replaceableBag = { ...bag, problem: 'SOLD', replacement } as const;
-const last: typeof replaceable = { ...bag, problem: 'SOLD', replacement: null };
+const available = bag;
+const soldBag = { ...bag, problem: 'SOLD' } as const;
 
-test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>[0]]>([
-  ['Остальное в наличии.', [replaceable, available]],
-  ['Остальное в наличии.', [last, available]],
-  ['Одну можно заменить, другую нет.', [last, replaceable]],
-  ['Одну можно заменить, другую нет. Остальное в наличии.', [last, available, replaceable]],
-  ['Взамен 1 вещи есть такая же, остальные заменить нечем.', [replaceable, last, last]],
-  ['Взамен 2 вещей есть такие же, остальные заменить нечем.', [replaceable, last, replaceableBag]],
-  ['Взамен каждой вещи есть такая же.', [replaceable, replaceable]],
-  ['Взамен каждой вещи есть такая же. Остальное в наличии.', [replaceable, replaceable, available]],
-  ['Остальное в наличии.', [last, last, available]],
-  [null, [replaceable]],
-  [null, [last, last]],
-  [null, [available]],
-  [null, []],
-])('after a submission, what can be bought although units are unavailable is described as «%s»', (text, lines) => {
-  expect(describeAvailableUnits(lines, true)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
-});
-
-test.each<[text: string | null, lines: Parameters<typeof describeAvailableUnits>[0]]>([
-  ['Эта пара не входит в заказ. Остальное в наличии.', [replaceable, available]],
-  ['Эта вещь не входит в заказ. Остальное в наличии.', [last, available]],
-  ['Остальное в наличии.', [last, last, available]],
-  [null, [replaceable]],
-])('before a submission, what can be bought although units are unavailable is described as «%s»', (text, lines) => {
-  expect(describeAvailableUnits(lines, false)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+test.each<[text: string | null, isSubmitted: boolean, lines: Parameters<typeof describeAvailableUnits>[0]]>([
+  ['Остальное в наличии.', true, [sold, available]],
+  ['Остальное в наличии.', true, [sold, soldBag, available]],
+  ['Эта пара не входит в заказ. Остальное в наличии.', false, [sold, available]],
+  ['Эта вещь не входит в заказ. Остальное в наличии.', false, [soldBag, available]],
+  ['Эти вещи не входят в заказ. Остальное в наличии.', false, [sold, soldBag, available]],
+  ['Эта вещь не входит в заказ. Остальное в наличии.', false, [reserved, sneakers]],
+  [null, false, [sold]],
+  [null, true, [sold, soldBag]],
+  [null, true, [available]],
+  [null, true, []],
+])('the other units of an order are described as «%s» (submitted: %s)', (text, isSubmitted, lines) => {
+  expect(describeAvailableUnits(lines, isSubmitted)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([
-  ['Не входит в заказ: Сумка «Полдень» (продано)', [{ ...last, problem: 'SOLD' }, { ...sneakers }]],
-  ['Не входят в заказ: Кроссовки Slope 2, 41; Сумка «Полдень» (продано)', [sold, { ...last, problem: 'SOLD' }]],
+  ['Не входит в заказ: Сумка «Полдень» (продано)', [soldBag, { ...sneakers }]],
+  ['Не входят в заказ: Кроссовки Slope 2, 41; Сумка «Полдень» (продано)', [sold, soldBag]],
   [
     'Не входит в заказ: Сумка «Полдень» (сейчас в чужом заказе). Не входит в заказ: Кроссовки Slope 2, 41 (больше не купить)',
     [reserved, { ...sold, problem: 'INACTIVE' }],
@@ -116,4 +102,16 @@ test('similar products of other sizes are offered if none has the size of the un
   const goods = pickSimilarGoods([createSimilarProduct('a', '42')], '41', 500);
   expect(goods.products.map(({ id }) => id)).toEqual(['a']);
   expect(titleSimilarGoods(goods)).toBe('Похожая вещь');
+});
+
+test('an order with a replacement names the recipient, the destination and the payment, as far as the form contains them', () => {
+  const list = (values: Partial<typeof cannedFilled>) =>
+    listFacts({ ...cannedFilled, ...values }, { addresses: [], points: [] }).map(({ label, value }) => `${label}: ${value}`);
+  expect(list({}).map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual([
+    'Получатель: Анна Ветрова, +7 900 123-45-67\nanna@example.ru',
+    'Получение: Курьером: Казань, ул. Щапова, д. 26, кв. 14',
+    'Оплата: Онлайн',
+  ]);
+  expect(list({ email: '' })[0]).not.toContain('\n');
+  expect(list({ name: '', surname: '', phone: '', email: '', way: '', payment: 'CALL' })).toEqual(['Оплата: После звонка']);
 });

@@ -1,5 +1,4 @@
 import type { OrderFact } from '@meet/ui-kit/order-summary';
-import { type PluralForms, plural } from '@meet/ui-kit/plural';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
@@ -72,38 +71,16 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
-type ReplaceableLine = Line & Pick<CheckoutQuoteFragment['lines'][number], 'replacement'>;
-
-const replacedForms: PluralForms = { one: 'вещи', few: 'вещей', many: 'вещей' };
-
 /**
- * Says how many of several unavailable units have an equal unit, and that the others have none. Empty if none has one, and for a single
- * unit, about which the list of unavailable units says the same.
+ * Says that the other units of the order can be bought: «Остальное в наличии.» Null if there are none. If the form was not submitted yet,
+ * says first that its order leaves out the unavailable units.
  */
-function describeEqualUnits(unavailable: readonly ReplaceableLine[]): string[] {
-  const replaceableCount = unavailable.filter(({ replacement }) => replacement).length;
-  if (replaceableCount === 0 || unavailable.length === 1) return [];
-  if (replaceableCount === unavailable.length) return ['Взамен каждой вещи есть такая\u00a0же'];
-  if (unavailable.length === 2) return ['Одну можно заменить, другую нет'];
-  const equalUnits = `${plural(replaceableCount, replacedForms)} есть ${replaceableCount === 1 ? 'такая' : 'такие'}\u00a0же`;
-  return [`Взамен ${equalUnits}, остальные заменить нечем`];
-}
-
-/**
- * Says what can be bought although some units cannot: equal units, and the other units of the order. «Остальное в наличии.» Null if there is
- * nothing to say. If the form was not submitted yet, begins with the single unit that its order leaves out.
- */
-export function describeAvailableUnits(lines: readonly ReplaceableLine[], isSubmitted: boolean): string | null {
+export function describeAvailableUnits(lines: readonly Line[], isSubmitted: boolean): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
-  const hasOthers = unavailable.length > 0 && unavailable.length < lines.length;
   const [line] = unavailable;
-  const leftOut = line && hasOthers && unavailable.length === 1 && !isSubmitted;
-  const sentences = [
-    leftOut && `Эта ${nameUnit(line.productItem.name)} не\u00a0входит в\u00a0заказ`,
-    ...describeEqualUnits(unavailable),
-    hasOthers && 'Остальное в\u00a0наличии',
-  ].filter(Boolean);
-  return sentences.length > 0 ? `${sentences.join('. ')}.` : null;
+  if (!line || unavailable.length === lines.length) return null;
+  const units = unavailable.length === 1 ? `Эта ${nameUnit(line.productItem.name)} не\u00a0входит` : 'Эти вещи не\u00a0входят';
+  return `${isSubmitted ? '' : `${units} в\u00a0заказ. `}Остальное в\u00a0наличии.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
@@ -140,9 +117,11 @@ export function titleSimilarGoods({ products, commonSize }: SimilarGoods): strin
 export function listFacts(values: CheckoutValues, addressesAndPoints: AddressesAndPoints): OrderFact[] {
   const destination = describeChosenDestination(values, addressesAndPoints);
   const payment = values.payment === 'CALL' ? 'После звонка' : 'Онлайн';
+  const contact = [`${values.name} ${values.surname}`.trim(), values.phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
+  const recipient = [contact, values.email].filter(Boolean).join('\n');
   return [
-    { label: 'Получатель', value: `${values.name} ${values.surname}, ${values.phone.replaceAll(' ', '\u00a0')}\n${values.email}` },
-    ...(destination ? [{ label: 'Доставка', value: destination }] : []),
+    ...(recipient ? [{ label: 'Получатель', value: recipient }] : []),
+    ...(destination ? [{ label: 'Получение', value: destination }] : []),
     { label: 'Оплата', value: payment },
   ];
 }
