@@ -681,7 +681,7 @@ export const GoneEdited: Story = {
  */
 export const SoldBefore: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { page: { ...cannedCheckout, values: { ...cannedFilled, consent: '' }, quote: cannedGoneSum } },
+  args: { page: { ...cannedCheckout, values: cannedFilled, quote: cannedGoneSum } },
   beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut, CheckoutSum: { quote: cannedGoneSum.quote } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
