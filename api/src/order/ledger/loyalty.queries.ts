@@ -5,7 +5,7 @@ import { endedStatusList } from './status-lists.js';
 const deliveredCondition = `EXISTS (
   SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status = 'DELIVERED')`;
 
-/** Whether cashback and spending were credited: for the unit itself, or for the delivered unit that it replaces. */
+/** Whether cashback and spending were credited for the unit: it was delivered, or it replaces a unit that was. */
 const earnedCondition = `(${deliveredCondition} OR replaces_id IS NOT NULL)`;
 
 /**

@@ -9,7 +9,7 @@ import { findLimitError, type OrderCounts, type PlacingLimits } from './order-li
 /** The account and the client address for which orders are counted. */
 export interface LimitScope {
   accountId: string;
-  /** Pseudonym of the client's address, from `hashNetwork`. */
+  /** Pseudonym of the client's address, from `computePseudonym`. */
   network: string;
 }
 
@@ -35,7 +35,7 @@ export class OrderLimitsService {
   }
 
   /** Pseudonym of a client's address, so that orders do not reveal it. */
-  hashNetwork(clientAddress: string): string {
+  computePseudonym(clientAddress: string): string {
     return this.#pseudonyms.compute(clientAddress);
   }
 

@@ -92,7 +92,7 @@ export class PlaceOrderService {
     // left out of the hash, because a repeated request may rely on the consent of the first request.
     const { consent: _, consentVersion: __, ...content } = requestedOrder;
     const claimedKey = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
-    const placingRequest = { ...order, claimedKey, network: this.limits.hashNetwork(clientAddress) };
+    const placingRequest = { ...order, claimedKey, network: this.limits.computePseudonym(clientAddress) };
     return this.#slots.run(accountId, () => this.#placeWithRetries(requestId, placingRequest));
   }
 

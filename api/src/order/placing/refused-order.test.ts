@@ -260,7 +260,7 @@ describe('the limits on orders', () => {
 
   it('allow sixty orders per client address and day, across accounts and including cancelled ones', async () => {
     const address = '203.0.113.60';
-    const network = api.app.get(OrderLimitsService).hashNetwork(address);
+    const network = api.app.get(OrderLimitsService).computePseudonym(address);
     for (let count = 0; count < 59; count += 1) await buildOrder(api.db, { network, status: 'CANCEL_PURCHASE' });
     const who = await signInShopper();
     await placeSuccessfully(api, who, buildOrderInput([await buildUnit()]), { address });
