@@ -1,7 +1,6 @@
 /** Path of a picture at a width that /_ipx allows. */
 export const buildPicturePath = (key: string, width = 1280): string => `/_ipx/w_${width}/${key}`;
 
-/** Path of an optional picture; null without one. */
 export const buildPicturePathOrNull = (key: string | null, width?: number): string | null =>
   key === null ? null : buildPicturePath(key, width);
 

@@ -2,64 +2,25 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { Admission } from '@meet/server-kit/admission';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import type { Config } from '../config/config.js';
-import { ErrorCode, RETRY_AFTER_SECONDS } from '../errors/domain-error.js';
+import { ErrorCode } from '../errors/domain-error.js';
 import { logFailure, toPublicError } from '../errors/public-error.js';
 import { publicResponses } from '../http/cache/public-responses.plugin.js';
 import type { ResponseCache } from '../http/cache/response-cache.js';
 import { uncompressedMutations } from '../http/compression.js';
 import { getRequestContext } from '../http/request-context.js';
-import { deadlines } from '../prisma/deadlines.js';
 import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { admitOperations } from './admission.plugin.js';
+import { failureStatuses } from './failure-statuses.plugin.js';
 import { createGraphqlContext } from './graphql.context.js';
+import { operationBudgets } from './operation-budgets.plugin.js';
 import { createOperationLimits } from './operation-limits.plugin.js';
 import { withPlainFields } from './plain-fields.js';
 import { withStrictDates } from './scalars.js';
 import { storableText } from './storable-text.plugin.js';
-
-/**
- * Sets a 5xx status when every root field failed because of the shop, so that proxies, balancers and monitoring see it. A partial response
- * keeps the status 200, and so does a response with a mistake of the client.
- */
-const failureStatuses: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response: { body, http } }) {
-        if (http.status !== undefined || body.kind !== 'single' || !hasFailed(body.singleResult)) return;
-        const codes = new Set(body.singleResult.errors?.map(({ extensions }) => extensions?.code));
-        const isOutcomeUnknown = codes.has(ErrorCode.OUTCOME_UNKNOWN);
-        if (isOutcomeUnknown || codes.has(ErrorCode.UNAVAILABLE)) {
-          http.status = 503;
-          // The header invites clients to repeat the request, which must not happen while a change may have been made.
-          if (!isOutcomeUnknown) http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
-        } else if (codes.size === 1 && codes.has(ErrorCode.INTERNAL)) http.status = 500;
-      },
-    };
-  },
-};
-
-/** Whether the operation ran and no root field has a result. A root field that is null without an error counts as a result. */
-function hasFailed({ data, errors }: FormattedExecutionResult): boolean {
-  if (data === undefined || !errors?.length) return false;
-  const failedFields = new Set(errors.map(({ path }) => path?.[0]));
-  return data === null || Object.entries(data).every(([field, result]) => result === null && failedFields.has(field));
-}
-
-/** Sets the time that the operation may wait for the database. No statement runs before the operation is known. */
-const operationBudgets: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ operation }) {
-        const context = getRequestContext();
-        if (context && operation) context.budgetMs = operation.operation === 'mutation' ? deadlines.writeMs : deadlines.readMs;
-      },
-    };
-  },
-};
 
 const MAX_NAME_LENGTH = 64;
 

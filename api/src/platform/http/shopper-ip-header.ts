@@ -27,7 +27,7 @@ export function trustShopperIpHeader(fastify: FastifyInstance, { viewers, limits
     }
     const cachedTokenId = viewers.findCachedFrontendTokenId(token);
     if (cachedTokenId === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
-    // There is no request context yet, and without one the request would wait for a database that does not respond.
+    // There is no request context yet. Without one, the request would wait as long as a job for a database that does not respond.
     const context = createRequestContext(request.id, deadlines.readMs);
     await limits.chargeFrontend(cachedTokenId ?? (await runInRequest(context, () => viewers.readFrontendTokenId(token))), reply);
     Object.defineProperty(request, 'ip', { value: address });

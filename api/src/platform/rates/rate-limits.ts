@@ -95,13 +95,13 @@ export class RateLimits {
     if (waitSeconds > 0) throw this.#createExhaustedError('Слишком много загрузок.', waitSeconds, reply);
   }
 
-  /** Charges the account a review that it writes or changes. */
+  /** Counts a written or changed review against the account's limit. */
   async chargeReview({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
     const waitSeconds = await this.#countRequest([{ ...this.#reviewLimit, client: accountId }]);
     if (waitSeconds > 0) throw this.#createExhaustedError('Слишком много отзывов.', waitSeconds, reply);
   }
 
-  /** Charges the account a request to return units, which sends a mail. */
+  /** Counts a request to return units, which sends a mail, against the account's limit. */
   async chargeReturnRequest({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
     const waitSeconds = await this.#countRequest([{ ...this.#returnRequestLimit, client: accountId }]);
     if (waitSeconds > 0) throw this.#createExhaustedError('Слишком много заявок на\u00a0возврат.', waitSeconds, reply);
