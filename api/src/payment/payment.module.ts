@@ -11,8 +11,8 @@ import { PaymentRecordService } from './payment-record.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { Providers } from './providers.js';
 import { ReceiptService } from './refund/receipt.service.js';
-import { RefundService } from './refund/refund.service.js';
 import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
+import { RefundSendingService } from './refund/refund-sending.service.js';
 import { SandboxProvider } from './sandbox/sandbox.provider.js';
 import { SandboxResolver } from './sandbox/sandbox.resolver.js';
 import { SandboxService } from './sandbox/sandbox.service.js';
@@ -32,7 +32,7 @@ import { YookassaController } from './yookassa/yookassa.controller.js';
     PaymentStateService,
     Providers,
     ReceiptService,
-    RefundService,
+    RefundSendingService,
     PayableOrdersRegistry,
     SandboxProvider,
     SandboxResolver,

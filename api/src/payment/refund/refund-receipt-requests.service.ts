@@ -4,8 +4,8 @@ import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/clie
 import { Clock } from '../../platform/process/clock.js';
 import { parseStoredLines, sumLines, toStoredLines } from '../payment-line.rules.js';
 import { RECEIPT_JOB } from './receipt.service.js';
-import { REFUND_JOB } from './refund.service.js';
 import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from './refund-receipt-request.model.js';
+import { REFUND_JOB } from './refund-sending.service.js';
 
 /**
  * Locks the captured payment of the order, if there is one: it has succeeded and was not refunded as an excess payment. The caller holds

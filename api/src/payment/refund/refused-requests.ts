@@ -11,8 +11,8 @@ import { Metrics } from '../../platform/process/metrics.js';
 import { parseStoredLines } from '../payment-line.rules.js';
 import { UNLIMITED_ATTEMPTS } from './outcome-polling.js';
 import { RECEIPT_JOB } from './receipt.service.js';
-import { REFUND_JOB } from './refund.service.js';
 import { RefundReceiptRequestsService } from './refund-receipt-requests.service.js';
+import { REFUND_JOB } from './refund-sending.service.js';
 
 const usage = `Usage:
   list   refunds and receipts that the payment provider has refused

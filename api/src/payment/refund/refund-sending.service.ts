@@ -22,9 +22,9 @@ type RequestedRefund = PaymentRefund & { payment: Payment };
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** Refunds money: a refund is requested until the provider accepts or refuses it. */
+/** Sends refunds to the provider: a refund is requested until the provider accepts or refuses it. */
 @Injectable()
-export class RefundService implements OnModuleInit {
+export class RefundSendingService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly jobs: JobService,
