@@ -157,7 +157,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await countValues({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...firstValues.brands, '1009']);
   });
 
-  it('counts the models with the most products that match the filters, then those with the most products in total', async () => {
+  it('counts up to 100 models and every selected one, and prefers the most matching products to the most products in total', async () => {
     const buildDocuments = (model: string, brand: string, count: number) =>
       Array.from({ length: count }, () => createRandomDocument({ directories: ['frequent'], model, brand }));
     const singleProducts = Array.from({ length: 99 }, (_, index) => buildDocuments(`a${index}`, 'common', 1));
