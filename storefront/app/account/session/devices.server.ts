@@ -20,7 +20,7 @@ export interface DevicesResult {
 
 const createResult = (message: string): DevicesResult => ({ message, isFailure: false });
 
-/** Ends sessions. Works without JavaScript. */
+/** Ends one session, all others or all, as the form's `intent` says. Works without JavaScript. */
 export async function endSessions({ request, url, context }: FormArgs) {
   requireUser(context, url.pathname + url.search);
   const form = await readForm(request);

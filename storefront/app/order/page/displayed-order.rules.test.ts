@@ -1,7 +1,7 @@
 import { chooseTotalLabel, hasShopLink, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 
-test('the page of an order whose payment has succeeded waits for the bank until the order is marked as paid', () => {
+test('the page displays that the shop waits for the bank until the order is marked as paid, although the payment has succeeded', () => {
   expect(mustWaitForBank(cannedOrder({ status: 'AWAITING_PAY', payment: 'SUCCEEDED' }), false)).toBe(true);
   expect(mustWaitForBank(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
 });

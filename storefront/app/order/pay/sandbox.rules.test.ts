@@ -24,7 +24,7 @@ test.each([
   expect(describePaymentOutcome({ payment: { state }, order })?.title).toBe(title);
 });
 
-test('the text of a declined payment says that no money was taken, and an order that can be paid may be paid again', () => {
+test('the outcome of a declined payment says that no money was taken, and offers a retry only if the order can be paid', () => {
   const outcome = describePaymentOutcome({ payment: { state: 'CANCELED' }, order: createOrder(false, 'PENDING') });
   expect(outcome).toMatchObject({
     text: 'Банк отклонил платёж, деньги не\u00a0списаны. Попробуйте ещё\u00a0раз.',

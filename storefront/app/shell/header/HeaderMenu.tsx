@@ -3,10 +3,10 @@ import type { ShellData } from '../shell-data.ts';
 import { DirectoryMenu } from './DirectoryMenu.tsx';
 import { PrerenderedMenu } from './PrerenderedMenu.tsx';
 
-function PageMenu({ directories }: Pick<ShellData, 'directories'>) {
+function BrowserMenu({ directories }: Pick<ShellData, 'directories'>) {
   const { pathname } = useLocation();
   return <DirectoryMenu directories={directories} path={pathname} />;
 }
 
 /** The menu of directories in the header of wide screens. The server inserts its prerendered markup, the browser renders it. */
-export const HeaderMenu = import.meta.env.SSR ? PrerenderedMenu : PageMenu;
+export const HeaderMenu = import.meta.env.SSR ? PrerenderedMenu : BrowserMenu;
