@@ -75,7 +75,10 @@ function completeStories({ id, stories }: ManifestComponent, snippets: StorySnip
   }
 }
 
-/** Completes the manifest, which coding agents read: its examples are those of the docs pages, which compile in another project. */
+/**
+ * Completes the entries of the kit's components in the manifest, which coding agents read, and replaces their examples by those of the docs
+ * pages: a reader's project can compile them as they are, unless they have a warning.
+ */
 export function completeManifests(manifests: Manifests = {}): Manifests {
   const components = Object.values(manifests.components?.components ?? {}).filter(({ path }) => path.includes('ui-kit/src/'));
   const snippets = readSnippets(components.map(({ path }) => join(root, path)));

@@ -30,12 +30,12 @@ export interface PlacedMarker {
 type Side = keyof Rect;
 
 /** Start of the line to a part: a side of the component, and the position along that side. */
-interface Approach {
+interface LineStart {
   side: Side;
   along: number;
 }
 
-type ApproachedPart = MeasuredPart & Approach;
+type ConnectedPart = MeasuredPart & LineStart;
 
 /** Distance of a marker from the component, and of two markers from each other. */
 const markerGap = 26;
@@ -70,7 +70,7 @@ const uniteRects = (rects: readonly Rect[]): Rect => ({
 const isHorizontal = (side: Side) => side === 'top' || side === 'bottom';
 
 /** The strip that a line crosses between the edge of the component and the part. */
-function findStrip({ side, along }: Approach, rect: Rect, component: Rect): Rect {
+function findStrip({ side, along }: LineStart, rect: Rect, component: Rect): Rect {
   const [low, high] = [Math.min(component[side], rect[side]), Math.max(component[side], rect[side])];
   return isHorizontal(side)
     ? { left: along - lineReach, right: along + lineReach, top: low, bottom: high }
@@ -108,40 +108,40 @@ interface Surroundings {
   picture: Rect;
   texts: readonly Rect[];
   parts: readonly MeasuredPart[];
-  approached: readonly Approach[];
+  connectedParts: readonly LineStart[];
 }
 
 /**
  * Chooses the line to a part from a side of the component with room for a marker. Above all the line crosses few texts. Preferably the line
  * is also short, crosses no other part and does not begin beside another marker.
  */
-function approachPart(part: MeasuredPart, { component, picture, texts, parts, approached }: Surroundings): ApproachedPart {
+function chooseLine(part: MeasuredPart, { component, picture, texts, parts, connectedParts }: Surroundings): ConnectedPart {
   const { rect } = part;
   const sidesWithRoom = sides.filter((side) => Math.abs(picture[side] - component[side]) >= markerRoom);
   const otherRects = parts.filter((other) => !isInside(rect, other.rect) && !isInside(other.rect, rect)).map((other) => other.rect);
-  const approaches = sidesWithRoom.flatMap((side) =>
+  const lineStarts = sidesWithRoom.flatMap((side) =>
     listTargets(rect, side).map((along, index) => {
       const strip = findStrip({ side, along }, rect, component);
       const count = (boxes: readonly Rect[]) => boxes.filter((box) => doOverlap(box, strip)).length;
-      const crowdedCount = approached.filter((other) => other.side === side && Math.abs(other.along - along) < 1.5 * markerGap).length;
+      const crowdedCount = connectedParts.filter((other) => other.side === side && Math.abs(other.along - along) < 1.5 * markerGap).length;
       const length = Math.abs(rect[side] - component[side]);
       const crossingCost = count(texts) * textCost + count(otherRects) * partCost;
       const lookCost = crowdedCount * crowdingCost + (isThinAt(side, rect) ? alongCost : 0);
       return { side, along, cost: crossingCost + lookCost + length + index };
     }),
   );
-  const [cheapest] = approaches.toSorted((a, b) => a.cost - b.cost);
+  const [cheapest] = lineStarts.toSorted((a, b) => a.cost - b.cost);
   return { ...part, side: cheapest?.side ?? 'top', along: cheapest?.along ?? (rect.left + rect.right) / 2 };
 }
 
 const measureArea = ({ rect }: MeasuredPart) => (rect.right - rect.left) * (rect.bottom - rect.top);
 
-/** Approaches the small parts first, because a large one can be reached from more sides. */
-function approachParts(parts: readonly MeasuredPart[], component: Rect, picture: Rect, texts: readonly Rect[]): ApproachedPart[] {
-  const approached: ApproachedPart[] = [];
+/** Chooses the lines to small parts first, because a large one can be reached from more sides. */
+function chooseLines(parts: readonly MeasuredPart[], component: Rect, picture: Rect, texts: readonly Rect[]): ConnectedPart[] {
+  const connectedParts: ConnectedPart[] = [];
   for (const part of parts.toSorted((a, b) => measureArea(a) - measureArea(b)))
-    approached.push(approachPart(part, { component, picture, texts, parts, approached }));
-  return approached;
+    connectedParts.push(chooseLine(part, { component, picture, texts, parts, connectedParts }));
+  return connectedParts;
 }
 
 /** Moves positions apart that are too close together. Moved positions keep their order and stay around their former centre. */
@@ -168,9 +168,9 @@ interface Figure {
   parts: readonly MeasuredPart[];
 }
 
-function placeAtSide(side: Side, approached: readonly ApproachedPart[], { component, picture, parts }: Figure): PlacedMarker[] {
+function placeAtSide(side: Side, connectedParts: readonly ConnectedPart[], { component, picture, parts }: Figure): PlacedMarker[] {
   const [startSide, endSide]: [Side, Side] = isHorizontal(side) ? ['left', 'right'] : ['top', 'bottom'];
-  const sorted = approached.toSorted((a, b) => a.along - b.along);
+  const sorted = connectedParts.toSorted((a, b) => a.along - b.along);
   const positions = spreadPositions(
     sorted.map(({ along }) => along),
     picture[startSide] + 12,
@@ -238,7 +238,7 @@ export function placeMarkers(
   });
   if (placedParts.length === 0) return cornerMarkers;
   const component = uniteRects([...placedParts.map(({ rect }) => rect), ...panels]);
-  const bySide = Object.groupBy(approachParts(placedParts, component, picture, texts), ({ side }) => side);
+  const bySide = Object.groupBy(chooseLines(placedParts, component, picture, texts), ({ side }) => side);
   const markers = sides.flatMap((side) => placeAtSide(side, bySide[side] ?? [], { component, picture, parts: placedParts }));
   return [...cornerMarkers, ...markers.map((marker) => addOutline(marker, placedParts, texts))];
 }

@@ -55,7 +55,7 @@ const DownloadLink = ({ name, content, address, size }: Download) => (
   </li>
 );
 
-/** Links for downloading the files, with the sizes of the files. */
+/** Downloads for designers: the archive of everything, the icon sheet, and each token file. */
 export function Downloads() {
   const [createdDownloads, setCreatedDownloads] = useState<Download[]>([]);
   useEffect(() => {
