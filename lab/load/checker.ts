@@ -5,7 +5,9 @@ import { decodeBody, type HttpRequest, type HttpResponse } from './send.ts';
 export interface Call extends HttpRequest {
   /** Describes what is wrong with the body of a 200 response, or returns undefined. */
   describeFault: (body: string) => string | undefined;
-  /** Number of bytes in which a response may differ from a correct one without being checked: the nonces of a page differ each time. */
+  /**
+   * Maximum number of bytes in which a response may differ from a correct one without being checked: the nonces of a page differ each time.
+   */
   variableBytes?: number;
 }
 

@@ -1,6 +1,6 @@
 import { ORDER_COUNT, UNITS_PER_ORDER } from './order-page-scenarios.ts';
 
-/** SQL of the id of a filled order. The id is the same in every run. */
+/** SQL of the id of an added order. The id is the same in every run. */
 const buildId = (number: string): string => `md5('bench-order-' || ${number})::uuid`;
 
 const orderInterval = "interval '7 hours'";
@@ -50,5 +50,5 @@ const paymentsSql = `
 /** Statements that fill the list of orders of the account $1. They are run one after another, on a shop without orders. */
 export const fillOrderStatements: readonly string[] = [ordersSql, historySql, paymentsSql];
 
-/** Ids of the filled orders of the account $1. */
-export const filledOrdersSql = 'SELECT id FROM shop_order WHERE account_id = $1::uuid ORDER BY number';
+/** Ids of the orders of the account $1, which are those that `fillOrderStatements` added: the shop had none before. */
+export const addedOrdersSql = 'SELECT id FROM shop_order WHERE account_id = $1::uuid ORDER BY number';

@@ -6,7 +6,7 @@ import { orderNames } from '../options.ts';
 import type { BenchShop } from '../shop.ts';
 import { createOrderScenario } from '../storefront/scenarios.ts';
 import { readData, type Trial, toCall } from '../trials.ts';
-import { filledOrdersSql, fillOrderStatements } from './fill-orders.ts';
+import { addedOrdersSql, fillOrderStatements } from './fill-orders.ts';
 import { createOrderPageScenario, ORDER_COUNT, type OrderPage, orderListScenario, pickupPointsScenario } from './order-page-scenarios.ts';
 
 /** Number of orders whose pages are opened in turn. */
@@ -57,14 +57,14 @@ const toCalls = ({ operation, variables, describeFault }: OrderPage, headers: Re
 /** Returns the ids of the account's orders. If any is missing, deletes all orders of the shop and adds those of the account. */
 async function fillOrders(databaseUrl: string, accountId: string): Promise<string[]> {
   const [ids, isNew] = await withDatabase(databaseUrl, async (client) => {
-    const readFilledOrders = async () => (await client.query<{ id: string }>(filledOrdersSql, [accountId])).rows.map(({ id }) => id);
-    const existingIds = await readFilledOrders();
+    const readAddedOrders = async () => (await client.query<{ id: string }>(addedOrdersSql, [accountId])).rows.map(({ id }) => id);
+    const existingIds = await readAddedOrders();
     if (existingIds.length === ORDER_COUNT) return [existingIds, false];
     await client.query('BEGIN');
     await client.query('TRUNCATE shop_order CASCADE');
     for (const text of fillOrderStatements) await client.query(text, [accountId]);
     await client.query('COMMIT');
-    return [await readFilledOrders(), true];
+    return [await readAddedOrders(), true];
   });
   if (ids.length < ORDER_COUNT)
     throw new Refusal(`The shop of the bench has sold too few units for ${ORDER_COUNT} orders: measure with more products.`);
