@@ -50,7 +50,7 @@ fs.readFileSync = (file, ...options) => {
 syncBuiltinESMExports();
 `;
 
-describe('the installation by a command of npm', () => {
+describe('scripts/install.mjs', () => {
   let shop: string;
   beforeEach(() => {
     shop = mkdtempSync(join(tmpdir(), 'meet-install-'));
@@ -85,14 +85,14 @@ describe('the installation by a command of npm', () => {
   }
   const countRuns = () => readFileSync(join(shop, 'runs'), 'utf8').trim().split(' ').length;
 
-  it('runs once for several concurrent commands', async () => {
+  it('installs once for several concurrent commands', async () => {
     const results = await waitForAll([install(), install(), install()], 2);
     expect(countRuns()).toBe(1);
     expect(results.filter(({ stdout }) => stdout.startsWith('Waiting for another'))).toHaveLength(2);
     expect((await install()).stdout).toBe('');
   });
 
-  it('runs again after it was killed, and after the lock file has changed', async () => {
+  it('installs after an earlier install was killed, and again after the lock file has changed', async () => {
     leaveStaleLock();
     allowEnd();
     await install();
@@ -121,7 +121,7 @@ describe('the installation by a command of npm', () => {
     }
     const hasRun = () => existsSync(join(shop, 'runs'));
 
-    it('does not run if the packages match the lock file', async () => {
+    it('does not install again if the packages match the lock file', async () => {
       installByHand(installedPackages);
       expect((await install()).stdout).toBe('');
       expect(hasRun()).toBe(false);
@@ -141,14 +141,14 @@ describe('the installation by a command of npm', () => {
         'an optional package differs from the lock file',
         { ...installedPackages, 'node_modules/only-elsewhere': { ...elsewhere, version: '2.0.1' } },
       ],
-    ])('runs when %s', async (_difference, packages) => {
+    ])('installs again when %s', async (_difference, packages) => {
       installByHand(packages);
       allowEnd();
       await install();
       expect(countRuns()).toBe(1);
     });
 
-    it('runs when the folder of a package was removed', async () => {
+    it('installs again when the folder of a package was removed', async () => {
       installByHand(installedPackages);
       rmSync(join(shop, 'node_modules/shoes'), { recursive: true });
       allowEnd();
@@ -157,7 +157,7 @@ describe('the installation by a command of npm', () => {
     });
   });
 
-  it('runs once if two commands notice at the same time that an earlier install was killed', async () => {
+  it('installs once if two commands notice at the same time that an earlier install was killed', async () => {
     leaveStaleLock();
     const preload = ['--import', './simultaneous-reads.mjs'];
     await waitForAll([install(...preload), install(...preload)], 1);

@@ -1,5 +1,5 @@
-// Jest's --testRunner: calls Jest's default runner, and writes the open resources of Node before and after each test file, next to the
-// result file. This module is JavaScript, because Jest would compile TypeScript by the configuration of the tests.
+// Jest's --testRunner: calls Jest's default runner. After each test file, appends the resources of Node that were open before and after it
+// to `<outputFile>.handles`. This module is JavaScript, because Jest would compile TypeScript by the configuration of the tests.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
