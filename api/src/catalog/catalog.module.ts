@@ -20,6 +20,7 @@ import { CatalogExportService } from './exchange/over-http/catalog-export.servic
 import { CatalogImportController } from './exchange/over-http/catalog-import.controller.js';
 import { CatalogImportResolver } from './exchange/over-http/catalog-import.resolver.js';
 import { CatalogImportService } from './exchange/over-http/catalog-import.service.js';
+import { CatalogImportRetentionService } from './exchange/over-http/catalog-import-retention.service.js';
 import { DryRunChangesService } from './exchange/over-http/dry-run-changes.service.js';
 import { RunImportService } from './exchange/over-http/run-import.service.js';
 import { ProductItemResolver } from './item/product-item.resolver.js';
@@ -66,6 +67,7 @@ const adminResolvers = [
 const services = [
   BrandService,
   CatalogExportService,
+  CatalogImportRetentionService,
   CatalogImportService,
   CollectionService,
   CatalogAdminService,

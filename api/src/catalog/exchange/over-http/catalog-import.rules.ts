@@ -1,11 +1,6 @@
 import { DomainError, ErrorCode, RETRY_AFTER_SECONDS } from '../../../platform/errors/domain-error.js';
 import { CatalogImportInterruption } from '../../../platform/prisma/generated/enums.js';
-import { DAY_MS } from '../../../platform/process/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';
-
-/** Retention of imports and their reports. The changes of dry runs are large and have a shorter retention. */
-export const importRetentionMs = 90 * DAY_MS;
-export const changesRetentionMs = 7 * DAY_MS;
 
 /** Maximum number of refusals in the report of an import. Further refusals are only counted. */
 export const maxRefusals = 10_000;

@@ -1,19 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../../journal/journal.service.js';
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
 import { isId } from '../../../platform/input/ids.rules.js';
 import { type PagedInput, requirePage, toPagination } from '../../../platform/input/pagination.js';
-import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { type Reader, readRows } from '../../../platform/prisma/sql.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { Operator } from '../../../platform/viewer/viewers.port.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
-import { changesRetentionMs, importAlreadyDoneError, importNotFoundError, importRetentionMs } from './catalog-import.rules.js';
+import { importAlreadyDoneError, importNotFoundError } from './catalog-import.rules.js';
 import { processAliveCondition } from './import-session.js';
-
-type Transaction = Prisma.TransactionClient;
 
 /** An import in the state RUNNING whose lock is free is interrupted, because its process was killed. */
 const columns = Prisma.sql`
@@ -31,25 +28,12 @@ export interface ReportedRefusal {
 
 /** Reads and cancels imports over HTTP. */
 @Injectable()
-export class CatalogImportService implements OnModuleInit {
+export class CatalogImportService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly journal: JournalService,
-    private readonly retention: RetentionService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.retention.register({ name: 'lines of ended imports', sweep: (transaction, _now, limit) => deleteLines(transaction, limit) });
-    this.retention.register({
-      name: 'changes of dry runs',
-      sweep: (transaction, now, limit) => deleteChanges(transaction, new Date(now.getTime() - changesRetentionMs), limit),
-    });
-    this.retention.register({
-      name: 'imports',
-      sweep: (transaction, now, limit) => deleteImports(transaction, new Date(now.getTime() - importRetentionMs), limit),
-    });
-  }
 
   async find(id: string, reader: Reader = this.prisma): Promise<CatalogImport | null> {
     if (!isId(id)) return null;
@@ -126,34 +110,4 @@ export function toJournalState(catalogImport: CatalogImport) {
     ...stateAndCounts
   } = catalogImport;
   return stateAndCounts;
-}
-
-/** Deletes the slugs that an import has recorded, which are of no use once the import cannot be resumed. */
-async function deleteLines(transaction: Transaction, limit: number): Promise<{ count: number }> {
-  const count = await transaction.$executeRaw`
-    DELETE FROM catalog_import_line WHERE ctid = ANY(ARRAY(
-      SELECT line.ctid FROM catalog_import_line AS line JOIN catalog_import ON catalog_import.id = import_id
-      WHERE state IN ('DONE', 'CANCELLED') LIMIT ${limit}))`;
-  return { count };
-}
-
-async function deleteChanges(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-  const count = await transaction.$executeRaw`
-    DELETE FROM catalog_import_change WHERE ctid = ANY(ARRAY(
-      SELECT change.ctid FROM catalog_import_change AS change JOIN catalog_import ON catalog_import.id = import_id
-      WHERE started_at < ${before} LIMIT ${limit}))`;
-  return { count };
-}
-
-async function deleteImports(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-  // Unfinished imports are marked as cancelled first, so that the lines of a large import are deleted in batches, as its changes are.
-  await transaction.$executeRaw`
-    UPDATE catalog_import SET state = 'CANCELLED', finished_at = coalesce(finished_at, ${before})
-    WHERE started_at < ${before} AND state IN ('RUNNING', 'INTERRUPTED') AND NOT ${processAliveCondition}`;
-  const count = await transaction.$executeRaw`
-    DELETE FROM catalog_import WHERE id IN (
-      SELECT id FROM catalog_import WHERE started_at < ${before} AND state IN ('DONE', 'CANCELLED')
-        AND NOT EXISTS (SELECT FROM catalog_import_line WHERE import_id = catalog_import.id)
-        AND NOT EXISTS (SELECT FROM catalog_import_change WHERE import_id = catalog_import.id) LIMIT ${limit})`;
-  return { count };
 }
