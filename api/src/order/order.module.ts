@@ -22,12 +22,12 @@ import { OrderParcelsService } from './courier/order-parcels.service.js';
 import { UndeliveredParcelResolver } from './courier/undelivered-parcel.resolver.js';
 import { UndeliveredParcelService } from './courier/undelivered-parcel.service.js';
 import { OrderLifecycleModule } from './lifecycle/order-lifecycle.module.js';
+import { LineProductItemLoader, UnitSourceLoader } from './model/line-product-item.loader.js';
 import { OrderResolver } from './model/order.resolver.js';
-import { OrderItemResolver, PublicOrderItemResolver } from './model/order-item.resolver.js';
-import { OrderItemFieldsService } from './model/order-item-fields.service.js';
+import { OrderLineResolver, PublicOrderLineResolver } from './model/order-line.resolver.js';
+import { OrderLineFieldsService } from './model/order-line-fields.service.js';
 import { OrderPaymentResolver, PaymentSummaryLoader, PublicOrderPaymentResolver } from './model/order-payment.resolver.js';
 import { OrderReaderService } from './model/order-reader.service.js';
-import { OrderedUnitLoader, UnitSourceLoader } from './model/ordered-unit.loader.js';
 import { PaymentCheckResolver } from './model/payment-check.resolver.js';
 import { OrderPersonalDataService } from './order-personal-data.service.js';
 import { CheckoutService } from './placing/checkout.service.js';
@@ -75,9 +75,9 @@ const adminProviders = [
 const shopperProviders = [ShopperOrderResolver, ShopperOrderService];
 const readingProviders = [
   BuyAgainLoader,
-  OrderItemFieldsService,
+  LineProductItemLoader,
+  OrderLineFieldsService,
   OrderReaderService,
-  OrderedUnitLoader,
   PaymentSummaryLoader,
   UnitSourceLoader,
 ];
@@ -85,11 +85,11 @@ const subscriptionProviders = [OrderSubscriptionResolver, OrderSubscriptionServi
 const blockingOrderProviders = [BlockingOrderResolver, BlockingOrderService];
 const resolvers = [
   BuyAgainResolver,
-  OrderItemResolver,
+  OrderLineResolver,
   OrderPaymentResolver,
   OrderResolver,
   PaymentCheckResolver,
-  PublicOrderItemResolver,
+  PublicOrderLineResolver,
   PublicOrderPaymentResolver,
 ];
 

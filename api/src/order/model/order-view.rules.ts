@@ -9,8 +9,8 @@ import { findStorageEnd } from '../status/pickup-storage.rules.js';
 import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn, mayWithdrawReturn } from '../status/return.rules.js';
 import { mayShopperCancel } from '../status/status-transitions.rules.js';
 import type { Order, PublicOrder } from './order.model.js';
+import type { OrderProductItem, PublicOrderProductItem } from './order-line.model.js';
 import { computeRefund, computeRefundTotals, computeRemainder, toWaivedDelivery } from './order-sums.rules.js';
-import type { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 export interface OrderItemWithChanges extends OrderItem {
   changes: OrderStatusChange[];

@@ -5,8 +5,8 @@ import { DeliveryMode, OrderStatus, PaymentType } from '../../platform/prisma/ge
 import { maxUnits } from '../placing/order-limits.rules.js';
 import { OrderStage } from '../status/order-status.rules.js';
 import { OrderAddress, OrderPickupPoint } from './order-destination.model.js';
+import { OrderProductItem, PublicOrderProductItem } from './order-line.model.js';
 import { OrderRefundTotals, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
-import { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 registerEnumType(PaymentType, {
   name: 'PaymentType',

@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { matchAvailable, orderByCost } from '../../price/displayed-unit.rules.js';
-import { OrderProductItem } from '../model/ordered-unit.model.js';
+import { OrderProductItem } from '../model/order-line.model.js';
 
 /** Loads, for lines of orders, the units that can be bought again. The lines of one order get different units. */
 @Injectable()

@@ -4,7 +4,7 @@ import { isReceived } from '../../order-status.rules.ts';
 import { isUndeliverable } from '../../parcel.rules.ts';
 
 /**
- * A unit of an order. The API returns some fields only to the owner: the track code, the end of storage at the pickup point, the state of
+ * A line of an order. The API returns some fields only to the owner: the track code, the end of storage at the pickup point, the state of
  * the parcel, the replaced line and the return.
  */
 export type OrderLine = PublicOrderFragment['orderProductItems'][number] & {

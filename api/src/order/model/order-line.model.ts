@@ -27,12 +27,12 @@ registerEnumType(ReturnMethod, {
 });
 
 /** Reference that the resolver of `productItem` follows. */
-interface OrderedUnit {
+interface ProductItemReference {
   productItemId: string;
 }
 
 @ObjectType({ description: 'A unit of an order, as everybody with the link sees it' })
-export class PublicOrderProductItem implements OrderedUnit {
+export class PublicOrderProductItem implements ProductItemReference {
   @Field(() => ID, { description: 'Opaque, stable id of the line' })
   id!: string;
 
@@ -55,7 +55,7 @@ export class PublicOrderProductItem implements OrderedUnit {
 }
 
 @ObjectType({ description: 'A unit of an order, at the prices of its placing' })
-export class OrderProductItem implements OrderedUnit {
+export class OrderProductItem implements ProductItemReference {
   @Field(() => ID, { description: 'Opaque, stable id of the line' })
   id!: string;
 

@@ -7,29 +7,29 @@ import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { UnitState } from '../status/status-transitions.rules.js';
 
-interface UnitScope {
+interface ProductItemScope {
   /** Key of loader batches: the selection of the field, which all lines of a response share. */
   readonly batchKey: object;
   readonly selection: Selection;
   viewer: GraphqlContext['viewer'];
 }
 
-/** Loads the units of lines, including sold units. */
+/** Loads the product items of order lines, including sold ones. */
 @Injectable()
-export class OrderedUnitLoader extends BatchLoader<string, ProductItem | null, UnitScope> {
+export class LineProductItemLoader extends BatchLoader<string, ProductItem | null, ProductItemScope> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly items: ProductItemService) {
     super();
   }
 
-  protected async fetch(ids: readonly string[], { selection, viewer }: UnitScope): Promise<Map<string, ProductItem>> {
+  protected async fetch(ids: readonly string[], { selection, viewer }: ProductItemScope): Promise<Map<string, ProductItem>> {
     const rows = await this.items.findAll({ viewer }, { productItemIds: [...ids] }, selection);
     return new Map(rows.map(({ id, unit }) => [id, unit]));
   }
 }
 
-/** Where an ordered unit comes from: its supplier, and the country that it is delivered from. */
+/** Where the product item of a line comes from: its supplier, and the country that it is delivered from. */
 export type UnitSource = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
 
 @Injectable()

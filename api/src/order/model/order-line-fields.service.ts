@@ -11,15 +11,15 @@ import { computeExpectedSteps } from '../status/expected-steps.rules.js';
 import { type AvailableStep, listAvailableSteps } from '../status/manager-steps.rules.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { findStage } from '../status/order-status.rules.js';
+import { LineProductItemLoader, UnitSourceLoader } from './line-product-item.loader.js';
+import type { OrderProductItem, PublicOrderProductItem } from './order-line.model.js';
 import type { ExpectedStep } from './order-status.model.js';
-import { OrderedUnitLoader, UnitSourceLoader } from './ordered-unit.loader.js';
-import type { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
-/** Resolves the fields of a unit that its owner and others may read. */
+/** Resolves the fields of an order line, for its owner and for others. */
 @Injectable()
-export class OrderItemFieldsService {
+export class OrderLineFieldsService {
   constructor(
-    private readonly units: OrderedUnitLoader,
+    private readonly productItems: LineProductItemLoader,
     private readonly sources: UnitSourceLoader,
     private readonly parcels: ParcelTrackingLoader,
     private readonly clock: Clock,
@@ -27,7 +27,7 @@ export class OrderItemFieldsService {
 
   loadProductItem(productItemId: string, { viewer }: GraphqlContext, info: GraphQLResolveInfo): Promise<ProductItem | null> {
     const selection = readSelection(info);
-    return this.units.load({ batchKey: selection, selection, viewer }, productItemId);
+    return this.productItems.load({ batchKey: selection, selection, viewer }, productItemId);
   }
 
   async computeExpectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {

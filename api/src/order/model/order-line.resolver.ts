@@ -3,17 +3,17 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ParcelTracking } from '../../delivery/tracking/parcel-tracking.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { OrderItemFieldsService } from './order-item-fields.service.js';
+import { OrderProductItem, PublicOrderProductItem } from './order-line.model.js';
+import { OrderLineFieldsService } from './order-line-fields.service.js';
 import { AllowedOrderStep, ExpectedStep } from './order-status.model.js';
-import { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 const expectedStepsOptions = { description: 'Steps that the unit still takes until it is delivered, in order' };
 const isFromAbroadOptions = { description: 'Whether the unit comes from abroad, and so passes the customs' };
 const productItemOptions = { nullable: true, description: 'The unit as it is now; null if the shop has deleted it' };
 
 @Resolver(() => OrderProductItem)
-export class OrderItemResolver {
-  constructor(private readonly fields: OrderItemFieldsService) {}
+export class OrderLineResolver {
+  constructor(private readonly fields: OrderLineFieldsService) {}
 
   @ResolveField(() => ProductItem, productItemOptions)
   productItem(
@@ -52,8 +52,8 @@ export class OrderItemResolver {
 }
 
 @Resolver(() => PublicOrderProductItem)
-export class PublicOrderItemResolver {
-  constructor(private readonly fields: OrderItemFieldsService) {}
+export class PublicOrderLineResolver {
+  constructor(private readonly fields: OrderLineFieldsService) {}
 
   @ResolveField(() => ProductItem, productItemOptions)
   productItem(
