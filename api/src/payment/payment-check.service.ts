@@ -49,7 +49,7 @@ export class PaymentCheckService implements OnModuleInit {
     private readonly prisma: PrismaService,
     private readonly providers: Providers,
     private readonly records: PaymentRecordService,
-    private readonly requests: RefundReceiptRequestsService,
+    private readonly refundReceiptRequests: RefundReceiptRequestsService,
     private readonly jobs: JobService,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -116,7 +116,9 @@ export class PaymentCheckService implements OnModuleInit {
       ? null
       : await this.prisma.client.paymentRefund.findFirst({ where: { providerId, state: 'REQUESTED', payment: { provider } } });
     if (refund)
-      await this.prisma.inTransaction(`notice-${refund.id}`, (transaction) => this.requests.enqueueRefunds(transaction, [refund.id]));
+      await this.prisma.inTransaction(`notice-${refund.id}`, (transaction) =>
+        this.refundReceiptRequests.enqueueRefunds(transaction, [refund.id]),
+      );
   }
 
   /**

@@ -88,7 +88,7 @@ export class PaymentOpeningService {
     @Inject(CONFIG) { PUBLIC_URL, CORS_ORIGINS }: Config,
     private readonly prisma: PrismaService,
     private readonly providers: Providers,
-    private readonly orders: PayableOrdersRegistry,
+    private readonly payableOrders: PayableOrdersRegistry,
     private readonly checks: PaymentCheckService,
     private readonly records: PaymentRecordService,
     private readonly metrics: PaymentMetrics,
@@ -132,7 +132,7 @@ export class PaymentOpeningService {
 
   /** Locks the order first, because it may be about to end. */
   async #requirePayable(transaction: Prisma.TransactionClient, orderId: string): Promise<Payable> {
-    const orders = this.orders.get();
+    const orders = this.payableOrders.get();
     const payableOrReason = isId(orderId) ? await orders.findPayable(orderId, transaction) : null;
     if (payableOrReason === null) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
     if (typeof payableOrReason === 'string') {

@@ -25,8 +25,8 @@ type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
 export class PaymentRecordService {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly orders: PayableOrdersRegistry,
-    private readonly requests: RefundReceiptRequestsService,
+    private readonly payableOrders: PayableOrdersRegistry,
+    private readonly refundReceiptRequests: RefundReceiptRequestsService,
     private readonly metrics: PaymentMetrics,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -39,7 +39,7 @@ export class PaymentRecordService {
       this.prisma.inTransaction(requestId, async (transaction) => {
         // The payment is looked for once the order is locked, and then locked in its newest version.
         const [payment] = await transaction.$queryRaw<LockedPayment[]>`
-          WITH locked AS MATERIALIZED (${this.orders.get().buildLockQuery(orderId)})
+          WITH locked AS MATERIALIZED (${this.payableOrders.get().buildLockQuery(orderId)})
           SELECT id, order_id AS "orderId", state, amount, lines, mismatched_at AS "mismatchedAt"
           FROM payment WHERE id = ${id}::uuid AND (SELECT count(*) FROM locked) > 0 FOR UPDATE`;
         if (!payment) throw new Error(`The payment ${id} does not exist`);
@@ -87,8 +87,8 @@ export class PaymentRecordService {
       WHERE id = ${id}::uuid`;
     await writeLater(transaction, statement);
     const successfulPayment = { orderId, paymentId: id, amount, lines: parseStoredLines(lines) };
-    const outcome = await this.orders.get().applyPayment(transaction, successfulPayment);
+    const outcome = await this.payableOrders.get().applyPayment(transaction, successfulPayment);
     if (outcome === 'REFUND')
-      await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: successfulPayment.lines }]);
+      await this.refundReceiptRequests.requestRefund(transaction, id, [{ reference: excessReference, lines: successfulPayment.lines }]);
   }
 }

@@ -16,16 +16,16 @@ type Transaction = Prisma.TransactionClient;
 @Injectable()
 export class PaymentService {
   constructor(
-    private readonly orders: PayableOrdersRegistry,
+    private readonly payableOrders: PayableOrdersRegistry,
     private readonly openings: PaymentOpeningService,
     private readonly checks: PaymentCheckService,
     private readonly states: PaymentStateService,
-    private readonly requests: RefundReceiptRequestsService,
+    private readonly refundReceiptRequests: RefundReceiptRequestsService,
     private readonly personalData: PaymentPersonalDataService,
   ) {}
 
   register(orders: PayableOrders): void {
-    this.orders.register(orders);
+    this.payableOrders.register(orders);
   }
 
   /**
@@ -51,12 +51,12 @@ export class PaymentService {
    * is refunded once; a refused refund is requested again.
    */
   refund(transaction: Transaction, request: RefundRequests): Promise<void> {
-    return this.requests.refund(transaction, request);
+    return this.refundReceiptRequests.refund(transaction, request);
   }
 
   /** Requests again the refunds that the provider has refused. The caller holds the lock of the order. */
   refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
-    return this.requests.refundAgain(transaction, orderId, references);
+    return this.refundReceiptRequests.refundAgain(transaction, orderId, references);
   }
 
   /** Amounts of the refunds of an order that have succeeded, by their references. */
@@ -66,7 +66,7 @@ export class PaymentService {
 
   /** Requests the handover receipt, which settles the prepayment of goods. The caller holds the lock of the order. */
   requestOrderReceipt(transaction: Transaction, request: ReceiptRequest): Promise<void> {
-    return this.requests.requestOrderReceipt(transaction, request);
+    return this.refundReceiptRequests.requestOrderReceipt(transaction, request);
   }
 
   /** Erases the e-mails of the payments of these orders, at once or when their last refund and receipt have ended. */

@@ -242,11 +242,11 @@ describe('lines that are saved for later', () => {
   it('leave the cart when they are ordered, and return to it if the order ends unpaid', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('save', { ids: [first, second] });
-    const lines = api.app.get(CartClearingService);
+    const cartClearing = api.app.get(CartClearingService);
     // Ordering removes the first unit even though it was saved for later meanwhile, on another device.
-    await inTransaction(api, (transaction) => lines.removeOrderedLines(transaction, accountId, [first]));
+    await inTransaction(api, (transaction) => cartClearing.removeOrderedLines(transaction, accountId, [first]));
     expect(await listAll()).toEqual([`(${second})`]);
-    await inTransaction(api, (transaction) => lines.restoreLines(transaction, accountId, [first, second]));
+    await inTransaction(api, (transaction) => cartClearing.restoreLines(transaction, accountId, [first, second]));
     expect(await listAll()).toEqual([second, first]);
   });
 });
@@ -303,14 +303,14 @@ describe('adding to the cart', () => {
 });
 
 describe('the lines of an order', () => {
-  const lines = () => api.app.get(CartClearingService);
+  const getCartClearing = () => api.app.get(CartClearingService);
 
   it('are taken out of the cart, and return when the order ends unpaid', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
-    await inTransaction(api, (transaction) => lines().removeOrderedLines(transaction, accountId, [first, second]));
+    await inTransaction(api, (transaction) => getCartClearing().removeOrderedLines(transaction, accountId, [first, second]));
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third]);
-    await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, [first, second, third]));
+    await inTransaction(api, (transaction) => getCartClearing().restoreLines(transaction, accountId, [first, second, third]));
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third, first, second]);
   });
 
@@ -318,7 +318,7 @@ describe('the lines of an order', () => {
     const units = await buildUnits(maxVisibleLines + 1);
     await change('add', { ids: units.slice(0, maxLines) });
     const [another, ...restoredIds] = units.slice(maxLines) as [string, ...string[]];
-    await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, restoredIds));
+    await inTransaction(api, (transaction) => getCartClearing().restoreLines(transaction, accountId, restoredIds));
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([...units.slice(0, maxLines), ...restoredIds]);
     const { errors } = await send('mutation ($id: ID!) { addToProductCart(dto: { id: $id }) { userId } }', { id: another });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines: maxLines } });
@@ -327,7 +327,7 @@ describe('the lines of an order', () => {
   it('do not return to a deleted account', async () => {
     const units = await buildUnits(1);
     await inTransaction(api, (transaction) => api.app.get(AccountService).erase(transaction, accountId));
-    await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, units));
+    await inTransaction(api, (transaction) => getCartClearing().restoreLines(transaction, accountId, units));
     expect(await api.db.cartLine.count({ where: { accountId } })).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ export class EndOrderService {
     private readonly bonuses: BonusService,
     private readonly earning: EarningService,
     private readonly promoUses: PromoUseService,
-    private readonly cartLines: CartClearingService,
+    private readonly cartClearing: CartClearingService,
     private readonly refunds: UnitRefundService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,
@@ -121,7 +121,7 @@ export class EndOrderService {
       { isDeactivated: reason === 'SUPPLIER_REFUSED' },
     );
     for (const { accountId, items } of orders.toSorted(compareAccounts))
-      await this.cartLines.restoreLines(transaction, accountId, listUnitIds(items));
+      await this.cartClearing.restoreLines(transaction, accountId, listUnitIds(items));
     for (const { changeId } of endedOrders) await this.mails.queueCancellationMail(transaction, changeId);
   }
 

@@ -64,7 +64,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     private readonly stock: UnitStockService,
     private readonly bonuses: BonusService,
     private readonly promoUses: PromoUseService,
-    private readonly cartLines: CartClearingService,
+    private readonly cartClearing: CartClearingService,
     private readonly payments: PaymentService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,
@@ -163,7 +163,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     if (!(await this.promoUses.restoreUse(transaction, id))) throw new RevivalImpossible();
     if (!(await this.stock.sellIfAvailable(transaction, items))) throw new RevivalImpossible();
     await this.steps.move(transaction, order, this.#toPaidStep(order));
-    await this.cartLines.removeOrderedLines(
+    await this.cartClearing.removeOrderedLines(
       transaction,
       accountId,
       items.map(({ productItemId }) => productItemId),

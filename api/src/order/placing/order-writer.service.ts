@@ -13,7 +13,7 @@ import { insertOrder, type NewOrder } from './placing.queries.js';
 export class OrderWriterService {
   constructor(
     private readonly bonuses: BonusService,
-    private readonly cartLines: CartClearingService,
+    private readonly cartClearing: CartClearingService,
     private readonly mails: OrderMailService,
     private readonly promoUses: PromoUseService,
   ) {}
@@ -22,7 +22,7 @@ export class OrderWriterService {
     const { claimedKey, requestedOrder, quote, paymentType } = order;
     const { accountId } = claimedKey;
     const placedOrder = await insertOrder(transaction, order, {
-      cartRemoval: this.cartLines.buildRemovalCtes(accountId, requestedOrder.productItemIds),
+      cartRemoval: this.cartClearing.buildRemovalCtes(accountId, requestedOrder.productItemIds),
       buildMail: (id) => this.mails.buildMailQuery(paymentType === 'CALL' ? 'CALL' : 'PLACED', id),
     });
     const { id: orderId } = placedOrder;

@@ -29,7 +29,7 @@ export class RefundSendingService implements OnModuleInit {
     private readonly prisma: PrismaService,
     private readonly jobs: JobService,
     private readonly providers: Providers,
-    private readonly orders: PayableOrdersRegistry,
+    private readonly payableOrders: PayableOrdersRegistry,
     private readonly metrics: PaymentMetrics,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -91,7 +91,7 @@ export class RefundSendingService implements OnModuleInit {
     { id, payment: { orderId }, reference }: RequestedRefund,
     outcome: FinalOutcome,
   ): Promise<void> {
-    const orders = this.orders.get();
+    const orders = this.payableOrders.get();
     await writeLater(transaction, orders.buildLockQuery(orderId));
     const isSuccessful = outcome.state === 'SUCCEEDED';
     const { providerId, state, refusal } = outcome;

@@ -30,7 +30,7 @@ export class SandboxProvider implements PaymentProvider {
   constructor(
     @Inject(CONFIG) { PUBLIC_URL }: Config,
     private readonly prisma: PrismaService,
-    private readonly orders: PayableOrdersRegistry,
+    private readonly payableOrders: PayableOrdersRegistry,
     private readonly clock: Clock,
   ) {
     this.#origin = new URL(PUBLIC_URL).origin;
@@ -102,7 +102,7 @@ export class SandboxProvider implements PaymentProvider {
   async #resolveState({ decision, orderId }: SandboxPayment): Promise<ProviderPayment['state']> {
     if (decision === 'DECLINE') return 'CANCELED';
     if (decision === 'PAY') return 'SUCCEEDED';
-    return decision === null || isPayable(await this.orders.get().findPayable(orderId)) ? 'PENDING' : 'SUCCEEDED';
+    return decision === null || isPayable(await this.payableOrders.get().findPayable(orderId)) ? 'PENDING' : 'SUCCEEDED';
   }
 }
 

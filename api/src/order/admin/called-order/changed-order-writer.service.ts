@@ -41,7 +41,7 @@ interface Author {
 export class ChangedOrderWriterService {
   constructor(
     private readonly bonuses: BonusService,
-    private readonly cartLines: CartClearingService,
+    private readonly cartClearing: CartClearingService,
     private readonly clock: Clock,
     private readonly journal: JournalService,
     private readonly mails: OrderMailService,
@@ -90,7 +90,7 @@ export class ChangedOrderWriterService {
     }
     const addedUnits = extendedOrder?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
     await this.stock.holdUntil(transaction, addedUnits, order.heldUntil);
-    await this.cartLines.removeOrderedLines(transaction, order.accountId, addedIds);
+    await this.cartClearing.removeOrderedLines(transaction, order.accountId, addedIds);
   }
 
   async #recordChange(
