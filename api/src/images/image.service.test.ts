@@ -176,8 +176,8 @@ describe('concurrent requests for pictures', () => {
   });
 });
 
-describe('the cache of resized pictures', () => {
-  it('does not stop pictures from being served while its folder is unusable, and is used again afterwards', async () => {
+describe('a resized picture', () => {
+  it('is served even while the folder of the cache is unusable, and is cached once the folder is usable', async () => {
     const obstacle = path.join(folder, 'obstacle');
     await writeFile(obstacle, 'a file where the folder should be');
     const { store, counts } = createCountingStore(await picture());
@@ -190,7 +190,7 @@ describe('the cache of resized pictures', () => {
     expect(counts.opened).toBe(3);
   });
 
-  it('serves pictures while the store hangs, and only the first request waits', async () => {
+  it('is served from the cache while the store hangs, and only the first request waits', async () => {
     const { store } = createCountingStore(await picture());
     await createService(store).render(request(320), visitor);
     let waiting = 0;

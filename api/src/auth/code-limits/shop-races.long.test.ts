@@ -7,8 +7,8 @@ import { canSignIn } from './attacker.harness.js';
 import { buildCodeLimits, type CodeLimits } from './code-limits.js';
 
 const SMS_BUDGET = 40;
-/** Number of messages to unknown browsers: a tenth of the SMS budget is reserved for known browsers. */
-const UNKNOWN_BROWSER_TEXTS = 36;
+/** Number of SMS to unknown browsers: a tenth of the SMS budget is reserved for known browsers. */
+const UNKNOWN_BROWSER_SMS = 36;
 const CONCURRENCY = 60;
 
 let apis: [TestApi, TestApi];
@@ -44,7 +44,8 @@ const runAtOnce = <Result>(work: (api: TestApi, index: number) => Promise<Result
 const buildClient = (index: number) => ({ address: `203.0.113.${index}` });
 const buildPhone = (index: number) => `+7916${String(index).padStart(7, '0')}`;
 const buildEmail = (index: number) => `owner${index}@example.com`;
-const count = (outcomes: readonly Outcome<unknown>[], refused?: string) => outcomes.filter((outcome) => outcome.refused === refused).length;
+const countOutcomes = (outcomes: readonly Outcome<unknown>[], refused?: string) =>
+  outcomes.filter((outcome) => outcome.refused === refused).length;
 /** Alarms about the budget in the logs of both replicas. Either may raise an alarm, so the order is not significant. */
 const listAlarms = () =>
   apis.flatMap(({ log }) => log.map(({ msg }) => String(msg)).filter((message) => message.includes('budget'))).toSorted();
@@ -62,7 +63,10 @@ async function guessAtOnce() {
 describe('two replicas with concurrent requests from different clients', () => {
   it('share the SMS budget for unknown browsers, and raise each alarm once', async () => {
     const outcomes = await runAtOnce((api, index) => new Visitor(api, buildClient(index)).send(buildPhone(index)));
-    expect([count(outcomes), count(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([UNKNOWN_BROWSER_TEXTS, CONCURRENCY - UNKNOWN_BROWSER_TEXTS]);
+    expect([countOutcomes(outcomes), countOutcomes(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([
+      UNKNOWN_BROWSER_SMS,
+      CONCURRENCY - UNKNOWN_BROWSER_SMS,
+    ]);
     expect(listAlarms()).toEqual([
       'the hourly SMS budget is nearly spent',
       'the share of the hourly SMS budget for unknown browsers is spent',
@@ -76,7 +80,7 @@ describe('two replicas with concurrent requests from different clients', () => {
     const outcomes = await runAtOnce((api, index) =>
       (homes[index]?.at(api) ?? new Visitor(api, buildClient(index))).send(buildPhone(index)),
     );
-    expect([count(outcomes), count(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([SMS_BUDGET, CONCURRENCY - SMS_BUDGET]);
+    expect([countOutcomes(outcomes), countOutcomes(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([SMS_BUDGET, CONCURRENCY - SMS_BUDGET]);
     const since = new Date(clock.now().getTime() - HOUR_MS);
     expect(await apis[0].db.authChallenge.count({ where: { type: 'PHONE', createdAt: { gt: since } } })).toBe(SMS_BUDGET);
   });
@@ -85,7 +89,7 @@ describe('two replicas with concurrent requests from different clients', () => {
     const outcomes = await runAtOnce((api, index) =>
       new Visitor(api, buildClient(1)).sendEmail(buildEmail(index), { clientFp: 'one browser' }),
     );
-    expect([count(outcomes), count(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([10, CONCURRENCY - 10]);
+    expect([countOutcomes(outcomes), countOutcomes(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([10, CONCURRENCY - 10]);
   });
 
   it('open the circuit breaker for short codes once, after exactly the maximum number of wrong codes', async () => {
@@ -96,7 +100,7 @@ describe('two replicas with concurrent requests from different clients', () => {
       ],
     });
     const outcomes = await guessAtOnce();
-    expect([count(outcomes, 'WRONG_CODE'), count(outcomes, 'CODE_EXPIRED')]).toEqual([30, CONCURRENCY - 30]);
+    expect([countOutcomes(outcomes, 'WRONG_CODE'), countOutcomes(outcomes, 'CODE_EXPIRED')]).toEqual([30, CONCURRENCY - 30]);
     expect(await apis[0].db.securityEvent.count({ where: { kind: 'BREAKER_OPENED' } })).toBe(1);
     expect(await apis[0].db.authBreaker.count({ where: { openUntil: { gt: clock.now() } } })).toBe(1);
   });
@@ -104,6 +108,6 @@ describe('two replicas with concurrent requests from different clients', () => {
   it('share the limit of the whole shop on guesses of 6-digit codes', async () => {
     setLimits({ shortGuesses: [{ max: 0, withinMs: DAY_MS }], shopLongGuesses: { max: 30, withinMs: DAY_MS } });
     const outcomes = await guessAtOnce();
-    expect([count(outcomes, 'WRONG_CODE'), count(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([30, CONCURRENCY - 30]);
+    expect([countOutcomes(outcomes, 'WRONG_CODE'), countOutcomes(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([30, CONCURRENCY - 30]);
   });
 });

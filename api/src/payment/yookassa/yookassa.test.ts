@@ -79,7 +79,7 @@ describe('a request to YooKassa', () => {
 });
 
 describe('a refund at YooKassa', () => {
-  const preparePaidRefund = async (email = 'anna@example.com') => {
+  const buildRefundOfPaidPayment = async (email = 'anna@example.com') => {
     const { providerId } = await provider.create(buildNewPayment());
     const payment = fake.payments.get(providerId);
     if (payment) fake.setStatus(payment, 'succeeded');
@@ -90,7 +90,7 @@ describe('a refund at YooKassa', () => {
   };
 
   it('is made only once even if it is repeated with a changed receipt', async () => {
-    const refund = await preparePaidRefund();
+    const refund = await buildRefundOfPaidPayment();
     const made = await provider.refund(refund);
     const lines = refund.lines.map((line) => ({ ...line, hasHandoverReceipt: true }));
     expect(await provider.refund({ ...refund, lines })).toEqual(made);
@@ -99,7 +99,7 @@ describe('a refund at YooKassa', () => {
 
   it('sends its receipt to the shop if the account was erased', async () => {
     const options = { url: `${fake.url}/`, ...YOOKASSA_SHOP, vatCode: 1, receiptEmail: 'shop@meet.example' };
-    const refund = await preparePaidRefund('');
+    const refund = await buildRefundOfPaidPayment('');
     await expect(provider.refund(refund)).rejects.toThrow(ProviderRefusal);
     expect(await new YookassaProvider(options, new Clock()).refund({ ...refund, id: randomUUID() })).toMatchObject({ state: 'SUCCEEDED' });
     expect(fake.requests.at(-1)?.body).toMatchObject({ receipt: { customer: { email: 'shop@meet.example' } } });
