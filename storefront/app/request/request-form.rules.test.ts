@@ -1,4 +1,11 @@
-import { createValues, describeAcceptedRequest, parsePrice, readErrors, readSubmittedRequest } from './request-form.rules.ts';
+import {
+  createValues,
+  describeAcceptedRequest,
+  findFormProblems,
+  parsePrice,
+  readErrors,
+  readSubmittedRequest,
+} from './request-form.rules.ts';
 
 test.each([
   ['20 000 ₽', 2_000_000],
@@ -12,6 +19,16 @@ test('an empty price is parsed to null', () => {
 
 test.each(['дорого', '-5', '123456789'])('the invalid price %j is parsed to undefined', (text) => {
   expect(parsePrice(text)).toBeUndefined();
+});
+
+test('a form with an invalid price, and a notice without a size, are refused without a request to the API', () => {
+  const emptyForm = createValues(null);
+  expect(findFormProblems('madeToOrder', { ...emptyForm, priceUpTo: 'дорого' })).toEqual({
+    priceUpTo: 'Напишите цену числом, например 20\u00a0000',
+  });
+  expect(findFormProblems('notice', emptyForm)).toEqual({ sizeId: 'Выберите размер' });
+  expect(findFormProblems('notice', { ...emptyForm, sizeId: 'size-42' })).toBeUndefined();
+  expect(findFormProblems('madeToOrder', emptyForm)).toBeUndefined();
 });
 
 test("a request form is prefilled with the shopper's data", () => {

@@ -81,6 +81,13 @@ export function parsePrice(text: string): number | null | undefined {
   return /^\d{1,8}$/.test(roubles) ? Number(roubles) * 100 : undefined;
 }
 
+/** Returns the errors that can be found without a request to the API; undefined if there are none. */
+export function findFormProblems(form: RequestFormKind, { priceUpTo, sizeId }: RequestValues): RequestErrors | undefined {
+  if (parsePrice(priceUpTo) === undefined) return { priceUpTo: 'Напишите цену числом, например 20\u00a0000' };
+  if (form === 'notice' && sizeId === '') return { sizeId: 'Выберите размер' };
+  return undefined;
+}
+
 const nextSteps: Record<Exclude<RequestFormKind, 'notice'>, string> = {
   cooperation: 'Ответим в\u00a0течение двух рабочих дней.',
   priceMatch: 'Сравним цены и\u00a0ответим в\u00a0течение рабочего дня.',

@@ -11,6 +11,7 @@ import {
   type AcceptedTexts,
   describeAcceptedNotice,
   describeAcceptedRequest,
+  findFormProblems,
   parsePrice,
   type RequestFormKind,
   type RequestResult,
@@ -64,23 +65,15 @@ const formSenders: Record<RequestFormKind, SendForm> = {
 
 const emptyResult = { errors: {}, failureMessage: undefined, acceptedTexts: undefined };
 
-/** Returns the errors that can be found without a request to the API. */
-function findFormProblems(form: RequestFormKind, { values }: SubmittedRequest): RequestResult | undefined {
-  if (parsePrice(values.priceUpTo) === undefined)
-    return { ...emptyResult, values, errors: { priceUpTo: 'Напишите цену числом, например 20\u00a0000' } };
-  if (form === 'notice' && values.sizeId === '') return { ...emptyResult, values, errors: { sizeId: 'Выберите размер' } };
-  return undefined;
-}
-
 /** Sends a form. Runs in the browser, or on the server if the browser has no JavaScript. */
 export async function sendRequest(
   sendMutation: SendMutation,
   form: RequestFormKind,
   submittedForm: SubmittedRequest,
 ): Promise<RequestResult & { isUnavailable: boolean }> {
-  const problemResult = findFormProblems(form, submittedForm);
-  if (problemResult) return { ...problemResult, isUnavailable: false };
   const { values } = submittedForm;
+  const problems = findFormProblems(form, values);
+  if (problems) return { ...emptyResult, values, errors: problems, isUnavailable: false };
   const { acceptedTexts, refused } = await formSenders[form](sendMutation, submittedForm);
   if (acceptedTexts || !refused) return { ...emptyResult, values, acceptedTexts, isUnavailable: false };
   const errors = readErrors(refused.details, refused.message);
