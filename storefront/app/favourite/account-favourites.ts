@@ -21,7 +21,7 @@ import {
   noFavourites,
   type PendingFavourite,
   type StoredFavourites,
-} from './pending-favourites.rules.ts';
+} from './stored-favourites.rules.ts';
 
 /** Maximum number of an account's favourites, as in the API. */
 export const maxAccountFavourites = 500;

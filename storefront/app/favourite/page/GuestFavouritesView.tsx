@@ -12,7 +12,8 @@ import { withoutScript, withScript } from '../../platform/theme/layout-style.ts'
 import { FavouritesStore } from '../favourites.store.ts';
 import { FavouritesEmpty, FavouritesFrame, FavouritesSkeleton } from './FavouritesFrame.tsx';
 import { RemovedCard } from './RemovedCard.tsx';
-import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
+import { useLatestProducts } from './use-latest-products.ts';
+import { useStablePositions } from './use-stable-positions.ts';
 
 const LoadingContent = ({ count }: { count: number }) => (
   <>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { maxGuestFavourites } from '../browser-favourites.ts';
-import { mergeDisplayedIds, useLatestProducts, useStablePositions } from './use-stable-positions.ts';
+import { mergeDisplayedIds, useStablePositions } from './use-stable-positions.ts';
 
 const buildIds = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
@@ -14,15 +14,6 @@ test('a removed favourite stays displayed, but is no longer requested once a new
   rerender(changedList);
   expect(result.current.displayedIds).toEqual(['new', ...fullList]);
   expect(result.current.requestedIds).toEqual(changedList);
-});
-
-test('useLatestProducts returns a removed product even after a response without it', () => {
-  const buildProduct = (id: string) => ({ id, name: id.toUpperCase() });
-  const { result, rerender } = renderHook(useLatestProducts<ReturnType<typeof buildProduct>>, { initialProps: undefined });
-  expect(result.current.size).toBe(0);
-  rerender([buildProduct('a'), buildProduct('b')]);
-  rerender([{ ...buildProduct('b'), name: 'renamed' }]);
-  expect([...result.current.values()].map(({ name }) => name)).toEqual(['A', 'renamed']);
 });
 
 test('the favourites page keeps the positions of removed products and shows new ones first', () => {
