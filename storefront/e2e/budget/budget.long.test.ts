@@ -3,7 +3,7 @@ import { findProductPath } from '../support/addresses.ts';
 import { inBrowser } from '../support/browser.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
-import { queryAs } from '../support/query-as.ts';
+import { queryAs } from '../support/query-api.ts';
 import { buildAddress, formRoutes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';

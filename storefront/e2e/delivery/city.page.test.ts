@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { sql } from '../support/database.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { fill, Visitor, visit } from '../support/page/visitor.ts';
-import { queryApi } from '../support/query-as.ts';
+import { queryApi } from '../support/query-api.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { authenticate, createEmail } from '../support/visitors.ts';

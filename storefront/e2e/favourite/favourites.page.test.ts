@@ -3,7 +3,7 @@ import { sql } from '../support/database.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
-import { queryApi } from '../support/query-as.ts';
+import { queryApi } from '../support/query-api.ts';
 import { addFavourites, findProducts, readFavouriteIds } from './favourites.ts';
 
 const getList = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Избранное' }));

@@ -1,5 +1,5 @@
 import { sql } from '../support/database.ts';
-import { queryApi } from '../support/query-as.ts';
+import { queryApi } from '../support/query-api.ts';
 
 interface Product {
   id: string;

@@ -6,7 +6,7 @@ import { sql } from '../support/database.ts';
 import { readMessages } from '../support/inbox.ts';
 import { findUnitsForSale, getHeadline, getSandboxButton, main } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
-import { queryAs } from '../support/query-as.ts';
+import { queryAs } from '../support/query-api.ts';
 import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
 import { shop } from '../support/shop/harness.ts';
 import { run } from '../support/shop/processes.ts';

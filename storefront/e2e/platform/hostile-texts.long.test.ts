@@ -5,7 +5,7 @@ import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readMessages } from '../support/inbox.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
-import { queryAs } from '../support/query-as.ts';
+import { queryAs } from '../support/query-api.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { createMobileNumber, fromNewAddress, signIn } from '../support/visitors.ts';

@@ -1,6 +1,6 @@
 import { sql } from './database.ts';
 import { makeCodesOlder } from './older-codes.ts';
-import { type Client, queryAs } from './query-as.ts';
+import { type Client, queryAs } from './query-api.ts';
 import { until } from './until.ts';
 
 /** Ends all sessions of an account, and waits until the API refuses them. A new code can be requested at once. */

@@ -1,5 +1,5 @@
 import { sql } from './database.ts';
-import { queryApi } from './query-as.ts';
+import { queryApi } from './query-api.ts';
 
 interface Goods {
   slug: string;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilInPage, whenHydrated } from './browser.ts';
 import { sql } from './database.ts';
-import { type Client, queryAs } from './query-as.ts';
+import { type Client, queryAs } from './query-api.ts';
 
 /** Adds units to the cart of the signed-in client, as another device would. */
 export const putIntoCart = (client: Client, ids: readonly string[]) =>

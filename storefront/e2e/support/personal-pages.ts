@@ -1,6 +1,6 @@
 import { findUnitsForSale, putIntoCart } from './orders.ts';
 import { placeOrder } from './placed-order.ts';
-import type { Client } from './query-as.ts';
+import type { Client } from './query-api.ts';
 import { accountPaths, buildAddress } from './routes.ts';
 import { shop } from './shop/harness.ts';
 

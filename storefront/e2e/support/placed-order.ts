@@ -1,5 +1,5 @@
 import { findUnitsForSale, putIntoCart } from './orders.ts';
-import { type Client, queryAs } from './query-as.ts';
+import { type Client, queryAs } from './query-api.ts';
 
 interface CheckoutTexts {
   comment?: string;

@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth';
 import { Visitor } from './page/visitor.ts';
-import { queryAs } from './query-as.ts';
+import { queryAs } from './query-api.ts';
 import { shop } from './shop/harness.ts';
 import { run } from './shop/processes.ts';
 import { authenticate, createEmail } from './visitors.ts';

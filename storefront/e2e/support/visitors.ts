@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { waitForHydration } from './browser.ts';
 import { readCode } from './inbox.ts';
-import { type Client, queryAs } from './query-as.ts';
+import { type Client, queryAs } from './query-api.ts';
 import { until } from './until.ts';
 
 /** Sets an IP address of the visitor's own, as a proxy would, so that limits by IP address do not apply across journeys. */
