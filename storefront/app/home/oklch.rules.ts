@@ -9,10 +9,10 @@ interface Oklch {
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** Returns the red, green and blue bytes of a colour such as `#C79A35`. */
+/** Returns the red, green and blue bytes of a colour (`#RRGGBB`). */
 export const parseHex = (hex: string): number[] => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16));
 
-/** Converts an sRGB colour such as `#C79A35` to OKLCH. */
+/** Converts an sRGB colour (`#RRGGBB`) to OKLCH. */
 export function toOklch(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = parseHex(hex).map((byte) => toLinear(byte / 255));
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
