@@ -86,8 +86,9 @@ export function FormColumn(props: FormColumnProps) {
           bonuses: reductions.bonuses,
         }}
         isRepeat={page.newestOrder !== null}
-        // A form that was replaced is opened only to be changed, so none of it is folded then.
-        isBelowUnavailable={props.kind === 'sold' && !props.isFormReplaced}
+        // A form that was replaced is opened only to be changed, so none of it is folded then. Nor is a restored draft, because the page
+        // would jump.
+        isBelowUnavailable={props.kind === 'sold' && !props.isFormReplaced && checkout.formVersion === 0}
         mayBeCalled={page.mayBeCalled}
         isCallLimitReached={outcome?.problem.kind === 'callLimit'}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}

@@ -242,8 +242,7 @@ export function DeliverySection(props: DeliverySectionProps) {
   return (
     <CheckoutSection
       title="Доставка"
-      isFolded={isRepeat && presetDestination !== null}
-      isFoldedIfNarrow={isBelowUnavailable && presetDestination !== null}
+      isFolded={(isRepeat || isBelowUnavailable) && presetDestination !== null}
       text={
         <>
           {presetDestination}

@@ -31,12 +31,10 @@ const requiredNames = ['name', 'surname', 'phone'] as const;
 /** Who receives the order. The e-mail address is the one of the account unless the shopper changes it. */
 export function RecipientSection({ buildFieldProps, values, isRepeat, isBelowUnavailable, isFilledIn }: FormSectionProps) {
   const { name, surname, phone, email } = values;
-  const isComplete = isFilledIn(...requiredNames, 'email');
   return (
     <CheckoutSection
       title="Получатель"
-      isFolded={isRepeat && isComplete}
-      isFoldedIfNarrow={isBelowUnavailable && isComplete}
+      isFolded={(isRepeat || isBelowUnavailable) && isFilledIn(...requiredNames, 'email')}
       text={
         <>
           {/* The e-mail address has its own line, because it may be long. */}

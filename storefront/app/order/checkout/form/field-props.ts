@@ -18,7 +18,7 @@ export interface FormSectionProps extends SectionProps {
   values: CheckoutValues;
   /** Whether the form repeats an earlier order, so that completed sections are folded to one line. */
   isRepeat: boolean;
-  /** Whether the form follows units that cannot be bought, so that completed sections are folded to one line on phones and tablets. */
+  /** Whether the form follows units that cannot be bought, so that completed sections are folded to one line too. */
   isBelowUnavailable: boolean;
   /** Whether these fields have values and no errors. */
   isFilledIn: (...names: readonly FieldName[]) => boolean;

@@ -143,7 +143,7 @@ test('if the main button orders a replacement, the button of the bar only focuse
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
   show({ hasReplacement: true, replacementTotal: 2_022_500, earlierTotal: 1_977_500, remainingUnitCount: 2, problemButton });
-  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой, \+450\s₽20\s225\s₽Проверить заказ$/);
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^Было 19\s775\s₽20\s225\s₽Проверить заказ$/);
   expect(press('Проверить заказ')).toBe(true);
   expect(document.activeElement).toBe(problemButton);
   problemButton.remove();

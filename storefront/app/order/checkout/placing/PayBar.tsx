@@ -139,12 +139,9 @@ type DisplayedOrder = Pick<
   'hasReplacement' | 'replacementTotal' | 'earlierTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'
 >;
 
-/** Says that all units are in the order again, and how much more or less it costs than before: «С заменой, +450 ₽». */
-function describeWholeOrder(total: number | null, earlierTotal: number | null): string {
-  const change = total !== null && earlierTotal !== null ? total - earlierTotal : 0;
-  const changeText = change === 0 ? '' : `, ${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))}`;
-  return `С\u00a0заменой${changeText}`;
-}
+/** Label of the total of an order that contains a replacement and no fewer units than before: «Было 19 775 ₽», if the total has changed. */
+const labelTotal = (total: number | null, earlierTotal: number | null): string =>
+  total !== null && earlierTotal !== null && total !== earlierTotal ? `Было ${formatMoney(earlierTotal)}` : 'С\u00a0заменой';
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is displayed. */
 function describeOrder({ hasReplacement, replacementTotal, earlierTotal, quote, isPriced, remainingUnitCount }: DisplayedOrder) {
@@ -159,10 +156,7 @@ function describeOrder({ hasReplacement, replacementTotal, earlierTotal, quote, 
   // The replacement and the units that remain, which are none if `remainingUnitCount` is null.
   const count = 1 + (remainingUnitCount ?? 0);
   return {
-    label:
-      count < lines.length
-        ? `${describeCount(count)}, с\u00a0заменой`
-        : describeWholeOrder(replacementTotal, isPriced ? earlierTotal : null),
+    label: count < lines.length ? `${describeCount(count)}, с\u00a0заменой` : labelTotal(replacementTotal, isPriced ? earlierTotal : null),
     amount: replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal),
     action: 'Проверить заказ',
   };

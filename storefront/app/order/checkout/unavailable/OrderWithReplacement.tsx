@@ -134,8 +134,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
           <p css={buttonNote}>
-            Пока вы&nbsp;выбираете, замену могут купить.
-            {code && !problem && ` Промокод\u00a0${code} останется у\u00a0вас.`}
+            Пока вы&nbsp;выбираете, замену могут купить. Введённые данные{code && !problem && ` и\u00a0промокод\u00a0${code}`} останутся.
           </p>
         </>
       )}

@@ -1,7 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
-import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, media, space } from '@meet/ui-kit/theme';
@@ -173,8 +171,8 @@ function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: 
   return (
     availableCount > 0 && (
       <Link css={onPhones} href="#rest" variant="underlined">
-        Без&nbsp;замены: {plural(availableCount, goodsForms)}
-        {delivery !== null && ` за\u00a0${formatMoney(total)}`} <Icon name="down" size={18} />
+        К&nbsp;оплате без&nbsp;замены
+        {delivery !== null && `: ${formatMoney(total)}`}
       </Link>
     )
   );

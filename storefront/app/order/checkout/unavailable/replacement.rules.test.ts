@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['Есть такая же пара, размер 41', sneakers, false],
-  ['В заказе такая же пара, размер 41', sneakers, true],
+  ['Подобрали такую же пару, размер 41', sneakers, true],
   ['Есть такая же вещь', bag, false],
 ])('an equal unit has the title «%s»', (text, line, isOrdered) => {
   expect(normalizeSpaces(titleEqualUnit(line, isOrdered))).toBe(text);

@@ -48,10 +48,11 @@ export function describeLoss({ productItem, cost, problem, replacement }: LostLi
   return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
 }
 
-/** Title of an equal unit, which the displayed order may contain: «Есть такая же пара, размер 41», «В заказе такая же пара, размер 41». */
+/** Title of an equal unit, which the displayed order may contain: «Есть такая же пара, размер 41», «Подобрали такую же пару, размер 41». */
 export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, 'productItem'>, isOrdered: boolean): string {
   const sizeText = isOneSize(size.name) ? '' : `, размер\u00a0${size.name}`;
-  return `${isOrdered ? 'В\u00a0заказе' : 'Есть'} такая\u00a0же ${nameUnit(name)}${sizeText}`;
+  const title = isOrdered ? `Подобрали такую\u00a0же ${nameUnit(name, 'accusative')}` : `Есть такая\u00a0же ${nameUnit(name)}`;
+  return title + sizeText;
 }
 
 /** Compares the price of an equal unit with that of the unit that cannot be bought, and says why they differ: each unit has its own. */

@@ -10,7 +10,7 @@ import {
   titleSimilarGoods,
 } from './unavailable.rules.ts';
 
-const [sneakers, bag] = cannedCheckoutQuote.lines.map(({ productItem }) => ({ productItem, problem: null }));
+const [sneakers, bag] = cannedCheckoutQuote.lines.map(({ productItem }) => ({ productItem, problem: null, replacement: null }));
 if (!sneakers || !bag) throw new Error('there are canned lines');
 const sold = { ...sneakers, problem: 'SOLD' } as const;
 const reserved = { ...bag, problem: 'RESERVED' } as const;
@@ -68,6 +68,7 @@ test('similar products are sorted by how close their price is to that of the una
 });
 
 const available = bag;
+const replaceable = { ...sold, replacement: {} };
 const soldBag = { ...bag, problem: 'SOLD' } as const;
 
 test.each<[text: string | null, isSubmitted: boolean, lines: Parameters<typeof describeAvailableUnits>[0]]>([
@@ -79,6 +80,9 @@ test.each<[text: string | null, isSubmitted: boolean, lines: Parameters<typeof d
   ['Эта вещь не входит в заказ. Остальное в наличии.', false, [reserved, sneakers]],
   [null, false, [sold]],
   [null, true, [sold, soldBag]],
+  ['Кроссовки Slope 2, 41: есть такая же пара. Сумка «Полдень»: такой больше нет.', true, [replaceable, soldBag]],
+  [null, true, [replaceable, replaceable]],
+  [null, true, [replaceable, soldBag, sold]],
   [null, true, [available]],
   [null, true, []],
 ])('the other units of an order are described as «%s» (submitted: %s)', (text, isSubmitted, lines) => {

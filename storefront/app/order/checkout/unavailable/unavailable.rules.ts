@@ -71,14 +71,28 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
+type ReplaceableLine = Line & { replacement: object | null };
+
+/** Says which of two unavailable units has an equal unit: «Кроссовки Slope 2: есть такая же пара.» Null if both have one, or neither has. */
+function describeEqualUnits(unavailable: readonly ReplaceableLine[]): string | null {
+  const isOnlyOneReplaceable = unavailable.length === 2 && unavailable.filter(({ replacement }) => replacement).length === 1;
+  if (!isOnlyOneReplaceable) return null;
+  const sentences = unavailable.map(({ productItem: { name, size }, replacement }) => {
+    const noun = nameUnit(name);
+    return `${nameSizedUnit({ name, size })}: ${replacement ? `есть такая\u00a0же ${noun}` : 'такой больше нет'}.`;
+  });
+  return sentences.join(' ');
+}
+
 /**
- * Says that the other units of the order can be bought: «Остальное в наличии.» Null if there are none. If the form was not submitted yet,
- * says first that its order leaves out the unavailable units.
+ * Says that the other units of the order can be bought: «Остальное в наличии.» If there are none, says which of two units has an equal unit,
+ * or returns null. If the form was not submitted yet, says first that its order leaves out the unavailable units.
  */
-export function describeAvailableUnits(lines: readonly Line[], isSubmitted: boolean): string | null {
+export function describeAvailableUnits(lines: readonly ReplaceableLine[], isSubmitted: boolean): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const [line] = unavailable;
-  if (!line || unavailable.length === lines.length) return null;
+  if (!line) return null;
+  if (unavailable.length === lines.length) return describeEqualUnits(unavailable);
   const units = unavailable.length === 1 ? `Эта ${nameUnit(line.productItem.name)} не\u00a0входит` : 'Эти вещи не\u00a0входят';
   return `${isSubmitted ? '' : `${units} в\u00a0заказ. `}Остальное в\u00a0наличии.`;
 }
