@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the shopper returns from another window or tab, once for each absence. Returns the unsubscribe function. */
+/** Calls `onReturn` when the shopper returns from another window or tab, once for each absence. Returns the unsubscribe function. */
 export function subscribeToTabReturn(onReturn: () => void): () => void {
   let isAway = !document.hasFocus();
   const handleLeave = () => {

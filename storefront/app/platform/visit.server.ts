@@ -3,7 +3,7 @@ import type { AnalyticsIds } from './consent/analytics.ts';
 import type { ApiClient } from './graphql/api-client.ts';
 import type { AppStore } from './mobile-app.ts';
 
-/** The shop's page in a social network. */
+/** A link to the shop's page in a social network. */
 export interface SocialLink {
   /** Name of the social network. */
   name: string;
@@ -19,7 +19,7 @@ export interface VisitLogger {
 /** The kind of visitor. `unknown` means that the API did not respond, which must not be treated as a sign-out. */
 export type VisitorKind = 'known' | 'guest' | 'unknown';
 
-/** Server-side data of one request. It lives as long as the request and is never shared. */
+/** The server's data of one request. It lives as long as the request, and no other request may get it. */
 export interface Visit {
   requestId: string;
   clientAddress: string;
@@ -38,7 +38,7 @@ export interface Visit {
   analytics: AnalyticsIds | null;
   /** API key of Yandex Maps; null if the shop has no maps. */
   mapsKey: string | null;
-  /** Configured app stores. If there are none, the shop is offered as a home-screen app. */
+  /** Configured app stores. If there are none, the shop is offered as an app for the home screen. */
   appStores: readonly AppStore[];
   /** Links to the shop's pages in the configured social networks. */
   socialLinks: readonly SocialLink[];

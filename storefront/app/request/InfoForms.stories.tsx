@@ -43,7 +43,7 @@ const partnersPage = [pageStory({ path: '/info/partners' })];
 
 const findForm = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form'));
 
-/** Cooperation, for a signed-in partner, prefilled with the account's data. */
+/** A partner who is signed in proposes cooperation. The contact fields have the account's data. */
 export const Cooperation: Story = {
   decorators: partnersPage,
   args: { values: createValues(cannedUser) },
@@ -83,7 +83,7 @@ export const MadeToOrder: Story = {
   args: madeToOrder,
 };
 
-/** The API did not respond, and the input remains. */
+/** The API did not respond. The form shows an error and keeps the input. */
 export const Silent: Story = {
   decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
   args: madeToOrder,

@@ -13,7 +13,7 @@ const visuallyHidden = css({ position: 'absolute', width: 1, height: 1, overflow
 const errorBox = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
 const finePrint = css({ font: font(400, 14), color: color('muted') });
 const acceptedStyle = css({ display: 'grid', gap: space(3) });
-/** The message gets the focus to be read aloud. It has nothing to operate, so no ring is drawn. */
+/** The message gets the focus, so that screen readers read it. There is nothing to press in it, so no ring is drawn. */
 const noFocusRing = css({ '&:focus': { outline: 'none' } });
 
 const noErrors = {};
@@ -47,7 +47,7 @@ export interface RequestFormProps {
   children: (getFieldProps: GetFieldProps) => ReactNode;
 }
 
-/** Fields that tell people from bots: the time of the page, and a hidden field that only bots fill in. */
+/** Fields by which the shop tells people from bots: the time of the page, and a hidden field that only bots fill in. */
 const HoneypotFields = ({ pageTime }: { pageTime: number }) => (
   <>
     <input type="hidden" name="pageLoadTime" value={pageTime} />
@@ -69,7 +69,7 @@ const DataProcessingNote = () => (
   </p>
 );
 
-/** A form that guests can send. Without JavaScript, the server returns the form with the input. */
+/** A form that guests can send. If it is refused without JavaScript, the server returns the page with the input. */
 export function RequestForm(props: RequestFormProps) {
   const { form, label, action, pageTime, children, headingLevel = 2 } = props;
   const { result, isSending, root, submit } = useRequestForm(form, props.result, props.collectPhotos);

@@ -41,7 +41,7 @@ export interface AcceptedTexts {
   text: string;
 }
 
-/** Result of a form: it was accepted, or it is shown again with the input. */
+/** Result of sending a form: the form was accepted, or it is displayed again with the input. */
 export interface RequestResult {
   values: RequestValues;
   errors: RequestErrors;
@@ -70,7 +70,7 @@ export const readSubmittedRequest = (form: FormData): SubmittedRequest => ({
 
 const isFieldName = (name: unknown): name is RequestFieldName => fieldNames.some((fieldName) => fieldName === name);
 
-/** Returns the errors in the details of an API error, by field of these forms. */
+/** Returns the field errors that an API error contains. Errors of fields that no form has are left out. */
 export const readErrors = (details: Record<string, unknown>, message: string): RequestErrors =>
   Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isFieldName(field)));
 

@@ -10,7 +10,10 @@ import { type SendMutation, sendRequest } from './send-request.ts';
 /** Returns the photos of the form once all are uploaded, or null if one has failed. */
 export type CollectPhotos = () => Promise<readonly UploadedPicture[] | null>;
 
-/** Sends a mutation from the browser. If the browser is offline, the refusal has the code UNAVAILABLE, because nothing was sent. */
+/**
+ * Sends a mutation from the browser. If the API did not respond, for example because the browser is offline, the refusal has the code
+ * UNAVAILABLE.
+ */
 const sendMutation: SendMutation = async (document, variables) => {
   try {
     return { data: await queryApi(document, { variables }), refused: null };
@@ -22,7 +25,7 @@ const sendMutation: SendMutation = async (document, variables) => {
   }
 };
 
-/** Sends a form without leaving the page. After a result the focus is on the first invalid field, or else on the message of the shop. */
+/** Sends a form without leaving the page. After a result the focus is on the first invalid field, or else on the shop's message. */
 export function useRequestForm(form: RequestFormKind, initialResult: RequestResult | undefined, collectPhotos: CollectPhotos | undefined) {
   const [clientResult, setClientResult] = useState<RequestResult>();
   const [isSending, setSending] = useState(false);

@@ -9,7 +9,6 @@ const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд'
 
 interface ReviewFilterProps {
   filter: ReviewListFilter;
-  /** Number of reviews with photos. */
   photoReviewCount: number;
   /** Returns the URL of the page with the reviews that match the filter after these changes. */
   buildHref: (changes: Partial<ReviewListFilter>) => string;

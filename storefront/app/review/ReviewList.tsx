@@ -40,11 +40,11 @@ interface ReviewListProps {
   viewerReviewId: string | undefined;
   firstPage: Reviews;
   filter: ReviewListFilter;
-  /** Query of the current URL. */
+  /** Query of the current URL, to which links to other reviews add their parameters. */
   searchParams: URLSearchParams;
 }
 
-/** State of the photo viewer, opened at the pressed photo. */
+/** State of the full-screen viewer, which opens at the photo that was pressed. */
 function usePhotoViewer() {
   const [ReviewPhotos, loadViewer] = useOnDemand(loadReviewPhotos);
   const [openPhoto, setOpenPhoto] = useState<{ review: Review; index: number }>();

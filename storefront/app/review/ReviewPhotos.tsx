@@ -10,7 +10,7 @@ const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-
 interface ReviewPhotosProps {
   author: string;
   photos: readonly { key: string }[];
-  /** Index of the pressed photo. */
+  /** Index of the photo that is displayed first. */
   initialIndex: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -18,7 +18,7 @@ export function UsefulVote({ review: { id: reviewId, ...initialVote }, action }:
   const signIn = useStore(SignInStore);
   const [{ usefulCount, isUseful }, setVote] = useState(initialVote);
   const [previousIsUseful, setPreviousIsUseful] = useState(initialVote.isUseful);
-  // A guest's page does not contain the vote. The page is reloaded when the guest has signed in.
+  // The page of a guest does not contain the shopper's vote. After the sign-in the data is loaded again and contains it.
   if (previousIsUseful !== initialVote.isUseful) {
     setPreviousIsUseful(initialVote.isUseful);
     setVote(initialVote);

@@ -2,13 +2,13 @@ import type { ReviewSort, ReviewsQueryVariables } from '../platform/graphql/gene
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** Which reviews a URL displays: their filter, sort order and number. */
+/** Which reviews a URL displays, in which order and how many. */
 export interface ReviewListFilter {
   withPhotos: boolean;
   /** Number of stars of the displayed reviews; all if undefined. */
   stars: Stars | undefined;
   sort: ReviewSort;
-  /** Number of displayed pages. */
+  /** How many pages of reviews are displayed, one below the other. */
   pages: number;
 }
 
@@ -57,13 +57,13 @@ export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, s
   return `?${nextParams}#reviews`;
 }
 
-/** Variables of a query for one page of these reviews. */
+/** Variables of a query for one page of the reviews that match the filter. */
 export const toReviewsVariables = (
   productId: string,
   { withPhotos, stars, sort }: ReviewListFilter,
   { page, limit }: { page: number; limit: number },
 ): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
 
-/** Variables of the first query, which loads all pages of reviews that the URL requests in one request. */
+/** Variables of the query when the page is loaded. One request loads all the pages of reviews that the URL displays. */
 export const toInitialReviewsVariables = (productId: string, filter: ReviewListFilter): ReviewsQueryVariables =>
   toReviewsVariables(productId, filter, { page: 1, limit: filter.pages * pageSize });

@@ -7,7 +7,7 @@ export type Review = Reviews['reviewList']['items'][number];
 /** The reviews with which a product page was loaded. */
 export interface InitialReviews {
   firstPage: Reviews;
-  /** The filter and order of these reviews. */
+  /** Filter and sort order of `firstPage`. */
   filter: ReviewListFilter;
 }
 

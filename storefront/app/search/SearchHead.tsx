@@ -64,7 +64,7 @@ function SearchScopeNote({ name, wholeShopHref }: { name: string; wholeShopHref:
   );
 }
 
-/** Fills the field with the query of a newly loaded page, unless the shopper has typed since requesting that page. */
+/** Fills the search field with the query of each page that loads, unless the shopper has typed since requesting that page. */
 function useQueryField(query: string) {
   const { key } = useLocation();
   const destination = useTargetLocation();

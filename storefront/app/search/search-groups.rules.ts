@@ -11,7 +11,7 @@ import type { SearchHistoryEntry } from './search-history.store.ts';
 /** Maximum number of product rows: `withHistory` if the search history is shown below them, otherwise `withoutHistory`. */
 const maxProducts = { withHistory: 6, withoutHistory: 8 };
 
-/** Maximum number of suggestions and of history entries that are shown together with products. */
+/** Maximum number of suggestions, and also of history entries, while products are shown. */
 const maxSideRows = 2;
 
 export const buildResultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
@@ -61,7 +61,7 @@ export const listEmptyQueryGroups = (history: SearchHistory, viewedCards: readon
 
 const maxPopularQueries = 5;
 
-/** Returns queries for the kinds of the bestsellers, each kind once, at most `maxPopularQueries`. */
+/** Returns popular queries: the kinds of the bestsellers, each once, at most `maxPopularQueries`. */
 export const listPopularQueries = (bestsellers: PopularKindsQuery['promoSelection']): string[] => {
   const names = bestsellers.flatMap(({ productType }) => (productType ? [productType.name.toLocaleLowerCase('ru')] : []));
   return [...new Set(names)].slice(0, maxPopularQueries);

@@ -5,7 +5,7 @@ import { PagePreviewsContext } from '../platform/page-preview.ts';
 import { phones } from '../platform/theme/layout-style.ts';
 import { isBuyingPage } from './buying-page.ts';
 
-/** A page that loads sooner replaces the current one without a preview between them. */
+/** Minimum time for which a page must have been loading before its preview is displayed. */
 const previewDelayMs = 100;
 
 // Only scripts move the focus here (see RouteFocus), so no ring is drawn.
@@ -43,7 +43,8 @@ function usePreview(): ReactNode {
 }
 
 /**
- * Scrolls to the top for the preview, as for a new page. If the navigation is cancelled, the previous page returns to its scroll position.
+ * Scrolls to the top for the preview, as for a new page. If the navigation is cancelled, the shopper returns to the scroll position on the
+ * previous page.
  */
 function usePreviewScroll(hasPreview: boolean) {
   const { pathname } = useLocation();
@@ -68,7 +69,7 @@ export function PageMain({ children }: { children: ReactNode }) {
   usePreviewScroll(Boolean(preview));
   const isOnBuyingPage = isBuyingPage(useLocation());
   return (
-    // The element is replaced between pages with and without the app banner above. If the same element stayed, the page would jump by the
+    // Pages with the app banner above and pages without it get different elements. If the same element stayed, the page would jump by the
     // height of the banner.
     <main
       key={isOnBuyingPage ? 'buying' : 'shop'}

@@ -100,7 +100,7 @@ export const PhoneMenu: Story = {
     const drawer = await screen.findByRole('dialog', { name: 'Меню' });
     const menu = within(drawer).getByRole('navigation', { name: 'Каталог' });
     await expect([...menu.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Сумки', 'Meet-price']);
-    // The closed folds of the menu contain links with this name too.
+    // The closed groups of the menu contain links with this name too.
     const forWomen = within(drawer).getAllByRole('link', { name: 'Женщинам' });
     await expect(forWomen.map((link) => link.getAttribute('href'))).toContain('/catalog?sex=female&age=adult');
     await expect(within(drawer).getByRole('navigation', { name: 'Аккаунт' })).toHaveTextContent('Войти');

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { media, space } from '@meet/ui-kit/theme';
 import { phones } from './layout-style.ts';
 
-/** Fields below one another. */
+/** Fields of a form, one below the other. */
 export const fields = css({ display: 'grid', gap: space(5) });
 
-/** Two fields beside each other, except on phones. */
+/** Two fields side by side, on a phone one below the other. */
 export const twoColumns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,13 +14,13 @@ export const twoColumns = css({
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Fields beside each other have their controls on one line, however many lines their labels take. */
+/** Puts the controls of fields beside each other on one line, however many lines their labels take. */
 const alignedControls = {
   '& > *': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3' },
   '& label': { alignSelf: 'end' },
 } as const;
 
-/** Two short fields beside each other, on phones too. */
+/** Two short fields side by side, on phones too. */
 export const twoShortFields = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

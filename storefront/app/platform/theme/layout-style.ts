@@ -6,7 +6,7 @@ export const wrap = css({ width: '100%', maxWidth: 'var(--meet-container)', marg
 
 export const section = css({ marginTop: 'var(--meet-section)' });
 
-/** Wraps a grid of four products that should fit one row. In three columns it hides the fourth. */
+/** Wraps a grid of four products that should fit one row. Where the grid has only three columns, the fourth product is hidden. */
 export const rowOfFour = css({ '@media (min-width: 768px) and (max-width: 1023px)': { '& li:nth-of-type(4)': { display: 'none' } } });
 
 export const heading1 = css({
@@ -27,7 +27,7 @@ export const heading3 = css({
   [media.desktop]: { font: font(500, 22) },
 });
 
-/** The typeface of large numbers and of the message of a page. */
+/** The typeface of large numbers and of the home page's headline. */
 export const displayFace = css({ fontFamily: 'var(--meet-font-display)', letterSpacing: 'var(--meet-tight-display)' });
 
 /** Media query for phones. Most styles are written for phones first, and wider screens add to them. */
@@ -38,7 +38,7 @@ export const withScript = css({ '@media (scripting: none)': { display: 'none' } 
 /** Shows content only if the browser has no JavaScript. */
 export const withoutScript = css({ display: 'none', '@media (scripting: none)': { display: 'block' } });
 
-/** A link whose touch target is as tall as a finger, and so covers the lines above and below too. */
+/** A link whose touch target is as tall as a finger, so it extends over the lines above and below. */
 export const tallTarget = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
 
 /** A section heading with a link to the full list. */

@@ -5,7 +5,7 @@ interface MatchedRoute {
   handle?: unknown;
 }
 
-/** Returns the theme that the route forces with `handle: { colourMode: 'dark' }`. The innermost route wins. */
+/** Returns the theme that a route forces with `handle: { colourMode: 'dark' }`, or null. Of nested routes the innermost wins. */
 export function findRouteColourMode(matches: readonly MatchedRoute[]): ThemeName | null {
   const forcedModes = matches.flatMap(({ handle }) =>
     typeof handle === 'object' && handle && 'colourMode' in handle ? [handle.colourMode] : [],

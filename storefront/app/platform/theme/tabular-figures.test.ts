@@ -8,14 +8,14 @@ const files = sources
 
 /** Files with long columns of numbers. */
 const columnFiles = ['ui-kit/src/table/Table.tsx'];
-/** Files with numbers that change while visible, and would move the content beside them. */
+/** Files with numbers that change while visible. With proportional figures, each change would move the content beside the number. */
 const changingNumberFiles = [
   'ui-kit/src/countdown/Countdown.tsx',
   'ui-kit/src/date-field/DateField.tsx',
   'ui-kit/src/number-field/NumberField.tsx',
   'ui-kit/src/slider/Slider.tsx',
 ];
-/** The kit's `Text` has a property for columns of numbers, which only other frontends use. */
+/** The kit's `Text` has a property for columns of numbers. The shop does not use it, other frontends may. */
 const textComponentFile = 'ui-kit/src/text/Text.tsx';
 
 test('tabular figures are used only in columns and changing numbers, because «1» leaves a gap elsewhere', () => {

@@ -34,7 +34,7 @@ test('the destination of a navigation is recorded before its data arrives, and c
   const destinations: (Destination | null)[] = [];
   const readDestination = () => destinations.push(watch.mock.lastCall?.[1]() ?? null);
   const loader = async () => {
-    // No response arrives in the same task as its request.
+    // Waits, because the response to a real request never arrives in the same task.
     await nextTask();
     readDestination();
     return null;

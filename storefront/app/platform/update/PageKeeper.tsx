@@ -9,7 +9,7 @@ import { BuildStore, type Destination, type ReadDestination } from './build.stor
 import { OfflineStore } from './offline.store.ts';
 import { savePage } from './saved-pages.ts';
 
-/** Time on a page after which it counts as viewed. */
+/** A page counts as viewed once it has been open for this time. */
 const viewedAfterMs = 1000;
 
 const note = css({
@@ -21,8 +21,8 @@ const note = css({
 });
 
 /**
- * Returns a function that reads which page the router is loading, for events between two renders. With `useTransitions`, React renders the
- * start of a navigation in the same task, before a chunk or the data of its page can arrive or fail.
+ * Returns a function that reads which page the router is loading, because events may arrive between two renders. With `useTransitions`,
+ * React renders the start of a navigation in the same task, before a chunk or the data of its page can arrive or fail.
  */
 function useReadDestination(): ReadDestination {
   const { state, location } = useNavigation();

@@ -50,7 +50,7 @@ export class BuildStore {
     return this.#isStale;
   }
 
-  /** Starts to check for new builds and to handle failed chunks. Returns a function that stops this. */
+  /** Starts to check for new builds and to handle failed chunks. Returns a function that ends both. */
   watch(build: string | null, readDestination: ReadDestination, load: LoadDocument = loadInBrowser): () => void {
     const controller = new AbortController();
     this.#build = build;
@@ -78,7 +78,7 @@ export class BuildStore {
       const { id }: { id?: unknown } = await response.json();
       if (response.ok && typeof id === 'string' && this.#build !== null && id !== this.#build) this.#isStale = true;
     } catch {
-      // The next poll tries again.
+      // The next check tries again.
     }
   }
 
@@ -113,7 +113,7 @@ export class BuildStore {
   #onMissingChunk(event: Event) {
     if (isFailureTolerated()) return;
     const pendingDestination = this.#readDestination();
-    // Without a network a reload would show the browser's error page. A form that was sent may not have arrived.
+    // Without a network a reload would show the browser's error page. A form that was sent may not have reached the server.
     if (!pendingDestination && (!navigator.onLine || this.#forms.hasTypedText)) return;
     const destination = pendingDestination ?? { path: location.pathname, address: location.href };
     if (this.#forms.hasUnsentText || !this.#guard.claimReload(destination.path)) return;
@@ -143,8 +143,8 @@ export class BuildStore {
     if (!isByRouter) return;
     const destination = this.#readDestination();
     const canReload = destination !== null && this.#guard.claimReload(destination.path);
-    // A prefetch and the navigation can fail on the same module, and each then causes a reload. The second reload must not cancel the load
-    // that the first one began.
+    // A prefetch and the navigation can fail on the same module, and each failure causes a reload. The second reload must not cancel the
+    // load that the first one began.
     if (!canReload && destination && destination.path !== this.#loadingPath) return;
     event.preventDefault();
     if (canReload) this.#navigate(destination);

@@ -4,7 +4,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const hasText = (field: TextField) => field.isConnected && field.value.trim() !== '';
 
-/** Tracks what the shopper has typed, so that no automatic reload loses the text. */
+/** Tracks what the shopper has typed into forms, so that no automatic reload loses it. */
 export class DirtyForms {
   readonly #typedFields = new Set<TextField>();
   readonly #submittedFields = new WeakSet<TextField>();

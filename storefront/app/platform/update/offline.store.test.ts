@@ -5,7 +5,7 @@ import { OfflineStore } from './offline.store.ts';
 const currentUrl = 'http://localhost/catalog/obuv?sort=cheap#top';
 const toPageUrl = (path: string) => buildPageUrl(new URL(path, location.origin));
 
-/** Returns whether the page counts as a saved copy, before and after a message about `path`. */
+/** Returns whether the page counted as a saved copy before a message about `path`, and whether it does afterwards. */
 function readSavedMarks(path: string, isSaved: boolean) {
   const offline = new OfflineStore();
   offline.handleMessage({ address: toPageUrl('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [currentUrl]);

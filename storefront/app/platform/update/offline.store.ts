@@ -41,9 +41,9 @@ export class OfflineStore {
   }
 
   /**
-   * Handles the worker's message about requested data. The message is used only if it is about the current page or the page being navigated
-   * to, and not about a prefetched page. An attribute on <html> hides all prices by CSS, including those in parts of the page that read no
-   * store.
+   * Handles the worker's message about requested data. The message counts only if it is about the current page or the page being navigated
+   * to: it may be about a prefetched page. An attribute on <html> hides all prices by CSS, including those in parts of the page that read
+   * no store.
    */
   handleMessage({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleUrls: readonly string[]) {
     if (!visibleUrls.some((visibleUrl) => buildPageUrl(new URL(visibleUrl, location.origin)) === address)) return;

@@ -11,7 +11,7 @@ interface LastReload {
 const isLastReload = (value: unknown): value is LastReload =>
   typeof value === 'object' && value !== null && 'path' in value && isString(value.path) && 'at' in value && typeof value.at === 'number';
 
-/** Limits automatic reloads: for a new build, a chunk that failed to load or a new worker. All share one guard. */
+/** Limits the reloads for a new build, for a chunk that failed to load and for a new worker, which all share this limit. */
 export class ReloadGuard {
   readonly #reloadsEntry = new StorageEntry('reloads', createArrayParser(isLastReload), () => sessionStorage);
 

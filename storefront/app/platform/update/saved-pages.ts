@@ -14,7 +14,7 @@ function postToWorker(worker: ServiceWorker, message: PageMessage): Promise<void
 
 /**
  * Deletes the pages saved for offline use. Call it when the shopper signs in or out, before the next page loads. The worker is notified
- * too, because it must not save a page that it is fetching at this moment.
+ * too, because it must not save a page that it is just fetching.
  */
 export async function deleteSavedPages(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;

@@ -15,7 +15,7 @@ import { createValues, readSubmittedRequest } from '../request-form.rules.ts';
 import type { ProductFormProps } from './product-forms.ts';
 import { RequestedProductSummary } from './RequestedProductSummary.tsx';
 
-/** Explains to a guest that photos need an account, and links to the sign-in and back. Adding photos requires JavaScript. */
+/** Tells a guest that photos require an account, with a link through the sign-in back to the form. Adding photos requires JavaScript. */
 function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
   const signIn = useStore(SignInStore);
   const handleSignInClick = (event: MouseEvent<HTMLElement>) => {

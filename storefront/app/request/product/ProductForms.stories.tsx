@@ -25,7 +25,7 @@ const respondWith = (user: typeof cannedUser | null, otherResponses: Record<stri
 const guestPage = [pageStory({ path })];
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** A guest can only enter a link. */
+/** A guest can give the link to the other shop, but cannot add photos. */
 export const PriceMatch: Story = {
   decorators: guestPage,
   beforeEach: respondWith(null),
@@ -74,7 +74,7 @@ export const PriceMatchAccepted: Story = {
   },
 };
 
-/** The product of the form could not be loaded. */
+/** The product that the form is about could not be loaded. */
 export const NotLoaded: Story = {
   decorators: guestPage,
   beforeEach: cannedApi({}),
@@ -84,7 +84,7 @@ export const NotLoaded: Story = {
   },
 };
 
-/** One of the sold-out sizes must be chosen. */
+/** The shopper must choose one of the sold-out sizes. */
 export const Notice: Story = {
   decorators: guestPage,
   render: (overlay) => <NoticeDialog {...overlay} />,
@@ -109,7 +109,7 @@ export const NoticeAccepted: Story = {
   },
 };
 
-/** The page of the form, for browsers without JavaScript. */
+/** The form on a page of its own, for browsers without JavaScript. */
 export const NoticePage: Story = {
   decorators: guestPage,
   render: () => (

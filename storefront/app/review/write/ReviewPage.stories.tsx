@@ -30,7 +30,7 @@ export const New: Story = {
   },
 };
 
-/** A review that has been written, with its photos, and how to remove it. */
+/** A saved review with its photos, and the button that removes the review. */
 export const Saved: Story = {
   args: { savedReview: cannedOwnReview },
   play: async ({ canvasElement }) => {

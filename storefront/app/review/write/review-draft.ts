@@ -20,8 +20,8 @@ function isDraft(value: unknown): value is ReviewDraft {
 }
 
 /**
- * The draft is stored for this tab only, because it is personal. It is deleted when a guest opens a page other than those of products and
- * of the sign-in.
+ * The draft is stored for this tab only, because it is personal. It is deleted when a guest opens any page but those of products and of the
+ * sign-in.
  */
 const draftEntry = new StorageEntry(reviewDraftKey, createValueParser(isDraft), () => sessionStorage);
 

@@ -3,7 +3,7 @@ import { readFormText } from '../../platform/form/form-text.ts';
 import type { UploadedPicture } from '../../platform/form/upload-picture.ts';
 import type { OwnReviewFragment } from '../../platform/graphql/generated/graphql.ts';
 
-/** Maximum length of each text. */
+/** Maximum length of each of the three texts. */
 export const maxCharacters = 2000;
 
 const textNames = ['advantages', 'disadvantages', 'text'] as const;
@@ -23,7 +23,7 @@ export interface ReviewValues {
 export type ReviewField = 'rating' | (typeof textNames)[number] | 'photos';
 export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
-/** Result of a review that was not saved. */
+/** What the form displays after a review could not be saved: the input, the errors and a message. */
 export interface ReviewResult {
   values: ReviewValues;
   errors: ReviewErrors;
@@ -54,7 +54,7 @@ export function readValues(form: FormData, photos: readonly ReviewPhoto[]): Revi
   };
 }
 
-/** Finds problems without a request to the API. */
+/** Finds the problems that the browser can find without the API. */
 export function findProblems(values: ReviewValues): ReviewErrors {
   const tooLongNames = textNames.filter((name) => values[name].length > maxCharacters);
   return {
@@ -63,7 +63,7 @@ export function findProblems(values: ReviewValues): ReviewErrors {
   };
 }
 
-/** Converts the values of the form to the API's input, which names photos by id. */
+/** Converts the form's values to the API's input, in which photos are only ids. */
 export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
   ...texts,
   rating: rating ?? 0,
@@ -72,7 +72,7 @@ export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
 
 const isReviewField = (name: unknown): name is ReviewField => ['rating', ...textNames, 'photos'].some((fieldName) => fieldName === name);
 
-/** Returns the errors in the details of an API error, by field. */
+/** Returns the field errors that an API error contains. Errors of fields that the form does not have are left out. */
 export const readErrors = (details: Record<string, unknown>, message: string): ReviewErrors =>
   Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isReviewField(field)));
 

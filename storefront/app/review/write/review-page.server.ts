@@ -69,14 +69,14 @@ export async function loadReviewPage({ url, context }: PageArgs, slug: string): 
   return { accountId: user.id, product, savedReview };
 }
 
-/** Redirects through the sign-in back to the form, and stores its input. */
+/** Redirects to the sign-in, from which the shopper returns to the form. A cookie stores the input until then. */
 function redirectToSignIn({ url, context }: PageArgs, slug: string, form: FormData) {
   const storedForm = { accountId: readFormText(form, 'account'), slug, photos: form.getAll('photo'), values: readValues(form, []) };
   const cookie = createFormCookie(storedForm, reviewCookie, context.get(visitContext));
   return redirect(buildSignInAddress('/auth', { to: url.pathname }), { status: 303, headers: toSetCookieHeaders(cookie ? [cookie] : []) });
 }
 
-/** Returns the review that was not saved, because the session had ended. */
+/** Returns the stored input of a review that was not saved because the session had ended. */
 export function findUnsavedReview(request: Request, { accountId, product, savedReview }: ReviewPageData): ReviewResult | undefined {
   const storedForm = readStoredForm(request, reviewCookie);
   if (!isStoredReviewForm(storedForm) || storedForm.accountId !== accountId || storedForm.slug !== product.slug) return;

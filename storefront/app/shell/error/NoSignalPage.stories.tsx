@@ -22,7 +22,7 @@ export const Page: Story = {
   },
 };
 
-/** The menu could not be loaded either. */
+/** Without the API the menu is missing too. */
 export const WithoutApi: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ shell: { directories: [], year: undefined } })],

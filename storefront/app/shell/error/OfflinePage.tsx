@@ -14,8 +14,8 @@ const savedPagesStyle = css({
 });
 
 /**
- * The service worker saves every file to which this page links. So it also saves the picture of the error page, which the router shows
- * without a network.
+ * The service worker saves every file to which this page links. The link makes it save the picture of NoSignalPage too, which the router
+ * displays without a network.
  */
 export const links = () => [{ rel: 'prefetch', href: lostPicture, as: 'image' }];
 

@@ -18,7 +18,7 @@ const wouldCoverForm = (location: Location): boolean => signInPaths.has(location
 
 const withoutOutline = css({ outline: 0 });
 
-/** Moves the focus to the question, and back once the shopper has chosen. */
+/** Moves the focus to the question, and returns it once the shopper has chosen. */
 function FocusedQuestion({ children }: { children: ReactNode }) {
   const questionElement = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,8 +25,8 @@ export class AppBannerStore {
 }
 
 /**
- * Runs before the first paint, so that a closed banner causes no layout shift, and closes the banner when its button is pressed. React
- * would ignore a press on a part that is not hydrated yet.
+ * Hides a closed banner before the first paint, so that it causes no layout shift. Also closes the banner when its button is pressed,
+ * because React would ignore a press on a part that is not hydrated yet.
  */
 export const appBannerScript = `(()=>{
 const hide=()=>{document.documentElement.dataset.appBanner='closed'};
