@@ -1,6 +1,6 @@
 import journeys from './jest.config.js';
 
-/** What `npm run lab -- budget` runs: the checks of bytes and layout shifts. */
+/** What `npm run lab -- budget` runs: the tests of the budgets of bytes and layout shift. */
 export default {
   ...journeys,
   displayName: 'budget',

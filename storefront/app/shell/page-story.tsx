@@ -25,7 +25,7 @@ interface PageStory {
 function StoryStage({ Story, path = '/', shell, localStorageValues, needsConsent = false }: PageStory & { Story: ComponentType }) {
   const [RoutedStory] = useState(() => {
     localStorage.clear();
-    // Links prefetch no pages, because Storybook has none.
+    // Makes `canPrefetch` return false, because Storybook has no pages to prefetch.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     // biome-ignore lint/suspicious/noDocumentCookie: the choice in the consent question is stored in a cookie
     document.cookie = needsConsent ? 'consent=; Path=/; Max-Age=0' : formatConsentCookie('declined', false);

@@ -50,7 +50,7 @@ test('an order can be bought again while its units are for sale', async () => {
   const { unit } = await restock(order);
   await shopper.open('/account/orders?state=completed');
   expect(listRepeatButtons(shopper)).toHaveLength(1);
-  // Somebody else buys the unit first.
+  // Another shopper buys the unit first.
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [unit]);
   await buyAgain(shopper);
   expect(shopper.main.getByText(/Корзина осталась прежней/).closest('[role=alert]')).not.toBeNull();

@@ -45,7 +45,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     await page.getByText('Email подтверждён').waitFor();
     await getContacts(page).getByText(newAddress).waitFor();
 
-    // Adding a phone afterwards needs no further confirmation.
+    // The session is still confirmed, so adding a phone requires only the code sent to that phone.
     await getContacts(page)
       .getByText(/за\sпервый подтверждённый номер/)
       .waitFor();
@@ -54,7 +54,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     await getContacts(page).getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(`8${digits}`);
     await getContacts(page).getByRole('button', { name: 'Получить код' }).click();
     const phoneCode = await readCode(`+7${digits}`);
-    // If the confirmation ends before the phone's code is typed, that code remains valid.
+    // The code sent to the phone remains valid if the confirmation of the session ends before the code is typed.
     await endConfirmation(newAddress);
     await typeCode(page, phoneCode);
     await getIdentityForm(page).getByRole('button', { name: 'Получить код' }).click();

@@ -50,7 +50,7 @@ describe('expired access tokens', () => {
         cookies: [],
       });
     }
-    // The refresh token was not spent.
+    // None of the requests has used up the refresh token, so it still opens the account.
     expect((await shopper.open('/account')).main.getByText(email)).toBeDefined();
   });
 
@@ -122,7 +122,7 @@ test('a guest and a shopper who open a page at the same time each get their own 
   );
   for (const { isGuest, visitor, link, allowedNonce, nonces } of visits) {
     expect({ visitor, link }).toEqual(isGuest ? { visitor: 'guest', link: 'Войти' } : { visitor: 'known', link: 'Аккаунт' });
-    // A page that guests share has no nonce.
+    // A page that guests share has no nonce, so its policy allows none.
     expect(nonces).toEqual(allowedNonce || !isGuest ? [allowedNonce] : []);
   }
   const nonces = visits.flatMap(({ allowedNonce }) => allowedNonce ?? []);

@@ -11,7 +11,7 @@ inBrowser('a session in two tabs', (openPage) => {
     await waitForHydration(secondTab);
     await signInByForm(firstTab);
     await secondTab.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
-    // A search loads only its own data.
+    // A search loads the data of the search page, not of the root.
     const search = secondTab.waitForRequest(/\/search\.data\?/);
     // Navigates as the hydrated search form does.
     await secondTab.evaluate(() => {
@@ -30,7 +30,7 @@ inBrowser('a session in two tabs', (openPage) => {
     await firstTab.waitForURL((url) => url.pathname === '/');
     await firstTab.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
     await secondTab.waitForURL('**/auth?to=%2Faccount');
-    // The home page's data is requested for the navigation and for the reload after the sign-out, which may still be in flight.
+    // The navigation and the reload after the sign-out both request the home page's data. The second request may not have been sent yet.
     const listHomeRequests = () => requests.filter((address) => address.includes('_routes=home'));
     await until(() => listHomeRequests().length > 1);
     expect(listHomeRequests()).toHaveLength(2);

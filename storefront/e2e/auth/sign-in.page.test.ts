@@ -25,7 +25,7 @@ test('a shopper signs in by email from a page, returns to it, and signs out', as
   await visitor.follow(visitor.page.getByRole('link', { name: 'Войти' }));
   expect(visitor.path).toBe('/auth?to=%2Fcatalog%2Fodezhda%3Fsort%3Dcheap');
   expect(visitor.main.getByRole('heading', { level: 1, name: 'Авторизация' })).toBeDefined();
-  // The tabs need JavaScript. Without it they are hidden, and links replace them.
+  // Without JavaScript the tabs are hidden, and links replace them.
   expect(visitor.html).toMatch(/@media \(scripting: none\)\{\.css-[\w-]+ \[role=tablist\]\{display:none/);
   const email = await requestCode(visitor);
   expect(visitor.path).toBe('/enter-code?to=%2Fcatalog%2Fodezhda%3Fsort%3Dcheap');

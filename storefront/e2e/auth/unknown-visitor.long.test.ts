@@ -42,7 +42,8 @@ inBrowser('if the API cannot resolve the session', (openPage) => {
   let email: string;
   beforeEach(async () => {
     if (page) return;
-    // Cookies ignore ports, so a session of one storefront on this host is also sent to the other.
+    // Signs in at the shop's own storefront. The storefront under test gets the same cookies, because browsers do not separate cookies by
+    // port.
     ({ page } = await openPage(shop().storefront, { ...fromNewAddress(), staysOpen: true }));
     email = await signIn(page);
   });

@@ -28,7 +28,7 @@ inBrowser('the cart page', (openPage) => {
         .first()
         .waitFor();
     }
-    // The server must have both lines, or the page would be rendered without them.
+    // Waits until the server has both lines of the cart, or it would render the page without them.
     if (isSignedIn) await page.waitForLoadState('networkidle');
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await page.getByText('Товары, 2').waitFor();

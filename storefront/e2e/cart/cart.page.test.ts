@@ -41,7 +41,7 @@ const getSize = ({ main }: Visitor, slug: string) => {
 };
 const addChosen = (shopper: Visitor) => shopper.press(shopper.main.getAllByRole('button', { name: /^В\sкорзину$/ })[0] as HTMLElement);
 
-/** Posts the form of a product's page. */
+/** Posts the form of the product page that adds a unit to the cart. `choice` has its fields. */
 const postChoice = (shopper: Visitor, slug: string, choice: string[][], origin = shopper.origin) =>
   shopper.request(`/cart?from=${encodeURIComponent(slug)}`, { method: 'POST', body: new URLSearchParams(choice), headers: { origin } });
 

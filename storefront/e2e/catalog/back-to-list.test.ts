@@ -19,7 +19,7 @@ async function showMore(page: Page, count: number) {
   await until(() => firstNewCard.evaluate((link) => link === document.activeElement));
 }
 
-/** Changes the price of the first product when a page that was opened by going back requests its cards again. */
+/** Makes the API return another price for the first product when a list that was reopened by going back requests its cards again. */
 const changeFirstPrice = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('RefreshedCards')) return route.continue();

@@ -58,7 +58,7 @@ inBrowser('filters', (openPage) => {
 
     const pages = page.getByRole('navigation', { name: 'Страницы' });
     const secondPageLink = pages.getByRole('link', { name: 'Страница 2' });
-    // Until the list is displayed, links lead to its first page.
+    // While a list is loading, all page links lead to its first page.
     await until(async () => (await secondPageLink.getAttribute('href')) === '/catalog/odezhda?sort=cheap&page=2');
     await (await whenHydrated(secondPageLink)).click();
     await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
@@ -94,7 +94,7 @@ inBrowser('filters', (openPage) => {
     await page.goto('/catalog/odezhda');
     await (await whenHydrated(main(page).getByRole('link', { name: 'Фильтры' }))).tap();
     const drawer = page.getByRole('dialog', { name: 'Фильтры' });
-    // The second box is ticked before the first one has loaded.
+    // The second filter is chosen before the list for the first one has loaded.
     const response = await holdData(page);
     await drawer.getByRole('checkbox', { name: /^Женщинам/ }).check();
     await response.requested;

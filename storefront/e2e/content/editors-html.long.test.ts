@@ -49,7 +49,7 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
         for (const element of document.querySelectorAll('a:not([target]), button, p')) element.dispatchEvent(click());
       });
     }
-    // The other attacks target older browsers, or shops that remove only plain tags such as <script>.
+    // Not all attacks run: some target older browsers, others shops that remove only plain tags such as <script>.
     await until(() => hostileHtml.filter((vector) => attacks.attackedFrames.has(vector)).length > hostileHtml.length / 2);
   });
 

@@ -14,7 +14,7 @@ test('findCode finds code in more than three quarters of the hostile HTML if it 
     const { document } = new JSDOM(`<body>${vector}`).window;
     return findCode({ document, headers }).length === 0;
   });
-  // The other attacks target older browsers, or shops that remove only plain tags such as <script>.
+  // `findCode` misses some, which target older browsers, or shops that remove only plain tags such as <script>.
   expect(missed.length).toBeLessThan(hostileHtml.length / 4);
 });
 

@@ -31,7 +31,7 @@ export async function storeHostileHtml() {
   );
 }
 
-/** Restores the page, removes the article and the questions, and waits until no page contains them any more. */
+/** Restores the page about contacts, removes the article and the questions, and waits until no page contains hostile HTML any more. */
 export async function removeHostileHtml() {
   await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [originalContactsHtml]);
   await sql("DELETE FROM blog_article WHERE slug = 'e2e-hostile'");

@@ -2,7 +2,7 @@ import { sql } from '../support/database.ts';
 import { waitUntilGone } from '../support/fetch-served.ts';
 import { contentPaths } from '../support/routes.ts';
 
-/** Closes an attribute, a title and a script, and runs `attack()` if the page does not escape the text there. */
+/** Ends an attribute, a title and a script, and runs `attack()` where the page does not escape it. */
 export const hostileText = `'"><script>attack()</script></title></script><script>attack()</script><img src=x onerror=attack()>`;
 export const collectionPath = '/catalog/gorod-v-dozhd';
 export const articlePath = '/blog/e2e-texts';
@@ -49,10 +49,10 @@ export async function storeHostileTexts(product: string) {
   await addRow('blog_article', { slug: 'e2e-texts', html: '', published_at: new Date(), ...texts });
 }
 
-/** Undoes a change after the tests of the file. */
+/** Registers how to undo a change after the tests of the file. */
 export const undoLater = (change: () => Promise<unknown>): void => void undoChanges.push(change);
 
-/** Removes the texts, and waits until no page lists the article any more. */
+/** Undoes all changes, and waits until no page links to the hostile article any more. */
 export async function removeHostileTexts() {
   for (const change of undoChanges.splice(0).toReversed()) await change();
   await waitUntilGone(articlePath, contentPaths);

@@ -31,7 +31,7 @@ inBrowser("operators' texts with code in them", (openPage) => {
   beforeAll(async () => {
     product = await findProductPath();
     await storeHostileTexts(product.replace('/product/', ''));
-    // The metadata of a path may be as old as ten seconds.
+    // The storefront may display metadata of a path that are up to ten seconds old.
     await until(async () =>
       /<meta name="keywords" content="&#x27;/.test(await (await fetchWithRetry(shop().storefront + collectionPath)).text()),
     );

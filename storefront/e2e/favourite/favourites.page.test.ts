@@ -24,7 +24,7 @@ function listCounters({ page }: Visitor): string[] {
 const readHearts = ({ main }: Visitor) =>
   main.getAllByRole('button', { name: /^В\sизбранное$/ }).map((heart) => heart.getAttribute('aria-pressed'));
 
-/** Presses the button of a product's page that adds the product without JavaScript. The heart beside the button needs JavaScript. */
+/** Presses the button «В избранное» of a product's page. The heart beside it has the same name, but needs JavaScript. */
 async function pressAdd(visitor: Visitor) {
   const button = visitor.main.getAllByRole('button', { name: /^В\sизбранное$/ }).find((heart) => heart.getAttribute('type') === 'submit');
   if (!button) throw new Error('the page has no button that works without JavaScript');

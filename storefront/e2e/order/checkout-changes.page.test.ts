@@ -17,7 +17,7 @@ import { addBonuses } from '../support/reductions.ts';
 
 const isAtPayment = (shopper: Visitor) => shopper.url.pathname.startsWith('/pay/');
 
-/** Submits the form again after the shopper has seen the change, and expects that the order is placed. */
+/** Expects that no order was placed and the input is kept, and that accepting the change places the order. */
 async function expectAgreed(shopper: Visitor, email: string) {
   expect(shopper.status).toBe(422);
   expect(getField(shopper, 'Дом').value).toBe('26');

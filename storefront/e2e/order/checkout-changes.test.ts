@@ -92,7 +92,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await getPayButton(otherTab).waitFor();
     await getPayButton(page).dblclick();
     await page.waitForURL('**/pay/*');
-    // The other tab is notified of the order, and has nothing left to order.
+    // The other tab learns of the order, and says that there is nothing to order.
     await main(otherTab)
       .getByText(/^Оформлять пока нечего/)
       .waitFor();
@@ -126,7 +126,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await expectAllTyped(page);
     await waitForSum(page);
     const isDropped = await dropNextResponse(page);
-    // The page itself sends the form again, or the shopper does.
+    // The page may send the form again by itself before this press, so the press may fail.
     await getPayButton(page)
       .click()
       .catch(() => undefined);

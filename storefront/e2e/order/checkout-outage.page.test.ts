@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const readOrderKey = ({ document }: Visitor) => document.querySelector<HTMLInputElement>('main [name=key]')?.value;
 
-/** Opens the checkout in a shop whose API can fail. */
+/** Opens the checkout of a storefront whose API can be made to fail. */
 async function visitUnsteadyCheckout() {
   const { shopper, email } = await visitCheckout();
   const visitor = new Visitor(storefront.url, shopper.cookies.copy());

@@ -41,7 +41,7 @@ test('a promo code and bonuses are applied by the form, an invalid code shows th
   shopper.main.getByText(/^Напишите целое число/);
   expect(getBonusesField(shopper).value).toBe('сто');
   fill(getBonusesField(shopper), '1 00');
-  // The button that places the order first applies the typed number of bonuses.
+  // The typed number of bonuses was not applied, so the button applies it instead of placing the order.
   await submitCheckout(shopper);
   getAlert(shopper).getByText('Посчитали заново');
   getSummary(shopper).getByText(/^−100/, { selector: 'dd *, dd' });
@@ -68,7 +68,7 @@ test('a promo code that was typed but not applied is applied before the order is
 test('bonuses that the confirmed sum does not include are reported as a changed total before the order is placed', async () => {
   const { shopper, email } = await visitWithBonuses();
   await submitWithDelivery(shopper);
-  // Fills in the form with what a script sends while the sum is still being computed.
+  // Fills in what the page's script sends if the order is placed while the new sum is still being computed.
   const chosenBonuses = shopper.document.querySelector<HTMLInputElement>('#checkout [name=bonuses]');
   if (!chosenBonuses) throw new Error('the form has no bonuses');
   for (const field of [chosenBonuses, getBonusesField(shopper)]) fill(field, '100');

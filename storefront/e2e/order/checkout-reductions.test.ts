@@ -40,7 +40,7 @@ async function applyAgain(page: Page, code: string) {
     .waitFor();
 }
 
-/** Sells the only unit to another shopper, so that an equal, dearer unit is ordered instead. Returns the sums displayed with that unit. */
+/** Sells the only unit to another shopper, so that an equal unit that costs more is ordered instead. Returns the displayed sums. */
 async function orderReplacement(page: Page, unitId: string): Promise<Record<string, string>> {
   await waitForSum(page);
   await replaceByDearer(unitId);

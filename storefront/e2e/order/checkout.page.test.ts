@@ -191,7 +191,7 @@ test('a second order is prefilled from the first one, and needs a new consent on
   fill(getFieldNamed(shopper, 'name'), 'Мария');
   await submitCheckout(shopper);
   shopper.main.getByRole('link', { name: 'Осталось отметить согласие' });
-  // The form contains the version of the consent text from a page that had no checkbox yet.
+  // The consent text changes while the form with the older text is open.
   await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data'", []);
   check(shopper.main.getByRole('checkbox', { name: /согласие/i }));
   await submitCheckout(shopper);

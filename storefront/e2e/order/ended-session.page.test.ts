@@ -18,7 +18,7 @@ function getFieldNamed({ document }: Visitor, name: string): HTMLInputElement {
   return field;
 }
 
-/** Fills in all fields, including optional ones, and submits them when the session has ended. */
+/** Fills in all fields of the checkout, including optional ones, ends the session, and submits the form. */
 async function submitAfterSessionEnd() {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);
@@ -29,7 +29,7 @@ async function submitAfterSessionEnd() {
   return { shopper, email };
 }
 
-/** Signs in again with the second code sent to the account. */
+/** Signs in again. The first sign-in has used the first code sent to the account. */
 async function signInAgain(shopper: Visitor, email: string) {
   fill(shopper.page.getByRole('textbox', { name: 'Email' }), email);
   await shopper.press(shopper.page.getByRole('button', { name: 'Получить код' }));

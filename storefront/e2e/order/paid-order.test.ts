@@ -46,7 +46,7 @@ inBrowser('a paid order', (openPage) => {
     const orderId = await orderAndPay(owner);
     const { page: guest } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: phone });
     const [{ sockets, waitUntilSubscribed }, { sockets: guestSockets }] = [watchSockets(owner), watchSockets(guest)];
-    // The paused clocks keep the pages from sending requests by themselves, however long the test takes.
+    // With paused clocks the pages send no requests by themselves, however long the test takes.
     for (const page of [owner, guest]) {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);

@@ -6,7 +6,7 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { placeOrder } from '../support/placed-order.ts';
 
-/** Places an order, and opens its payment by the link of the message. */
+/** Places an order, and opens its payment by the link that the mail about the order contains. */
 async function visitPayment() {
   const { shopper, email } = await signInShopper();
   const id = await placeOrder(shopper, email);

@@ -10,7 +10,7 @@ import { fromNewAddress, signIn } from '../support/visitors.ts';
 const mapsKey = 'a1b2c3d4-test';
 const fakeMapsScript = `(${installFakeMaps})()`;
 
-/** Fakes the responses of Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
+/** Fakes the responses of Yandex's hosts, by default with fake maps. Returns a list of the requests, which grows with each. */
 async function fakeMapHosts(
   page: Page,
   respond = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fakeMapsScript }),

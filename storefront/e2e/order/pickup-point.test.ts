@@ -50,7 +50,7 @@ async function addToCartByKeyboard(page: Page) {
     .waitFor();
 }
 
-/** Opens the drawer of the cart from the button that has added the unit, and continues from it to the checkout. */
+/** Opens the cart's drawer by the focused button, which has added the unit, and continues to the checkout. */
 async function goToCheckout(page: Page) {
   await page.keyboard.press('Enter');
   const link = page.getByRole('dialog', { name: /^Корзина/ }).getByRole('link', { name: 'Оформить заказ' });
@@ -71,7 +71,7 @@ async function signInByKeyboard(page: Page, email: string) {
   await page.keyboard.type(await readCode(email), { delay: 30 });
 }
 
-/** Fills in the recipient of the order, from the top of the page. */
+/** Fills in the recipient of the order by keyboard, beginning at the top of the page. */
 async function typeRecipient(page: Page) {
   for (const name of ['Имя', 'Фамилия', 'Телефон'] as const) {
     await tabTo(page, getCheckoutField(page, name));

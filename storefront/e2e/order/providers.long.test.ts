@@ -17,7 +17,7 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { createMobileNumber, fromNewAddress, signIn } from '../support/visitors.ts';
 
-/** More requests than one order makes. */
+/** More failures than one order requests prices, so that every request for a price fails. */
 const MANY_FAILURES = 50;
 
 /** Adds a confirmed phone to the account, because orders confirmed by phone require one. */
@@ -41,7 +41,7 @@ const chooseCourier = (page: Page) =>
     .getByRole('radio', { name: /^Курьер/ })
     .check();
 
-/** Chooses a courier to a city without a cached price. */
+/** Chooses delivery by courier to a city whose price is not cached. */
 async function chooseOrel(page: Page): Promise<void> {
   await chooseCity(page, 'Орёл', /^Орёл/);
   await chooseCourier(page);

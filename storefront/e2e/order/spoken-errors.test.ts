@@ -57,7 +57,7 @@ async function countAnnouncements(page: Page, text: string): Promise<number> {
   return (await readAnnounced(page)).split(text).length - 1;
 }
 
-/** Runs a failing action, and returns how often the error is announced. */
+/** Runs an action that fails, and returns how often its error is announced. */
 async function countAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
   await clearAnnouncements(page);
   await act();
@@ -67,7 +67,10 @@ async function countAfter(page: Page, text: string, act: () => Promise<unknown>)
 
 const submit = (page: Page) => getPayButton(page).click();
 
-/** Submits the form, and waits until the focus is on a wrong field with its message. Live regions may announce the message once more. */
+/**
+ * Submits the form, and waits until the focus is on the invalid field. The field must be described by the message, which a live region may
+ * announce once more.
+ */
 async function expectFieldError(page: Page, name: string, message: string) {
   await clearAnnouncements(page);
   await submit(page);

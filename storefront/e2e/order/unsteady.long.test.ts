@@ -19,9 +19,9 @@ import { until } from '../support/until.ts';
 import { createEmail, fromNewAddress } from '../support/visitors.ts';
 
 const FAILING_SHARE = 0.1;
-/** Seeds of the proxy in journeys without a promo code. */
+/** Seeds of the proxy's random numbers, for journeys without a promo code. */
 const PLAIN_SEEDS = [1, 2, 3, 4, 5, 6];
-/** Seeds of the proxy in journeys with a promo code and bonuses. */
+/** Seeds of the proxy's random numbers, for journeys with a promo code and bonuses. */
 const REDUCTION_SEEDS = [7, 8, 9];
 const JOURNEY_MS = 400_000;
 
@@ -75,7 +75,7 @@ const payAgain = (page: Page) =>
       await page.waitForURL('**/pay/*');
       await getSandboxButton(page).waitFor();
     },
-    // The response to the press or to the request for the payment may be lost.
+    // The response that opens the payment may be lost.
     otherwise: () => page.reload(),
   });
 

@@ -37,7 +37,7 @@ const checkFocus = (page: Page) =>
     return cover ? `${name} is covered by ${cover.tagName} «${cover.textContent}»` : '';
   });
 
-/** Moves through the page with Tab. Returns the problems that it has for somebody who has zoomed in. */
+/** Moves through the page with Tab, and returns what hinders a shopper who has zoomed in. */
 async function findProblems(page: Page): Promise<string[]> {
   await waitForAnimations(page);
   await page.evaluate(() => {
@@ -89,7 +89,7 @@ inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
       .first()
       .waitFor();
     expect(await findProblems(page)).toEqual([]);
-    // Without a pickup point no order is placed, and the alert is above the form.
+    // No pickup point is chosen, so no order is placed. The alert that says so is above the form.
     await getPayButton(page).click();
     await main(page).getByRole('alert').waitFor();
     expect(await checkFocus(page)).toBe('');

@@ -29,7 +29,7 @@ inBrowser('accessibility', (openPage) => {
       async (width) => {
         const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce', colorScheme, viewport: { width, height: 900 } });
         const findings: string[] = [];
-        // All pages in one tab: a separate browser context for each page would take minutes.
+        // All pages are opened in one tab, because a separate browser context for each would take minutes.
         for (const route of pages) {
           await page.goto(await buildAddress(route), { waitUntil: 'networkidle' });
           await waitForAnimations(page);

@@ -33,7 +33,7 @@ describe.each(failureModes)('a response that %s', (_name, breakResponse) => {
 
   test('a broken response leads to an error page with status 503 within five seconds if its query is the main one', async () => {
     brokenQueries = ['Product'];
-    // A different product, because the response for the first product is still cached for a second.
+    // Not the product of the test above, whose response is still cached for a second.
     const path = await findProductPath(1);
     const startedAt = Date.now();
     const response = await fetch(storefront.url + path);
@@ -48,7 +48,7 @@ test('an API that responds to no query leads to an error page within five second
   const api = await startSlowApi(shop().api, { gate: new Promise(() => undefined) });
   const storefront = await startStorefront(api.url);
   try {
-    // Warm-up: the first page of a process is slow.
+    // Warms up the process, whose first page is slow.
     await fetch(`${storefront.url}/catalog/odezhda`);
     const startedAt = Date.now();
     const response = await fetch(`${storefront.url}/catalog`);

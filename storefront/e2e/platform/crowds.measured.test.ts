@@ -66,7 +66,7 @@ function openPages(visitor: Visitor, path: string): () => Promise<Visits> {
   };
 }
 
-/** Begins five uploads of an account, and sends one byte of each every second. */
+/** Begins five uploads of an account, and sends one byte of each every second. Returns a function that ends them. */
 function sendSlowly(visitor: Visitor, index: number): () => void {
   const { port } = new URL(shop().storefront);
   const headerLines = Object.entries(buildHeaders(visitor, index)).map(([name, value]) => `${name}: ${value}`);
@@ -102,7 +102,7 @@ async function upload(visitor: Visitor): Promise<{ status: number; ms: number }>
 
 test.each([2, 3, 6])(`a picture is stored within ${MAX_UPLOAD_MS} ms while %d accounts send files slowly`, async (accounts) => {
   const { shopper } = await signInShopper();
-  // Starts the process that decodes pictures.
+  // Starts the API's process that decodes pictures.
   await upload(shopper);
   const slowAccounts = await Promise.all(Array.from({ length: accounts }, () => signInShopper()));
   const stops = slowAccounts.map(({ shopper: visitor }, index) => sendSlowly(visitor, index));
@@ -114,7 +114,7 @@ test.each([2, 3, 6])(`a picture is stored within ${MAX_UPLOAD_MS} ms while %d ac
   expect([status, ms <= MAX_UPLOAD_MS]).toEqual([201, true]);
 });
 
-/** Opens a socket of a session, and resolves when it is accepted. `onNext` is called for each event. */
+/** Opens a WebSocket with the visitor's session, and resolves when the API accepts it. `onNext` is called for each event. */
 async function openSocket(visitor: Visitor, index: number, onNext: () => void): Promise<WebSocket> {
   const headers = buildHeaders(visitor, index);
   const url = `${shop().storefront.replace('http', 'ws')}/graphql`;

@@ -5,11 +5,11 @@ import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import type { ShellData } from '../shell-data.ts';
 
 interface DirectoryMenuProps extends Pick<ShellData, 'directories'> {
-  /** Path of the page. Its directory is marked in the menu. */
+  /** Path of the page. The menu marks the directory to which the page belongs. */
   path: string;
 }
 
-/** The menu of directories in the header of wide screens, for a page with this path. */
+/** The menu of directories in the header of wide screens. */
 export function DirectoryMenu({ directories, path }: DirectoryMenuProps) {
   const categories = useMemo(() => toMenuCategories(directories), [directories]);
   return <CategoryMenu categories={categories} path={path} getHref={buildDirectoryHref} />;

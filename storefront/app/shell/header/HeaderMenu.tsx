@@ -8,5 +8,5 @@ function BrowserMenu({ directories }: Pick<ShellData, 'directories'>) {
   return <DirectoryMenu directories={directories} path={pathname} />;
 }
 
-/** The menu of directories in the header of wide screens. The server inserts its prerendered markup, the browser renders it. */
+/** The menu of directories in the header of wide screens. The server inserts its prerendered markup; the browser renders the component. */
 export const HeaderMenu = import.meta.env.SSR ? PrerenderedMenu : BrowserMenu;

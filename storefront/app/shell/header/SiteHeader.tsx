@@ -21,7 +21,10 @@ import type { ShellData } from '../shell-data.ts';
 import { useHeaderHidden } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
-/** Phones do not display this menu. Its links and panels work without a script, so the script loads with the page on desktops only. */
+/**
+ * The menu of desktops, whose script loads with the page only there. On narrower screens it waits for an interaction: phones do not display
+ * the menu, and its links and panels work without a script.
+ */
 const HeaderMenu = hydrateLater(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
   until: 'interaction',
   eagerMedia: `(min-width: ${breakpoints.desktop}px)`,
@@ -45,7 +48,7 @@ function preloadOverlay({ target }: PointerEvent | FocusEvent) {
   entry?.load().catch(() => undefined);
 }
 
-/** Content beside the logo on pages of the checkout and the payment, whose header has no menu. */
+/** Content beside the logo in the header of the checkout and the payment, which has no menu. */
 function BuyingHeaderEnd({ pathname }: Pick<Location, 'pathname'>) {
   if (pathname.startsWith('/pay/')) return 'Учебная оплата';
   const isCheckout = pathname === '/checkout';

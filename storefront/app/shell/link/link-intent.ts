@@ -12,7 +12,7 @@ function findLinkedPage(target: EventTarget | null): string | null {
   return pathname === location.pathname && search === location.search ? null : pathname + search;
 }
 
-/** Calls back with the page that the shopper is likely to open: its link is hovered, pressed, touched or has keyboard focus. */
+/** Calls `onIntent` with the page that the shopper is likely to open: its link is hovered, pressed, touched or has keyboard focus. */
 export function watchLinkIntent(onIntent: (page: string) => void): () => void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   const reportPage = ({ target }: Event) => {
@@ -26,11 +26,11 @@ export function watchLinkIntent(onIntent: (page: string) => void): () => void {
   const handleFocus = (event: FocusEvent) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) reportPage(event);
   };
-  // The script with this listener may load only after the event of the first move, press or Tab, so the current state is checked.
+  // This script may load only after the first move, press or Tab, whose event is then missed. So the current state is checked.
   const intendedPage = findLinkedPage(document.querySelector('a:is(:hover, :active, :focus-visible)'));
   if (intendedPage) onIntent(intendedPage);
   document.addEventListener('pointerover', handlePointerOver);
-  // Mouse presses are reported as well as hovering, because data prefetched on hover may be stale by then.
+  // A mouse press is reported although the link was hovered before, because data prefetched on hover may be stale by then.
   document.addEventListener('pointerdown', reportPage, { passive: true });
   document.addEventListener('focusin', handleFocus);
   return () => {

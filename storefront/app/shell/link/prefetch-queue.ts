@@ -17,16 +17,16 @@ declare global {
 }
 
 /**
- * Whether the connection allows prefetching: online, no data saver, faster than 2G. `onLine` may be wrong: the router then reports a script
- * that it cannot load.
+ * Whether the connection allows prefetching: online, no data saver, faster than 2G. `onLine` may be true without a network; the router then
+ * reports a script that it cannot load.
  */
 export function canPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection | undefined }): boolean {
   return onLine && connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
 }
 
 /**
- * Pages being prefetched. Above `maxConcurrent` only the latest request waits, because a pointer that crossed a grid has left the earlier
- * links.
+ * Pages being prefetched. If `maxConcurrent` are running, only the latest request waits, because a pointer that crosses a grid of cards has
+ * left the earlier links.
  */
 export class PrefetchQueue {
   /** Replaced by a new array on each change, so that React notices the change. */

@@ -34,7 +34,7 @@ test('the path metadata and the session of a page are requested in parallel', as
     }),
     reply(ViewerDocument, async () => {
       operations.push('viewer');
-      // Would hang if the requests were sequential.
+      // Hangs if the query for the path is sent only after this one.
       await pathRequested.promise;
       return { user: null };
     }),
