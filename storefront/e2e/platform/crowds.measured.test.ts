@@ -159,7 +159,7 @@ test(`${WAVE_SIZE} simultaneous subscriptions at most double the response time o
   for (const socket of sockets) {
     for (let id = 1; id <= SUBSCRIPTIONS_OF_SOCKET; id += 1)
       socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: 'subscription { cartChanged { version } }' } }));
-    // Sending everything in one go would delay the pages in this process, and not in the shop.
+    // Lets the requests for pages go out in between. Otherwise this process would delay them, and not the shop.
     await setImmediate();
   }
   await until(() => receivedCount >= WAVE_SIZE);

@@ -12,8 +12,7 @@ test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, a
       status: response.status,
       html: await response.text(),
     }));
-    // The storefront also requests the data of another page when it starts: the page for refused visitors. So the request is recognized by
-    // its id.
+    // Recognizes the request by its id, because when it starts the storefront also requests the data of the busy page.
     await until(async () => api.requestHeaders.some((sent) => sent['x-request-id'] === headers['x-request-id']));
     storefront.child.kill('SIGTERM');
     await until(async () => (await fetch(`${storefront.health}/health/ready`)).status === 503);
@@ -51,7 +50,7 @@ test('the storefront passes the request id and the client address to the API', a
     await storefront.stop();
     api.close();
   }
-  // When the storefront starts, it requests data for the page that refused visitors get. Those requests have other ids.
+  // When it starts, the storefront also requests the data of the busy page. Those requests have other ids.
   const requests = api.requestHeaders.filter((sent) => sent['x-request-id'] === headers['x-request-id']);
   expect(requests.length).toBeGreaterThanOrEqual(3);
   for (const sent of requests) expect(sent).toMatchObject(headers);

@@ -12,8 +12,8 @@ const screens = {
 };
 
 /**
- * Presses all visible controls, and returns those that are handled neither by the browser nor by the script that records early presses: a
- * link without `href`, a submit button without a form, an element that only has a role.
+ * Presses all visible controls. Returns those whose press is lost, because neither the browser nor the script that records early presses
+ * handles it: a link without `href`, a submit button without a form, an element that only has a role.
  */
 function pressAll(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -10,7 +10,7 @@ test('a personal page is private, revalidated, and runs only scripts with a nonc
   expect(response.headers.get('content-encoding')).toBe('br');
   const policy = response.headers.get('content-security-policy') ?? '';
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
-  // Besides the shop itself, only the configured analytics service is allowed.
+  // Scripts may come from the shop and from the configured analytics service, and from nowhere else.
   expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]{22,}' https:\/\/mc\.yandex\.ru$/);
   const html = await response.text();
   const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
@@ -24,7 +24,7 @@ test('a page that guests share has no nonce and runs only inline scripts whose h
   const visit = () => fetch(`${shop().storefront}/catalog?sort=cheap`, { headers: { 'accept-encoding': 'br' } });
   let first = await visit();
   let html = await first.text();
-  // The visitor for whom the page is rendered gets a nonce. The page is rendered again once it is a second old.
+  // The visitor for whom a page is rendered gets it with a nonce. Later visitors share a copy without one until the page is a second old.
   await until(async () => {
     const second = await visit();
     const otherHtml = await second.text();

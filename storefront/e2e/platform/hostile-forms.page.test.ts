@@ -4,9 +4,9 @@ import { findCode } from '../support/page/find-code.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 import { authenticate, createEmail } from '../support/visitors.ts';
 
-/** Fits into every field, and breaks out of an attribute. */
+/** An attack that fits into every field, and breaks out of an attribute. */
 const shortAttack = '"><svg onload=h=1>';
-/** Breaks out of text, of a text area, and of scripts with data. */
+/** An attack that breaks out of text, of a text area, and of scripts with data. */
 const longAttack = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
 
 const listPostForms = ({ document }: Visitor) => [...document.querySelectorAll<HTMLFormElement>('main form[method=post i]')];
@@ -39,7 +39,7 @@ async function attack(visitor: Visitor, path: string): Promise<number> {
   for (let index = 0; index < count; index += 1) {
     await visitor.open(path);
     const form = listPostForms(visitor)[index];
-    // Forms without a text field sign the shopper out or remove something.
+    // Skips forms without a text field, which sign the shopper out or remove something.
     if (!form || typeAttack(form) === 0) continue;
     form.noValidate = true;
     await visitor.press(findSubmitButton(form));

@@ -10,12 +10,12 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { createMobileNumber, fromNewAddress, signIn } from '../support/visitors.ts';
 
-/** Fits into every field, and breaks out of an attribute. */
+/** An attack that fits into every field, and breaks out of an attribute. */
 const shortAttack = '"><svg onload=h=1>';
-/** Breaks out of text, of a text area, and of scripts with data. */
+/** An attack that breaks out of text, of a text area, and of scripts with data. */
 const longAttack = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
 
-/** Elements of a page that were created by an attack, and whether it ran. */
+/** Elements of a page that an attack has created, and «it ran» if its code ran. */
 const findBreakouts = (page: Page) =>
   page.evaluate(() => {
     const injected = [...document.querySelectorAll('[onload], [onerror], script')].filter(
@@ -24,10 +24,7 @@ const findBreakouts = (page: Page) =>
     return [...injected.map(({ outerHTML }) => outerHTML), ...('h' in window ? ['it ran'] : [])];
   });
 
-/**
- * Opens a page, and waits until its scripts have run if it has any. Returns the elements that an attack has created, and fails if the text
- * is not displayed.
- */
+/** Opens a page, and waits until it is hydrated and displays the expected texts. Returns the elements that an attack has created. */
 async function openAndFindBreakouts(page: Page, path: string, expected: readonly string[]): Promise<string[]> {
   const response = await page.goto(path);
   expect([path, response?.status()]).toEqual([path, 200]);
@@ -50,7 +47,7 @@ interface StoredAttacks {
 
 const mutate = (page: Page, query: string, dto: object) => queryAs<Record<string, { id?: string } | null>>(page, query, { dto });
 
-/** Writes the attack wherever an account may store a text. */
+/** Stores the attacks wherever an account may store a text. */
 async function storeAttacks(openPage: OpenPage): Promise<StoredAttacks> {
   const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);
@@ -128,11 +125,11 @@ inBrowser('a text that attacks the page', (openPage) => {
       expect(findings).toEqual([]);
       expect(complaints).toEqual([]);
 
-      // Mails are rendered without the shop's Content-Security-Policy, as a careless mail program would.
+      // Mails are displayed without the shop's Content-Security-Policy, as by a careless mail program.
       const fetchInbox = () => fetch(`${shop().api}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'text/html' } });
       const listMailPaths = async () => [...(await (await fetchInbox()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
       await until(async () => (await listMailPaths()).length >= 4);
-      // Mails may be sent in any order.
+      // Waits for the mail about the order too, because mails may be sent in any order.
       await until(async () => (await readMessages(email)).some(({ subject = '' }) => /^Заказ .* оформлен$/.test(subject)));
       const mailTexts: string[] = [];
       const mailPage = await guest.context().newPage();

@@ -7,7 +7,7 @@ inBrowser('hydration', (openPage) => {
   let development: Running & { url: string };
   beforeAll(async () => {
     development = await startStorefront(shop().api, { MODE: 'development' });
-    // The first visit of each page only makes Vite prepare its modules and is not checked.
+    // The first visit of each page is not checked, because it makes Vite prepare the modules.
     const { page } = await openPage(development.url);
     for (const path of ['/', '/catalog', await findProductPath()]) await page.goto(path, { waitUntil: 'networkidle', timeout: 110_000 });
   }, 120_000);
@@ -21,7 +21,7 @@ inBrowser('hydration', (openPage) => {
         const { page, complaints } = await openPage(origin(), { colorScheme });
         await page.goto(address === 'product' ? await findProductPath() : address, { waitUntil: 'networkidle' });
         await waitForHydration(page);
-        // Only a hydrated page navigates without loading a document.
+        // Only a hydrated page keeps its window when the link is pressed.
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
         await page.getByRole('link', { name: 'Meet, на главную' }).click();
         await page.waitForURL(`${origin()}/`);

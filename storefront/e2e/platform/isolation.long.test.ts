@@ -47,7 +47,10 @@ afterAll(async () => {
 
 let menuLoadedAt = Number.NEGATIVE_INFINITY;
 
-/** The menu is cached for ten seconds, and a page is rendered without it if the API is slow. So one visit refreshes the cache first. */
+/**
+ * Pages are rendered without the menu if the API is slow, and the menu is cached for ten seconds. So a single visit loads the menu before
+ * the many visits.
+ */
 async function refreshMenu(number: number) {
   const age = Date.now() - menuLoadedAt;
   if (age < 5_000) return;

@@ -10,7 +10,7 @@ const maxRendered = 6;
 let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Running & { url: string };
 beforeAll(async () => {
-  // The response remains open until the storefront gives up.
+  // The API never responds to the query for the product, so each visit is rendered until the storefront gives up.
   api = await startFaultyApi((operation) => operation === 'Product');
   storefront = await startStorefront(api.url);
 });
@@ -34,7 +34,7 @@ test('visits beyond the number that the storefront can render are refused with a
     expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '1' });
     expect(text).toMatch(/<a[^>]*href=""[^>]*>.*Обновить страницу/s);
     expect([text.includes('nonce='), scripts]).toEqual([false, expect.stringMatching(/^'self' 'sha256-/)]);
-    // If the page contained the router, the router would render the page that was refused.
+    // The page must not contain the router, which would render the refused page at this URL.
     expect(text).not.toMatch(/type="module"|__reactRouter/);
   }
 });

@@ -5,8 +5,8 @@ import { type Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
 import { measureTransferSize } from '../support/wire-bytes.ts';
 
-// Gzipped bytes of the scripts that a page names, and of the catalog's HTML. A page may load more scripts when it is used, which `npm run
-// lab -- budget` measures.
+// Limits in bytes, gzipped: of the scripts that the HTML of a page names, and of the catalog's HTML. The scripts that a page loads when it
+// is used are measured by `npm run lab -- budget`.
 const limits = { browsing: 190_000, buying: 200_000, checkout: 195_000, firstTouch: 5_000, catalogHtml: 45_000 };
 
 /** URLs of the scripts that the browser loads for a page. */
@@ -31,7 +31,7 @@ async function measureScripts(visitor: Visitor): Promise<number> {
 
 const readText = async (address: string, { origin }: Visitor) => (await fetch(new URL(address, origin))).text();
 
-/** Adds the URLs of all scripts that a script imports statically, except those that are loaded already. */
+/** Adds the URL of a script and those of all its static imports, except scripts that the page has loaded already. */
 async function addImports(address: string, loaded: ReadonlySet<string>, importedScripts: Set<string>, visitor: Visitor): Promise<void> {
   if (loaded.has(address) || importedScripts.has(address)) return;
   importedScripts.add(address);

@@ -34,8 +34,7 @@ async function trackStorefront(starting: Promise<Storefront>): Promise<Storefron
 const startOld = (settings: Environment = {}) => trackStorefront(startStorefront(shop().api, { ASSETS_DIR: assets, ...settings }));
 
 /**
- * Creates another build from this one: it has a chunk `next-1.js`, and lacks the chunk whose name is returned, which only the old build
- * has.
+ * Creates a newer build: a copy of this one with an additional chunk `next-1.js`, and without the chunk `oldChunk`, whose name is returned.
  */
 async function buildNext(id = 'next') {
   const next = join(folder, id);
@@ -100,7 +99,7 @@ test('storefronts of two builds serve the assets of both, and the new one still 
   const old = await startOld();
   const { oldChunk, startNext } = await buildNext();
   const text = await readFile(join(workspace, 'build/client/assets', oldChunk), 'utf8');
-  // A request for an asset that does not exist yet does not hide it later.
+  // An asset that is requested before it exists is served once it does.
   expect((await describeAsset(old.url, 'next-1.js')).status).toBe(404);
   const next = await startNext();
   expect(await describeAsset(next.url, 'next-1.js')).toEqual({ ...immutableScript, text: script });
@@ -149,7 +148,7 @@ test('the assets folder keeps the newest builds and no old unfinished copies', a
   expect((await readdir(assets)).sort()).toEqual(['.of-now', ownBuild, 'newer', 'older'].sort());
   const built = await readdir(join(workspace, 'build/client/assets'));
   expect((await readdir(join(assets, ownBuild))).sort()).toEqual(built.sort());
-  // A build that starts again, for example after a rollback, is the newest.
+  // A build that is started again, for example after a rollback, counts as the newest.
   await utimes(join(assets, ownBuild), hoursAgo(9), hoursAgo(9));
   await Promise.all([startOld({ ASSETS_BUILDS: '2' }), startOld({ ASSETS_BUILDS: '2' })]);
   expect((await readdir(assets)).sort()).toEqual(['.of-now', ownBuild, 'newer'].sort());

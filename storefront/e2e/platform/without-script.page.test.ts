@@ -8,7 +8,7 @@ test('without JavaScript a visitor opens a directory from the menu, sorts it, an
   await visitor.follow(menu);
   await visitor.follow(visitor.main.getByRole('link', { name: 'Одежда' }));
   visitor.main.getByRole('heading', { level: 1, name: 'Одежда' });
-  // Phones and wide screens have separate forms.
+  // The first of two forms: phones and wide screens have one each.
   const [form] = visitor.main.getAllByRole('combobox', { name: 'Сначала' }).map((field) => field.closest('form'));
   if (!form) throw new Error('the listing cannot be sorted');
   fill(within(form).getByRole('combobox', { name: 'Сначала' }), 'дорогие');

@@ -30,8 +30,8 @@ afterAll(async () => {
 const fetchPage = async (path: string) => (await fetch(storefront + path)).text();
 
 /**
- * Requests a page repeatedly for as long as a response may be shared. If the age limits of the two caches added up, the storefront would
- * fetch an old response from the API's cache just before the end.
+ * Requests a page repeatedly for as long as a response may be shared. If the ages in the API's cache and in the storefront's cache added
+ * up, the storefront would fetch an old response from the API just before the end.
  */
 async function visitWhileShared(path: string): Promise<void> {
   const end = performance.now() + sharedMs;

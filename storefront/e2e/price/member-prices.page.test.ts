@@ -48,7 +48,7 @@ test('members see the member price of each delivery speed, with the cheaper one 
 test('the main price for members is the lowest one that they pay, with «от»; a guest sees the lowest price for guests', async () => {
   await withDearSizeForMembers(async ({ slug, name, unitId }) => {
     const guestPricePattern = new RegExp(`от\\s${formatMoney(200_000)}`);
-    // The page of a guest who came just before the change may be served for a second.
+    // For a second, a guest may get a page that was cached before the prices were changed.
     await until(async () => readParagraphs(await visit(`/product/${slug}`)).some((text) => guestPricePattern.test(text)));
     expect((await visit(`/product/${slug}`)).main.queryByRole('link', { name: /^Войти, чтобы купить/ })).toBeNull();
 

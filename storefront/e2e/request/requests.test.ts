@@ -19,7 +19,7 @@ async function findAcceptedRequest(page: Page) {
 const priceMatch = (page: Page) => page.getByRole('form', { name: 'Нашли дешевле?' });
 const comment = (page: Page) => priceMatch(page).getByRole('textbox', { name: /^Комментарий/ });
 
-/** Types a comment into the price match form, and signs in by its link. The form then still has the input. */
+/** Types into the price match form, signs in by the link in the form, and expects that the form keeps the input. */
 async function signInFromPriceMatch(page: Page) {
   const link = await whenHydrated(priceMatch(page).getByRole('link', { name: /^войти в\sаккаунт$/ }));
   const [phone, email] = [createMobileNumber(), createEmail()];
@@ -36,7 +36,10 @@ async function signInFromPriceMatch(page: Page) {
   expect((await priceMatch(page).getByRole('textbox', { name: 'Телефон' }).inputValue()).replaceAll(/\D/g, '')).toContain(phone);
 }
 
-/** Sends the price match form without success, adds a photo, and expects the photo in the stored request. */
+/**
+ * Sends the price match form, which is refused without a link or a photo. Adds a photo, sends the form again, and expects the photo in the
+ * stored request.
+ */
 async function sendPriceMatch(page: Page) {
   const send = priceMatch(page).getByRole('button', { name: 'Отправить' });
   await waitForMinFormAge(page);

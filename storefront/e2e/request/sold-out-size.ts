@@ -34,7 +34,7 @@ export async function sellOutSize(): Promise<SoldOutSize> {
 export const restock = (unitId: string) => sql('UPDATE product_item SET sold_at = NULL, reserved_until = NULL WHERE id = $1', [unitId]);
 
 /**
- * Waits for the mail about a size that is for sale again, and returns the path of the page on which its reader cancels the other notices.
+ * Waits for the mail about a size that is for sale again. Returns the path of the page, linked in the mail, that cancels the other notices.
  */
 export async function findNoticesPath(email: string): Promise<string> {
   await until(async () => (await readMessages(email)).length > 0);

@@ -2,7 +2,7 @@ import { sql } from '../support/database.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor } from '../support/page/visitor.ts';
 
-/** Fills in the form of a review, which is open, and submits it. */
+/** Fills in and submits the review form of the page that is open. */
 export async function writeReview(shopper: Visitor, text: string, rating: string | null = 'Хорошо') {
   if (rating) check(shopper.main.getByRole('radio', { name: new RegExp(`^${rating}`) }));
   fill(shopper.main.getByRole('textbox', { name: /^Впечатления/ }), text);

@@ -104,7 +104,7 @@ test('code in a review stays text on the page, in its structured data and in its
   getReviews(guest).getByText(text);
   for (const { document, html } of [guest, author]) {
     expect(document.querySelector('img[src=x], [onerror]')).toBeNull();
-    // Scripts contain the text in their data, where the text must not end the script.
+    // Scripts contain the text in their data, where it must not end the script.
     expect(html).not.toMatch(/<\/script><img|<script>window\.hacked/);
   }
   const product = readHead((await visit(`/product/${slug}`)).document).structuredData.find((data) => data['@type'] === 'Product');

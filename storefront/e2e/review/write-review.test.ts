@@ -23,12 +23,12 @@ async function signInByDialog(page: Page, email = createEmail(), codeNumber = 1)
   await typeCode(page, await readCode(email, codeNumber));
 }
 
-/** Closes the form of a session that has ended, and opens it again in another session. */
+/** Closes the review form after the session has ended, and opens it again in a new session. */
 async function writeAs(page: Page, email: string, codeNumber: number) {
   await page.keyboard.press('Escape');
   await getDialog(page).waitFor({ state: 'detached' });
   await waitForAnimations(page);
-  // The header is updated a moment after the form.
+  // The header learns of the ended session a moment after the form.
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
   await getWriteLink(page).click();
   await signInByDialog(page, email, codeNumber);

@@ -21,7 +21,7 @@ inBrowser('consent', (openPage) => {
     const { page } = await openPage(shop().storefront, { needsConsent: true, viewport: { width: 320, height: 640 } });
     const loads = await fakeMetrika(page);
     const question = page.getByRole('region', { name: /cookie/ });
-    // The question would cover the sign-in form.
+    // On this page the question would cover the sign-in form, so it is not displayed.
     await page.goto('/auth', { waitUntil: 'networkidle' });
     await waitForHydration(page);
     expect(await question.isVisible()).toBe(false);

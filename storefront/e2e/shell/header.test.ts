@@ -19,7 +19,7 @@ const scrollBy = (page: Page, step: number) =>
     step,
   );
 
-/** Opens a page with a stopped clock. */
+/** Opens a page whose timers run only while the test advances the clock. */
 async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -81,7 +81,7 @@ inBrowser('the header', (openPage) => {
     const appBanner = page.getByRole('complementary', { name: 'Мобильное приложение' });
     await (await whenHydrated(appBanner.getByRole('button', { name: 'Закрыть' }))).tap();
     await appBanner.waitFor({ state: 'hidden' });
-    // A phone cannot scan a QR code on its own screen.
+    // The footer of a phone has no QR code, because a phone cannot scan its own screen.
     expect(
       await page
         .getByRole('contentinfo')
@@ -119,7 +119,7 @@ inBrowser('the header', (openPage) => {
     const field = search.getByRole('combobox');
     await search.getByText('Начните вводить поисковый запрос').waitFor();
     await waitForAnimations(page);
-    // A typed text adds a button beside the field, so the width of the field may change.
+    // Compares only the top of the field, because a typed text adds a button beside it and so changes its width.
     const readTop = async () => (await field.boundingBox())?.y;
     const top = await readTop();
     await field.fill('крагистальные');
@@ -163,7 +163,7 @@ inBrowser('the header', (openPage) => {
     const header = page.getByRole('banner');
     await until(() => header.evaluate((element) => getComputedStyle(element).position === 'sticky'));
     const hasFont = () => page.evaluate(() => document.fonts.check("16px 'Onest Variable'", 'Обувь'));
-    // Before its face is declared, a font counts as loaded.
+    // `hasFont` is also true while the font's face is not declared yet.
     await until(async () => !(await hasFont()));
     const position = await header.boundingBox();
     fonts.resolve();
@@ -190,7 +190,7 @@ inBrowser('the header', (openPage) => {
     expect(focusedTexts[0]).toBe('К\u00a0содержанию');
     for (const name of ['Доставка', 'Программа лояльности', 'Блог', 'Кроссовки', 'Сумки']) expect(focusedTexts).toContain(name);
     await page.keyboard.press('Enter');
-    // The heading may be that of the preview.
+    // Waits for the focus too, because the preview of the page has the same heading.
     await page.waitForURL('**/catalog/sumki');
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'main');

@@ -38,7 +38,7 @@ inBrowser('after a new build', (openPage) => {
     await waitForHydration(page);
     const loads = watchLoads(page);
     await removeListingScript(page, loads);
-    // React Router logs this right before it reloads.
+    // React Router logs this message right before it would reload the page.
     const prefetchFailure = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'));
     const link = page.getByRole('banner').getByRole('link', { name: 'Сумки', exact: true });
     await hoverUntil(link, prefetchFailure);
@@ -52,7 +52,7 @@ inBrowser('after a new build', (openPage) => {
 
   test('after a new build, a page is reloaded once if a chunk of the old build is missing', async () => {
     const { page } = await openPage(shop().storefront);
-    // The clock is frozen, so that all failures fall within the period in which a second reload is suppressed, even on a slow machine.
+    // The clock is frozen, so that all failures fall within the time in which a page is not reloaded again, even on a slow machine.
     await page.clock.setFixedTime(new Date());
     let loads = 0;
     page.on('framenavigated', () => {

@@ -45,7 +45,7 @@ inBrowser('a new build', (openPage) => {
   test('a new build adds only one history entry, even if the router finishes the navigation before the document is loaded', async () => {
     const { page } = await openPage(shop().storefront);
     await openMarked(page);
-    // Until the footer is hydrated, the browser follows a link in it without the router.
+    // Before the footer is hydrated, the browser would follow the link without the router.
     await whenHydrated(page.locator('footer a[href="/info/contacts"]').first());
     await publishBuild(page);
     const release = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ inBrowser('a new build', (openPage) => {
     const loading = page.waitForRequest((request) => request.isNavigationRequest());
     const arrival = Promise.withResolvers<void>();
     await page.exposeFunction('notifyArrival', arrival.resolve);
-    // This runs in the page, because locators wait for the document.
+    // The page itself presses the link, because a press by Playwright would wait for the document.
     await page.evaluate(() => {
       navigation.addEventListener('navigate', ({ navigationType, destination }) => {
         if (navigationType === 'push' && destination.sameDocument) Reflect.get(window, 'notifyArrival')();

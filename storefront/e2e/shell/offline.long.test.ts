@@ -55,7 +55,7 @@ inBrowser('offline', (openPage) => {
     expect(await prices.count()).toBeGreaterThan(0);
 
     tcpProxy.cut();
-    // The message about the previous response, which was not a saved one, may still be on its way.
+    // Ignores messages about responses from before the cut, which may still be on their way.
     const responded = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ inBrowser('offline', (openPage) => {
     await page.waitForURL('**/delivery');
     await page.getByRole('link', { name: 'Город доставки: Казань' }).waitFor();
     await waitUntilSaved(page, '/delivery');
-    // The message about the previous page may arrive after the city was chosen.
+    // Reports the city page late: it was displayed before the city was chosen, so it must not be saved any more.
     await reportDisplayed(page, '/city?back=%2Fdelivery', displayedAt);
     expect(await listSavedPaths(page)).toEqual(['/delivery']);
     expect((await readSavedTexts(page)).map(({ text }) => text.includes('Город доставки: Казань'))).toEqual([true]);

@@ -31,7 +31,7 @@ inBrowser('offline', (openPage) => {
     await page.goto('/');
     await waitForHydration(page);
     await waitUntilSaved(page, '/');
-    // The service worker controls the page from here on. Even then, the browser must not warn about an unused preload.
+    // From here on the service worker controls the page. Even so, the browser must not warn about an unused preload.
     await page.goto(product, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
     await waitUntilSaved(page, product);
@@ -45,7 +45,7 @@ inBrowser('offline', (openPage) => {
     const isPainted = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     const similar = await whenHydrated(page.locator('#similar').getByRole('link').first());
     tcpProxy.cut();
-    // The error page has a picture that was not displayed before.
+    // The error page displays a picture that no page has displayed before.
     await similar.click();
     await page.getByRole('heading', { level: 1, name: /^Нет сигнала/ }).waitFor();
     await until(isPainted);

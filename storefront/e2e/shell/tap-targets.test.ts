@@ -42,7 +42,7 @@ async function measureTargets(): Promise<Targets> {
     if (width < 2 || !reacts(0, 0)) return false;
     const reach = minSize / 2 - 1;
     const isTall = height >= minSize || (reacts(0, -reach) && reacts(0, reach));
-    // The width of a link in a text is that of its words.
+    // A link with a text is as wide as its words, which may be less than 44 px.
     const isWord = element.matches('a') && element.textContent?.trim() !== '';
     return !isTall || !(isWord || width >= minSize || (reacts(-reach, 0) && reacts(reach, 0)));
   };
@@ -61,7 +61,7 @@ async function measureTargets(): Promise<Targets> {
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
       targets.small.push(`${getName(element)} ${width} × ${height}`);
     }
-    // Scrolling may have displayed parts that load late.
+    // Waits, because scrolling may have displayed parts that load late.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
 }

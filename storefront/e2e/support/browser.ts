@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { environment } from './shop/environment.ts';
 import { limitTime, until } from './until.ts';
 
-// Playwright's own user agent counts as a bot, and bots are served differently.
+// Playwright's own user agent counts as a bot, and pages for bots are not streamed.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 function findOnPath(name: string) {
@@ -81,7 +81,7 @@ async function openBrowser(hasPictures: boolean): Promise<Browser> {
   return findBrowser({ executablePath: await chromiumPath(), args });
 }
 
-/** Opens a page of a new visitor. */
+/** Opens a page as a new visitor. */
 export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Watched>;
 
 /**

@@ -29,7 +29,7 @@ export async function findUnitsForSale(count: number): Promise<{ id: string; slu
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** Main button of the checkout. */
+/** The checkout's button that pays, or that sends the order again after a lost response. */
 export const getPayButton = (page: Page) =>
   main(page)
     .getByRole('region', { name: 'Ваш заказ' })
@@ -56,7 +56,7 @@ async function openCollapsedParts(page: Page) {
     if (await change.isVisible()) await change.click();
 }
 
-/** Fills in everything but the city, for delivery by courier. */
+/** Fills in the required fields except the city, for delivery by courier. */
 export async function fillInCheckout(page: Page) {
   await openCollapsedParts(page);
   await main(page)

@@ -5,8 +5,8 @@ import { accountPaths, buildAddress } from './routes.ts';
 import { shop } from './shop/harness.ts';
 
 /**
- * Returns the paths of the pages of a signed-in client: a checkout with goods, an unpaid order, its payment, the pages of the account, the
- * completed orders, and the form of a review.
+ * Places an order and fills the cart of a signed-in client. Returns the paths of the client's pages: checkout, order, payment, account,
+ * completed orders and the form of a review.
  */
 export async function preparePersonalPaths(client: Client, email: string): Promise<string[]> {
   const order = `/orders/${await placeOrder(client, email)}`;

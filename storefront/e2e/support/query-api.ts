@@ -5,7 +5,7 @@ import { shop } from './shop/harness.ts';
 /** A browser's page, or a visitor without a browser. */
 export type Client = Page | Visitor;
 
-/** Queries the API of this test run. */
+/** Queries the API of this test run as a guest. */
 export async function queryApi<Result>(query: string): Promise<Result> {
   const response = await fetch(`${shop().api}/graphql`, {
     method: 'POST',

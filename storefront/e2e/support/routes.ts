@@ -13,7 +13,7 @@ async function findArticlePath() {
   return path;
 }
 
-/** Returns the path of the page that cancels the notices of an e-mail address, which waits for one size. */
+/** Stores a notice of a sold-out size, and returns the path of the page that cancels it. */
 async function createNoticesPath(): Promise<string> {
   const token = crypto.randomUUID();
   await sql(
@@ -38,13 +38,12 @@ const fixedPages = listPages(routeConfig).filter(({ path, file }) => file.endsWi
 /** Paths of the content pages. Articles are below /blog. */
 export const contentPaths = fixedPages.filter(({ file }) => /^(?:content|loyalty|request\/info)\//.test(file)).map(({ path }) => path);
 
-/** Paths of the pages of an account. */
 export const accountPaths = fixedPages.map(({ path }) => path).filter((path) => /^\/account(?:\/|$)/.test(path));
 
-/** Paths of the pages that anybody may open directly. */
+/** Paths of the pages outside the account, the checkout and the sign-in. */
 const publicPaths = fixedPages.map(({ path }) => path).filter((path) => !/^\/(?:account|auth|checkout|enter-code)(?:\/|$)/.test(path));
 
-/** Pages with a parameter whose forms anybody may send. */
+/** Pages for everybody that have a form and a parameter in their path: their names in `addressFinders`, or a path. */
 export const formRoutes = ['price-match', 'notice', 'notices', '/notices/none'] as const;
 
 /** Every public page, one path each, including states that look different. Pages with a parameter are listed by name. */
@@ -71,5 +70,5 @@ const addressFinders: Partial<Record<string, () => Promise<string>>> = {
   article: findArticlePath,
 };
 
-/** Returns the path of the page that `addressFinders` has by this name. Any other name is itself a path. */
+/** Returns the path of a page that has a name in `addressFinders`. Any other `route` is a path already. */
 export const buildAddress = async (route: string): Promise<string> => (await addressFinders[route]?.()) ?? route;

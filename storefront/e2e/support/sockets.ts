@@ -13,7 +13,7 @@ export function watchSockets(page: Page) {
   });
   return {
     sockets,
-    /** Waits until the page has subscribed to changes. */
+    /** Waits for the first event, which the API sends once the page has subscribed. */
     waitUntilSubscribed: () => until(async () => responses > 0),
   };
 }

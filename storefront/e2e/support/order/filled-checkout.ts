@@ -3,7 +3,7 @@ import { chooseCity, fillInCheckout, findUnitsForSale, putIntoCart } from '../or
 import { shop } from '../shop/harness.ts';
 import { fromNewAddress, signIn } from '../visitors.ts';
 
-/** Opens a checkout that is ready to be submitted. */
+/** Opens the checkout of a new shopper with `count` units, filled in and ready to be submitted. */
 export async function openFilledCheckout(openPage: OpenPage, count: number) {
   const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);

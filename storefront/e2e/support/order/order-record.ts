@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { sql } from '../database.ts';
 import { main } from '../orders.ts';
 
-/** Returns the lines of sums within a part of a page. */
+/** Returns the label and the amount of each sum in a part of a page. */
 export const readSumLines = (part: Locator): Promise<string[][]> =>
   part.locator('dl > div').evaluateAll((rows) => rows.map((row) => ['dt', 'dd'].map((cell) => row.querySelector(cell)?.textContent ?? '')));
 
@@ -14,13 +14,13 @@ export async function readDisplayedSums(page: Page, summary: string): Promise<Re
   return Object.fromEntries([...lines, ['Итого', total]]);
 }
 
-/** Formats an amount of the database as pages show it. */
+/** Formats an amount from the database as pages display it. */
 export const formatRoubles = (kopecks: unknown) =>
   `${new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(Number(kopecks) / 100)}\u00a0₽`;
 
 /**
- * Returns what the database has of the orders of an account: their sums, payments, and the use of their promo codes. `entries` are all the
- * entries of the account's bonuses.
+ * Returns the stored orders with an e-mail address, with their sums, payments and promo codes. `entries` are all bonus entries of the
+ * account.
  */
 export const readStoredOrders = (email: string) =>
   sql(

@@ -6,7 +6,7 @@ import { getCheckoutField, getHeadline, getPayButton, main } from '../orders.ts'
 import { until } from '../until.ts';
 import { requestCodeByForm, typeCode } from '../visitors.ts';
 
-/** How often a shopper tries a step. */
+/** How often the shopper tries each step of a journey. */
 const MAX_TRIES = 8;
 /** How long a try waits for the page. */
 export const PATIENCE_MS = 8_000;
@@ -19,11 +19,11 @@ interface Step {
   act: () => Promise<unknown>;
   /** Resolves when the step has succeeded. */
   done: () => Promise<unknown>;
-  /** Action of the shopper when the step has not succeeded. */
+  /** Action of the shopper when a try has not succeeded; by default a reload. */
   otherwise?: () => Promise<unknown>;
 }
 
-/** Performs a step like a patient shopper: when it does not succeed, reloads the page and tries again. */
+/** Performs a step like a patient shopper: if it does not succeed, reloads the page and tries again. */
 export async function repeatUntilDone(page: Page, { act, done, otherwise = () => page.reload() }: Step): Promise<void> {
   const failures: string[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -95,7 +95,7 @@ export async function signInPatiently(page: Page, email: string): Promise<void> 
 
 const listFields = (page: Page) => Object.entries(fieldValues).map(([name, value]) => ({ field: getCheckoutField(page, name), value }));
 
-/** Fills in the checkout. Whenever the page has to be reloaded meanwhile, expects that every field still has its value. */
+/** Fills in the checkout. If a reload is needed meanwhile, expects that every field still has its value. */
 export async function fillInPatiently(page: Page): Promise<void> {
   await repeatUntilDone(page, {
     act: () => page.goto('/checkout').then(() => waitForHydration(page)),
@@ -148,7 +148,10 @@ async function pressPay(page: Page): Promise<void> {
 export const placeOrderPatiently = (page: Page, before: () => Promise<unknown> = async () => undefined) =>
   repeatUntilDone(page, { act: () => before().then(() => pressPay(page)), done: () => page.waitForURL('**/pay/*') });
 
-/** Presses a button of the sandbox. Presses it again if the response was lost, which is safe, because only the first choice counts. */
+/**
+ * Presses a button of the payment sandbox, and presses it again if the response was lost. That is safe, because only the first choice
+ * counts.
+ */
 export async function chooseAtPayment(page: Page, button: RegExp | string, end: RegExp | string): Promise<void> {
   const choice = main(page).getByRole('button', { name: button, exact: true });
   await repeatUntilDone(page, {

@@ -36,21 +36,21 @@ export const getAlert = ({ main }: Visitor): Queries => within(main.getByRole('a
 const payButtonName = /^Оплатить/;
 const getPayButton = (queries: Queries) => queries.getByRole('button', { name: payButtonName });
 
-/** Presses the button below the sum. */
+/** Submits the checkout by the button below the sum. */
 export const submitCheckout = (shopper: Visitor) => shopper.press(getPayButton(getSummary(shopper)));
 
-/** Accepts the changes, by the button in the alert about them if there is one. */
+/** Accepts the changes that an alert reports: by the button in the alert, or by that below the sum if the alert has none. */
 export const acceptChanges = (shopper: Visitor) =>
   shopper.press(getAlert(shopper).queryByRole('button', { name: payButtonName }) ?? getPayButton(getSummary(shopper)));
 
-/** Accepts the changes, after which the order must be placed. */
+/** Accepts the changes that an alert reports, and fails if no order is placed. */
 export async function acceptChangesAndPlace(shopper: Visitor) {
   await acceptChanges(shopper);
   if (shopper.url.pathname === '/checkout')
     throw new Error(`nothing was placed (${shopper.status}): ${shopper.main.queryByRole('alert')?.textContent}`);
 }
 
-/** Fills in the checkout and submits it. Without JavaScript, the price of the delivery is then displayed before an order is placed. */
+/** Fills in the checkout and submits it. This places no order yet: without JavaScript, the delivery price is displayed first. */
 export async function submitWithDelivery(shopper: Visitor, city?: string) {
   fillInCheckout(shopper, city);
   await submitCheckout(shopper);
@@ -59,7 +59,7 @@ export async function submitWithDelivery(shopper: Visitor, city?: string) {
 
 export const getHeadline = ({ main }: Visitor, name: RegExp | string) => main.getByRole('heading', { level: 1, name });
 
-/** Pays at the page of the payment. */
+/** Pays on the page of the payment sandbox. */
 export async function pay(shopper: Visitor) {
   await shopper.press(getPayButton(within(shopper.main.getByRole('form', { name: 'Учебная оплата' }))));
 }

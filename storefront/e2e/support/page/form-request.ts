@@ -44,7 +44,7 @@ function makePageOlder(form: HTMLFormElement): void {
     if (field.value) field.value = String(Number(field.value) - fillingMs);
 }
 
-/** The URLs to which some forms are sent contain the time at which their page was loaded. */
+/** Some forms send the time at which their page was loaded in the URL. */
 function backdate(action: URL): void {
   const at = Number(action.searchParams.get('at'));
   if (at) action.searchParams.set('at', String(at - fillingMs));

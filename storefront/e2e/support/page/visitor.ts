@@ -6,7 +6,7 @@ import { CookieJar } from './cookie-jar.ts';
 import { buildFormRequest } from './form-request.ts';
 import { insertStreamedParts } from './streamed-parts.ts';
 
-// Bots are served differently.
+// The user agent of a browser, because pages for bots are not streamed.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const maxRedirects = 10;
 /** Time limit of a response, shorter than the timeout of a test, so that a failure names the request that had none. */
@@ -29,7 +29,7 @@ export class Visitor {
   readonly cookies: CookieJar;
   readonly #headers: Record<string, string>;
   #page: { response: Response; url: URL; html: string } | undefined;
-  /** The opened page, parsed when it is first needed, and its main part. */
+  /** The opened page, parsed only when a test needs it, and its main part. */
   #parsed: { document: Document; main?: Queries } | undefined;
 
   /** Each visitor has their own IP address, so that limits by IP address do not apply across tests. */
@@ -45,7 +45,7 @@ export class Visitor {
     };
   }
 
-  /** Another device with the same session. */
+  /** Returns a visitor with the same cookies: a second device in the session. */
   copy(): Visitor {
     return new Visitor(this.origin, this.cookies.copy());
   }
@@ -160,7 +160,7 @@ export class Visitor {
 }
 
 function parsePage({ html, url }: { html: string; url: URL }): Document {
-  // Style sheets would make jsdom compute the styles of every element that a query by role meets.
+  // Leaves out style sheets, because jsdom would compute the styles of every element that a query by role meets.
   const { document } = new JSDOM(html.replaceAll(/<style[\s\S]*?<\/style>/g, ''), { url: url.href }).window;
   insertStreamedParts(document);
   return document;

@@ -28,7 +28,10 @@ function buildEnvironment(variables: Environment) {
   return { PATH, HOME, TMPDIR, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...variables };
 }
 
-/** Starts a server on free ports, or on a given one. Tries other ports if another process has taken a free one meanwhile. */
+/**
+ * Starts a server on the port that `variables` contain, or on a free one. Tries another port if another process has taken the free one
+ * meanwhile.
+ */
 export async function startListening(path: string, variables: Environment) {
   for (;;) {
     const port = Number(variables.PORT) || (await findFreePort());

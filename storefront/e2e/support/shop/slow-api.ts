@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 interface Slowness {
-  /** Responses wait for this promise. */
+  /** All responses of the API wait for this promise. */
   gate?: Promise<void>;
 }
 
