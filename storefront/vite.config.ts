@@ -39,7 +39,7 @@ const framework =
 
 type GetModuleInfo = (id: string) => { importedIds: readonly string[] } | null;
 
-/** Returns the modules with all their static imports, transitively. */
+/** Returns the modules in `from` and all modules that they import statically, directly or indirectly. */
 function collectImports(from: readonly string[], getInfo: GetModuleInfo): ReadonlySet<string> {
   const reached = new Set(from);
   for (const id of reached) for (const imported of getInfo(id)?.importedIds ?? []) reached.add(imported);
@@ -57,11 +57,11 @@ interface SharedChunk {
   name: string;
   /** Modules of the chunk. The chunk also contains what they import. */
   roots: RegExp;
-  /** Limits the chunk to what the modules matching this pattern import too. */
+  /** Leaves in the chunk only modules that the modules matching this pattern import too. */
   alsoImportedBy?: RegExp;
 }
 
-// Ordered by priority, the most common first: a module belongs to the first chunk that matches.
+// Ordered by priority: a module belongs to the first chunk that contains it.
 const sharedChunks: readonly SharedChunk[] = [
   { name: 'frame', roots: everyPageModules },
   {
@@ -70,7 +70,7 @@ const sharedChunks: readonly SharedChunk[] = [
   },
   // The checkout and the account have radio groups, but no size pickers.
   { name: 'options', roots: /ui-kit.dist.radio-group.RadioGroup/ },
-  // The listing draws sizes in its filters, but has nothing to pick until a card is touched.
+  // The listing draws sizes in its filters, but needs no size picker until a card is touched.
   { name: 'sizes', roots: /ui-kit.dist.size-picker.SizePicker/, alsoImportedBy: /app.catalog.listing.ListingView/ },
   { name: 'size-picker', roots: /ui-kit.dist.size-picker.SizePicker/ },
   // Cart and checkout show no cards, but use some of their modules.
@@ -79,7 +79,7 @@ const sharedChunks: readonly SharedChunk[] = [
   { name: 'text-field', roots: /ui-kit.dist.text-field.TextField/ },
   // What the checkout has in common with the form of a delivery address.
   { name: 'address', roots: /app.account.address.AddressForm/, alsoImportedBy: /app.order.checkout.CheckoutView/ },
-  // What the checkout's page shares with the parts of it that load later.
+  // What the checkout's page shares with those of its parts that load later.
   {
     name: 'checkout',
     roots:
@@ -117,7 +117,7 @@ function groupChunks(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
-      // The hash is short, because every script names the scripts that it imports, and random characters do not compress.
+      // The hash is short, because each script names the scripts that it imports, and random characters hardly compress.
       chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
@@ -143,7 +143,7 @@ export default defineConfig(({ command }) => ({
     dedupe: ['@emotion/react', '@emotion/cache'],
   },
   optimizeDeps: {
-    // Listed here because discovering them late reloads the page with a second copy of Emotion.
+    // Vite would discover these packages late, and then reload the page with a second copy of Emotion.
     include: [
       '@emotion/cache',
       '@emotion/react',
@@ -166,7 +166,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // A self-contained server bundle with one copy of React, Router and Emotion, in their production builds.
+      // The server bundle contains its packages, so that it has one copy of React, Router and Emotion, in their production builds.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true as const } }),
       build: { rollupOptions: { input: './server/render.ts' } },
     },

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 const documentsImportPattern = /import \{([^}]*)\} from '([^']*\/generated\/graphql\.ts)';/g;
 const documentQuery = '?document=';
 
-/** Rewrites the import of generated documents: each of them comes from a module of its own, everything else from the generated file. */
+/**
+ * Rewrites an import from the generated file. Each GraphQL document is imported from a module of its own, everything else still from the
+ * file.
+ */
 function rewriteImport(_statement: string, list: string, file: string): string {
   const names = list
     .split(',')
@@ -17,7 +20,7 @@ function rewriteImport(_statement: string, list: string, file: string): string {
   return [...(otherNames.length > 0 ? [`import { ${otherNames.join(', ')} } from '${file}';`] : []), ...localImports].join(' ');
 }
 
-/** Returns a module with one of the documents of the generated file, without its line breaks and indentation. */
+/** Returns the module of one document of the generated file. The document has no line breaks and indentation there. */
 async function loadModule(file: string, name: string): Promise<string> {
   const [, document, rest] =
     new RegExp(`export const ${name} = new TypedDocumentString\\(\`([^\`]*)\`([^;]*?\\)) as unknown`).exec(await readFile(file, 'utf8')) ??

@@ -8,7 +8,6 @@ import { defineConfig, type Plugin } from 'vite';
 
 const client = fileURLToPath(new URL('./build/client', import.meta.url));
 
-/** Id of the client build. */
 const readBuildId = (): string => JSON.parse(readFileSync(join(client, 'builds/latest.json'), 'utf8')).id;
 
 /**

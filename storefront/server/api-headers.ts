@@ -8,8 +8,8 @@ interface ForwardedClient {
 }
 
 /**
- * Replaces the client's forwarding headers, because the API trusts the headers of the storefront. The Expect header is dropped, because
- * the storefront has already sent «100 Continue».
+ * Replaces the forwarding headers of the client by the storefront's own, which the API trusts. Drops the Expect header, because the
+ * storefront has already sent «100 Continue».
  */
 export const toApiHeaders = <Headers extends IncomingHttpHeaders>(
   headers: Headers,

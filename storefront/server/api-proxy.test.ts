@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
-/** Starts the proxy before a fake API and returns a function that sends requests through it. */
+/** Starts the proxy in front of a fake API, and returns a function that sends requests through the proxy. */
 async function openProxy(listener: RequestListener) {
   const api = createServer(listener).listen(0, '127.0.0.1');
   await once(api, 'listening');

@@ -5,7 +5,10 @@ import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { toApiHeaders } from './api-headers.ts';
 
-/** The API's body limits in bytes. The API accepts long GraphQL requests of the staff and of programs only. */
+/**
+ * The API's body limits in bytes. For most GraphQL requests the API's own limit is lower: it accepts long ones only of the staff and of
+ * programs.
+ */
 const maxGraphqlBytes = 512 * 1024;
 const maxBodyBytes = 100 * 1024;
 const loopbackHost = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
@@ -41,7 +44,7 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Proxies API paths, so that the browser sees one origin without a reverse proxy. */
 export async function registerApiProxy(app: FastifyInstance, { config }: { config: Config }) {
-  // A body is received completely before it takes a connection to the API. If it were passed on as it arrives, a few slow clients would
+  // The body of a request is received completely before the request takes a connection to the API. Otherwise a few slow clients would
   // occupy all connections.
   app.removeAllContentTypeParsers();
   app.addHook('onRoute', (route) => {
@@ -58,8 +61,8 @@ export async function registerApiProxy(app: FastifyInstance, { config }: { confi
   });
   app.setErrorHandler(sendRefusal);
   app.addHook('onRequest', async (request, reply) => {
-    // Captured messages are visible only on this machine. The Host header is checked, because an external page can point its own host name
-    // at this machine (DNS rebinding).
+    // The inbox, which displays captured messages, can be opened only on this machine. The Host header is checked, because an external page
+    // can point its own host name at this machine (DNS rebinding).
     if (request.routeOptions.url?.startsWith('/inbox') && !loopbackHost.test(request.headers.host ?? '')) {
       await reply.code(404).type('text/plain').send('Not found');
     }
@@ -71,7 +74,7 @@ export async function registerApiProxy(app: FastifyInstance, { config }: { confi
       rewritePrefix: prefix,
       proxyPayloads: false,
       undici: { connections: maxConnections },
-      // Without this, GET requests that get a 503 would be repeated ten times at once.
+      // By default, a GET request that gets a 503 would be repeated ten times at once.
       retryMethods: [],
       // The API logs its requests itself.
       logLevel: 'warn',

@@ -13,7 +13,7 @@ type UpgradeListener = (request: IncomingMessage, socket: Duplex) => void;
 const getPort = (server: Server) => (server.address() as AddressInfo).port;
 const acceptResponse = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: p\r\n\r\n';
 
-/** Starts the storefront's server before a fake API. */
+/** Starts the storefront's server in front of a fake API. */
 async function openShop(onUpgrade: UpgradeListener | null) {
   const api = createServer((_request, response) => response.writeHead(429, { 'retry-after': '3' }).end('no'));
   if (onUpgrade) api.on('upgrade', onUpgrade);
@@ -25,7 +25,7 @@ async function openShop(onUpgrade: UpgradeListener | null) {
   return {
     api,
     app,
-    /** Requests a WebSocket, and returns the socket or the response. */
+    /** Requests a WebSocket through the storefront. Returns the response, and the socket if the request was accepted. */
     async upgrade(headers: Record<string, string> = {}): Promise<{ response: IncomingMessage; socket?: Socket }> {
       const upgradeRequest = request({
         port: getPort(app.server as Server),

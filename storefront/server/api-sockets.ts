@@ -11,7 +11,7 @@ import { toApiHeaders } from './api-headers.ts';
 /** Whether the API accepts WebSockets at a path. */
 const isSocketPath = (url: string | undefined): boolean => url?.split('?', 1)[0] === '/graphql';
 
-/** Whether the server upgrades a request. Other upgrade requests are ignored, as HTTP allows. In development, Vite has a socket too. */
+/** Whether the server handles an upgrade request. It ignores any other, as HTTP allows, because in development Vite has a WebSocket too. */
 export const shouldUpgrade =
   ({ PROXY_API, MODE }: Pick<Config, 'PROXY_API' | 'MODE'>) =>
   ({ headers, url }: IncomingMessage): boolean =>
@@ -28,8 +28,8 @@ const ignoreError = () => {};
 
 /**
  * Passes everything on in both directions. A side that reads slowly slows the other one down, so nothing is buffered here. When one side
- * closes, the other is closed too, because a WebSocket needs both directions. Two calls of `pipeline` would add more listeners to each side
- * than Node allows without a warning.
+ * closes, the other is closed too, because a WebSocket needs both directions. `pipeline` in each direction would add more listeners than
+ * Node allows without a warning.
  */
 function pipeBothWays(client: Duplex, api: Duplex) {
   client.pipe(api).once('close', () => client.destroy());

@@ -9,7 +9,7 @@ const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 
 // Files that a new build replaces under the same name must be revalidated, or the old worker or build id would stay in use.
 function formatCacheControl(path: string) {
-  // Files outside this folder are shared assets of other builds, which never change.
+  // Files outside this folder are assets of other builds, which never change.
   if (!path.startsWith(clientFolder) || path.startsWith(`${clientFolder}/assets/`)) return 'public, max-age=31536000, immutable';
   return path === `${clientFolder}/sw.js` || path.startsWith(`${clientFolder}/builds/`) ? 'no-cache' : 'public, max-age=3600';
 }
@@ -26,11 +26,11 @@ interface AssetOptions {
   buildId: string;
 }
 
-/** Returns the folder with assets of other builds, in which those of this build are published for the other storefronts. */
+/** Publishes the assets of this build for the other storefronts. Returns the shared folder, which also has the assets of other builds. */
 async function publishAssets(app: FastifyInstance, { config, buildId }: AssetOptions): Promise<SharedAssets | undefined> {
   if (!config.ASSETS_DIR) return undefined;
   const sharedAssets = new SharedAssets(config.ASSETS_DIR, config.ASSETS_BUILDS);
-  // Sharing is optional: pages that miss a chunk are reloaded.
+  // The storefront works without sharing, too: pages that miss a chunk are reloaded.
   await sharedAssets
     .publish(buildId, `${clientFolder}/assets`)
     .catch((err: unknown) => app.log.error({ err }, 'the assets of this build could not be shared'));
@@ -59,7 +59,7 @@ export async function serveBuiltAssets(app: FastifyInstance, options: AssetOptio
     const { '*': name } = request.params as { '*': string };
     const folder = await sharedAssets?.find(name);
     if (folder !== undefined) return reply.sendFile(name, folder);
-    // A short 404 instead of a rendered page.
+    // A short 404, because rendering the 404 page would cost too much for a file.
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
   });
 }

@@ -10,7 +10,10 @@ export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => bo
   });
 }
 
-/** Maximum for one IP address. A browser opens six connections, and many shoppers may share an IP address behind a provider's NAT. */
+/**
+ * Maximum number of connections from one IP address. A browser opens six, and many shoppers may share an IP address behind a provider's
+ * NAT.
+ */
 const maxConnections = 256;
 
 interface ConnectionLimitOptions {

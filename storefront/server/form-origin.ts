@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
 
-/** A form that is rejected before it is read. */
+/** Thrown to reject a form before its body is read. */
 export class RefusedFormError extends Error {
   readonly statusCode: number;
   /** Message to the person who sent the form. */

@@ -4,8 +4,8 @@ import { compressPage, type Encoding } from './page-compression.ts';
 const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The bytes of a page that all guests share. The policy of the page allows inline scripts by hash, because a nonce must be new for each
- * response. Only scripts to which the rendering has given the nonce are allowed, so injected scripts do not run.
+ * The bytes of a page that all guests share. Its policy allows inline scripts by hash, because a nonce must be new for each response. Only
+ * scripts that have the nonce of the rendering get a hash, so injected scripts do not run.
  */
 export class GuestPageBytes {
   readonly body: Buffer;

@@ -11,7 +11,7 @@ import { GuestPageBytes } from './guest-page-bytes.ts';
 import type { Encoding } from './page-compression.ts';
 import type { RenderResult } from './render.ts';
 
-/** A finished page. */
+/** A page that was rendered to its end. */
 interface CachedPage {
   response: Response;
   body: Buffer;
@@ -25,7 +25,7 @@ interface CachedPage {
 /** A visit whose page may be shared. */
 interface GuestVisit {
   visit: Visit;
-  /** How the page is compressed for the visitor's client. */
+  /** Compression of the page for the visitor's client; null for none. */
   encoding: Encoding | null;
   /** Aborts when the visitor leaves. */
   signal: AbortSignal;
@@ -50,7 +50,7 @@ interface CacheLimits {
 /** How long a visit waits for the page that another visit renders. */
 const waitTimeoutMs = 500;
 /**
- * How many renders of other visits a visit waits for. More than one, because the first rendered page may be valid only for its own visitor,
+ * How many renders by other visits a visit waits for. More than one, because the first rendered page may be valid only for its own visitor,
  * or its render may be refused.
  */
 const maxWaits = 2;
@@ -120,7 +120,7 @@ export class GuestPageCache {
     this.#now = now;
     this.#pages = new LRUCache({
       maxSize: limits.bytes,
-      // The compressed copies of a page take less space than the page itself.
+      // Twice the size of the page, because its compressed copies together take less space than the page.
       sizeCalculation: ({ body }) => 2 * body.length,
       ttlResolution: 0,
       perf: { now },
@@ -166,13 +166,13 @@ export class GuestPageCache {
       expiresAt: Math.min(visit.freshUntil, now + this.#limits.maxAgeMs),
     };
     if (cached.expiresAt <= now) return cached;
-    // Without this, memory would fill with outdated pages. lru-cache's own purging needs a timer for each of them.
+    // Keeps outdated pages from filling the memory. lru-cache's own purging would need a timer for each page.
     this.#pages.purgeStale();
     this.#pages.set(key, cached, { ttl: cached.expiresAt - now });
     return cached;
   }
 
-  /** Sends the page to the waiting visitors one after the other, so that the process can serve other requests between two of them. */
+  /** Lets the waiting visitors get the page one after the other, so that the process can serve other requests in between. */
   #waitForSlot(): Promise<unknown> {
     this.#lastSlot = this.#lastSlot.then(() => waitForNextRound());
     return this.#lastSlot;

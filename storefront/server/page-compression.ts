@@ -6,7 +6,7 @@ const encodings = ['zstd', 'br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-// The window is about as long as a page. A larger window saves few bytes and costs more memory for each visitor.
+// The compression window is about as long as a page. A larger one saves few bytes and costs more memory for each visitor.
 const windowBits = 18;
 
 const zstd: ZstdOptions = {

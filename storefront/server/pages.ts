@@ -81,7 +81,8 @@ async function renderInSlot(
   try {
     return await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
   } finally {
-    // The remaining parts wait for the API or for a client that reads slowly, and hardly need the CPU.
+    // The slot is released when the page begins to be sent. Its remaining parts wait for the API or for a client that reads slowly, and
+    // hardly need the CPU.
     releaseSlot();
   }
 }
@@ -106,7 +107,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
 /** Paths to which mail programs also post, in order to cancel notices. */
 const noticesPath = /^\/notices\//;
 
-/** Maximum size of a form: enough for the three texts of a review, 6,000 Cyrillic letters of six bytes each. */
+/**
+ * Maximum size of a form: enough for the three texts of a review, 6,000 Cyrillic letters, each of which takes six bytes in the body of a
+ * form.
+ */
 const maxFormBytes = 49_152;
 
 const retryAfterSeconds = 1;
@@ -121,7 +125,7 @@ function findClientErrorStatus(error: unknown): number | null {
   return status >= 400 && status < 500 ? status : null;
 }
 
-/** Sends the prepared page to a browser, and a message to the router, which requests data only. */
+/** Sends the busy page to a browser, and a text to the router, which requests data only. */
 function sendBusyPage(
   request: FastifyRequest,
   reply: FastifyReply,

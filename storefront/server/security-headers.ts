@@ -12,7 +12,7 @@ interface ExternalSources {
 const mapHosts = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
 const mapFileHosts = [...mapHosts, 'https://yastatic.net'];
 const mapTileHosts = 'https://*.maps.yandex.net';
-/** Pages with a map. Their scripts may come from hosts with many other files, so other pages do not allow them. */
+/** Paths of pages with a map. Only these pages allow scripts from the hosts of the map, because those hosts have many other files too. */
 const mapPaths = ['/checkout'];
 
 /**
@@ -37,7 +37,7 @@ function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
     externalSources.styles.push(...mapFileHosts);
     externalSources.pictures.push(...mapFileHosts, mapTileHosts);
     externalSources.connections.push(...mapHosts, mapTileHosts);
-    // The map's worker is a data: URL that imports a file of the provider.
+    // The map's worker is a data: URL that imports a file of the map's provider.
     externalSources.workers.push('data:', ...mapFileHosts);
   }
   return externalSources;

@@ -16,8 +16,8 @@ import { createHealth, type Health } from './health.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { registerPages } from './pages.ts';
 
-// Six renders keep a CPU busy while some of them wait for the API. The queue holds as many requests as the process renders within the
-// longest wait.
+// Six renders keep a CPU busy although some of them wait for the API. The queue holds as many requests as the process renders within
+// `maxWaitMs`.
 const renderLimits = { maxRunning: 6, maxQueue: 48, maxQueueWhileShedding: 2, maxWaitMs: 900, shedAfterMs: 200, stopSheddingAfterMs: 500 };
 const cacheBytes = 32 * 2 ** 20;
 

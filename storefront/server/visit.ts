@@ -29,7 +29,7 @@ const readSocialLinks = ({
   YouTube: SOCIAL_YOUTUBE_URL,
 });
 
-/** Lists the links that are configured, by name. */
+/** Returns those links that have an address, with the name of each. */
 const listNamedLinks = (addresses: Record<string, string | undefined>) =>
   Object.entries(addresses).flatMap(([name, href]) => (href === undefined ? [] : { name, href }));
 

@@ -17,16 +17,16 @@ export const maxEntries = { assets: 200, pictures: 150, pages: 30, data: 60 } as
 /** Response header that says whether a page was rendered for a guest. Only guests' pages are saved. */
 export const visitorHeader = 'x-meet-visitor';
 
-/** Header of a saved copy: when it was saved. */
+/** Header of a saved copy: when it was saved, in milliseconds since the epoch. */
 export const savedAtHeader = 'x-meet-saved';
 
-/** Path of the page that the worker displays for pages that it cannot load. */
+/** Path of the offline page, which the worker displays in place of pages that it cannot load. */
 export const offlinePath = '/offline';
 
 /** Marks the list on the offline page that the worker fills with links to the saved pages. */
 export const pageListAttribute = 'data-kept';
 
-/** Sent when the shopper views a page. */
+/** Message from a page to the worker: the shopper is viewing the page. */
 export interface PageViewMessage {
   type: 'seen';
   path: string;

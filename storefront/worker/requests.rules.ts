@@ -10,7 +10,7 @@ interface WorkerRequest {
   mode: string;
 }
 
-/** The app's QR code in the footer. */
+/** Path of the app's QR code in the footer. */
 const appCodePath = '/app-code.svg';
 
 /** What the server sends besides pages and their files: ids of builds, files of the site map, its health. */

@@ -16,9 +16,7 @@ export class SavingPeriod {
     this.#since = now;
   }
 
-  /**
-   * Whether a page that was displayed at a time in milliseconds belongs to the current period. The message about the page may arrive late.
-   */
+  /** Whether a page that was displayed at a time in milliseconds may still be saved. The message about the page may arrive late. */
   isCurrent(displayedAt: number): boolean {
     return displayedAt >= this.#since;
   }

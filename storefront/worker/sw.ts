@@ -82,7 +82,7 @@ self.addEventListener('activate', (event) => {
 
 interface PageVersion {
   key: string;
-  /** Number of the period in which the page was requested. */
+  /** Number of the saving period in which the page was requested. */
   requestPeriod: number;
 }
 
@@ -142,18 +142,15 @@ const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Pr
   (await cache.find(request.url)) ?? fetch(request);
 
 /**
- * Serves files from the worker's caches only if the browser is offline or the page itself could not be loaded. Otherwise files bypass the
- * worker: they are in the browser's HTTP cache, and Chromium ignores a preload to which a worker has responded and fetches the file twice.
+ * Serves files from the worker's caches only if the browser is offline, or if their page could not be loaded. Otherwise files bypass the
+ * worker: the browser's HTTP cache has them, and after a response by a worker Chromium ignores the preload and fetches the file twice.
  */
 const shouldServeSaved = ({ clientId }: FetchEvent) => savedCopyClients.has(clientId) || !self.navigator.onLine;
 
-/**
- * Deletes the saved pages after the response, because pages that were requested before the response were rendered for the previous city
- * too.
- */
+/** Deletes the saved pages only after the response, because until then pages are still rendered for the previous city. */
 async function respondToCityChoice({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request);
-  // The server has stored the choice, even if the saved pages cannot be deleted.
+  // The server has stored the choice, so the response is sent even if the saved pages cannot be deleted.
   await deleteSavedPages().catch(() => undefined);
   return response;
 }

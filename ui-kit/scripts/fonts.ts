@@ -23,7 +23,7 @@ async function buildFamily({ slug, kerningWeight }: { slug: string; kerningWeigh
   };
   const subsets = await Promise.all(subsetNames.map(readSubset));
   const { tables, characters } = mergeFonts(subsets);
-  // A character contained in two parts takes its glyph and kerning from the first of them.
+  // A character that two subsets contain takes its glyph and its kerning from the first of them.
   const usedCodes = new Set<number>();
   const kernings = subsets.map((subset) => {
     const codes = [...listCharacters(readTables(subset)).keys()].filter((code) => !usedCodes.has(code));
@@ -34,7 +34,7 @@ async function buildFamily({ slug, kerningWeight }: { slug: string; kerningWeigh
   return subsetFont(writeTables(tables), shopText, { targetFormat: 'woff2' });
 }
 
-/** Builds one file per family for theme/generated. */
+/** Builds one font file for each family, for the folder theme/generated. */
 export async function buildFontFiles(): Promise<{ file: string; bytes: Uint8Array }[]> {
   return Promise.all(Object.values(fonts).map(async (font) => ({ file: font.file, bytes: await buildFamily(font) })));
 }

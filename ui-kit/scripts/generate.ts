@@ -12,7 +12,7 @@ const iconDir = new URL('icon/generated/', source);
 await Promise.all([mkdir(tokenDir, { recursive: true }), mkdir(iconDir, { recursive: true })]);
 const reset = await readFile(new URL('theme/reset.css', source), 'utf8');
 const sheets = { 'fonts.css': composeFontsCss(), 'tokens.css': composeTokensCss(), 'reset.css': reset };
-// One file for those who want all three, so that a browser makes one request.
+// `theme.css` joins the three sheets, for those who want all of them in one request.
 for (const [file, css] of Object.entries({ ...sheets, 'theme.css': Object.values(sheets).join('') }))
   await writeFile(new URL(file, themeDir), css);
 await writeFile(new URL('icon-paths.ts', iconDir), composeIconsModule());

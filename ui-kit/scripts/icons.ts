@@ -26,8 +26,8 @@ function drawRect(element: string): string {
 const shapes: Record<string, (element: string) => string> = { circle: drawCircle, rect: drawRect };
 
 /**
- * Rounds a coordinate to hundredths, far below a pixel. Leaves it unchanged if the result has no decimals: without a point it could merge
- * with the next number.
+ * Rounds a coordinate to hundredths, far below a pixel. Returns it unchanged if the rounded number would have no decimals: without a point
+ * it could merge with the next number.
  */
 function roundToHundredths(coordinate: string): string {
   const rounded = Number(coordinate)

@@ -7,7 +7,10 @@ export type Kerning = Map<number, Map<number, number>>;
 /** Smaller adjustments, in thousandths of an em, are invisible. */
 const minAdjustment = 4;
 
-/** Measures the kerning of every pair of `codes` at one font weight, by shaping the pair. */
+/**
+ * Measures the kerning of every pair of `codes` at one font weight. A pair's kerning is the width of both characters less that of each
+ * alone.
+ */
 export function measureKerning(sfnt: Uint8Array, codes: readonly number[], weight: number): Kerning {
   const font = new Font(new Face(new Blob(sfnt)));
   font.setVariations([new Variation('wght', weight)]);
@@ -34,7 +37,7 @@ export function measureKerning(sfnt: Uint8Array, codes: readonly number[], weigh
 
 type Row = [glyph: number, pairs: [glyph: number, adjustment: number][]];
 
-/** Splits the rows, in glyph order, so that 16-bit offsets reach the end of each table. */
+/** Splits the rows into subtables, in glyph order, so that 16-bit offsets reach the end of each subtable. */
 function splitRows(rows: Row[]): Row[][] {
   const chunks: Row[][] = [[]];
   let size = 0;

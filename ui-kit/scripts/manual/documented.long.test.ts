@@ -5,7 +5,7 @@ import { listUndescribed, listWithoutStory, readComponents } from './documented.
 const kit = join(import.meta.dirname, '../..');
 
 test('the documentation check reports props and components without a description, and components without a story', () => {
-  // Inside the kit, so that React's types are found.
+  // The folder is inside the kit, so that its files find React's types.
   const folder = mkdtempSync(join(kit, 'node_modules/.proof-'));
   const write = (file: string, text: string) => writeFileSync(join(folder, 'badge', file), text);
   mkdirSync(join(folder, 'badge'));

@@ -130,7 +130,7 @@ export const FromAddress: Story = {
   },
 };
 
-/** `headingLevel`: the titles are headings of the level that the page needs; the look stays. */
+/** `headingLevel`: the titles are headings of the level that the page needs, and look the same at every level. */
 export const HeadingLevel: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { headingLevel: 2 },

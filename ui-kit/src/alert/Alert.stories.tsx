@@ -33,7 +33,7 @@ export const InfoTone: Story = { ...docsOnly };
 /** `success`, for a result that lasts: an e-mail address is confirmed, a return is accepted. For a passing result take a toast. */
 export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
 
-/** `warning`, for what has to be looked at before going on: a price has changed, an order is late. */
+/** `warning`, for what the shopper should check before going on: a price has changed, an order is late. */
 export const Warning: Story = {
   args: { tone: 'warning', title: 'Цена изменилась', children: 'Пока вы\u00a0выбирали, кеды подешевели. Проверьте сумму.' },
 };

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `title` and `text` with an offer of the shop, in figures. */
+/** `title` and `text`: an offer of the shop, with its amount and its last day. */
 export const Offer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября 2026' },

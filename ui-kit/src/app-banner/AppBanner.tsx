@@ -88,8 +88,8 @@ const storeList = css({
   '& a': { display: 'block', paddingBlock: space(3), textDecorationColor: color('on-stage-muted') },
   [media.tablet]: { display: 'flex' },
 });
-// Sets the colour variables of the button. `initial` lets hover and press derive from them, even if a brand sets its own hover and press
-// colours.
+// Sets the colour variables of the button. `initial` makes the button derive its hover and pressed colours from them, even if a brand sets
+// such colours of its own.
 const downloadButton = css({
   '--meet-action': color('on-stage'),
   '--meet-on-action': color('on-picture'),

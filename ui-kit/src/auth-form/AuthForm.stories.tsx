@@ -100,7 +100,7 @@ function Opening(props: AuthFormProps) {
   return isOpen ? <AuthForm {...props} /> : <Button onClick={() => open(true)}>Изменить email</Button>;
 }
 
-/** With one known recipient, the button has the focus, because the shopper's last action led here. */
+/** `takesFocus`, because a press of the shopper opened the form. With one confirmed recipient, the button gets the focus. */
 export const IdentityByEmail: Story = {
   args: { ...recipient, purpose: 'identity', own: [ownEmail], pitch: null, takesFocus: true },
   render: (args) => <Opening {...args} />,

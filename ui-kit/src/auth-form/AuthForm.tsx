@@ -25,7 +25,7 @@ export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...s
   const [shouldFocus, setShouldFocus] = useState(takesFocus);
   if (step !== initialStep && !shouldFocus) setShouldFocus(true);
   const sentTo = stepProps.own?.find(({ recipient }) => recipient === stepProps.sentTo)?.label ?? stepProps.sentTo;
-  // The properties of both steps are taken out; the others are attributes of the element.
+  // Removes the props of both steps. The others are attributes of the root element.
   const { own, email, phone, method, methods, defaultMethod, onMethodChange, methodHrefs, onSend, privacyHref, licenceHref, ...others } =
     stepProps;
   const { codeLength, error, loading, purpose, hideHeading, headingLevel, action, sentTo: _, onCode, onBack, backHref, ...rest } = others;

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way to a product: two links and the current page. */
+/** The trail of a product page: two links and the current page. */
 export const Product: Story = {
   play: async ({ canvasElement }) => {
     const crumbs = within(canvasElement);

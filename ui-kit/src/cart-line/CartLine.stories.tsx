@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the cart, selected for the order. */
+/** A line of the cart, selected for the order. */
 export const Line: Story = {
   play: async ({ args, canvasElement }) => {
     const line = within(canvasElement);
@@ -45,7 +45,7 @@ export const Line: Story = {
   },
 };
 
-/** `onCheckedChange` and `onRemove`: in the cart, selected for the order. */
+/** `onCheckedChange` and `onRemove`: a line of the cart, selected for the order. */
 export const Selected: Story = { ...docsOnly, args: { checked: true } };
 
 /** `checked={false}`: the line stays in the cart and out of the sum. */

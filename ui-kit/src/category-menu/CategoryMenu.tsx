@@ -25,14 +25,14 @@ import { entry, submenu } from './menu-panel-style.ts';
 
 interface MenuFoldProps {
   name: string;
-  /** Address of everything in the category. */
+  /** Address of the listing of the whole category. */
   href: string;
   isCurrent: boolean;
   isAccent: boolean;
   groups: readonly CategoryGroup[];
 }
 
-/** The second level of a category in the phone's menu. Opening it closes the second level of any other category. */
+/** The second level of a category in the side menu. Opening it closes the second level of any other category. */
 function MenuFold({ name, href, isCurrent, isAccent, groups }: MenuFoldProps) {
   const { wholeSection, viewAll } = useTexts('categoryMenu', categoryMenuTexts);
   return (

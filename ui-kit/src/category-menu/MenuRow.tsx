@@ -61,10 +61,10 @@ function measureEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Hid
 /** Width that a scroll button and its fade cover. */
 const buttonWidth = 48;
 
-/** Scrolls a name out from under the ends of its row. */
+/** Scrolls a name out from under the scroll buttons at the ends of its row. */
 function scrollToName(row: HTMLElement, name: Element) {
   const [nameBox, rowBox] = [name.getBoundingClientRect(), row.getBoundingClientRect()];
-  // Without layout nothing is hidden.
+  // Without layout, as in jsdom, no name is covered.
   if (rowBox.width === 0) return;
   if (nameBox.left >= rowBox.left + buttonWidth && nameBox.right <= rowBox.right - buttonWidth) return;
   row.scrollTo({ left: row.scrollLeft + nameBox.left - rowBox.left - (rowBox.width - nameBox.width) / 2, behavior: 'instant' });

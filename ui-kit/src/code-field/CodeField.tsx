@@ -87,7 +87,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValu
 const row = css({ display: 'flex', gap: space(2) });
 const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.test(key) && !ctrlKey && !metaKey && !altKey;
 
-/** Translates events of the cells into changes to the code. */
+/** Returns handlers that turn events of the cells into changes of the code. */
 function createHandlers(codeState: CodeState, cells: CellsRef, loading: boolean | undefined) {
   return {
     change(newCode: string, { reason, event }: OTPField.Root.ChangeEventDetails) {

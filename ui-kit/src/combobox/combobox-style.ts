@@ -50,7 +50,7 @@ export const chips = css({
   '& > input': { minHeight: chipHeight(), paddingInline: space(3) },
 });
 
-/** In a box with one line of chips, leaves 4 px above and below the chips. */
+/** Height of a chip that leaves 4 px above and below, where the box has one line of chips. */
 function chipHeight(): string {
   return `calc(var(--meet-control-medium) - 2 * ${gap} - 2px)`;
 }

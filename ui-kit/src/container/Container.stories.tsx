@@ -45,7 +45,7 @@ const withGutterName = css({
   },
 });
 
-/** A line around a screen. */
+/** The edge of the screen in a figure. */
 const screenEdge = css({ outline: '1px solid var(--meet-control)', outlineOffset: -1 });
 
 /** A screen of 1920 px, drawn small enough to fit a page of the manual, also on a phone. */

@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** Copying is not allowed here: the text is selected, and the button says that it must be copied by hand. */
+/** The browser does not allow copying: the text is selected, and the button says that it must be copied by hand. */
 export const Refused: Story = {
   ...Default,
   play: async ({ canvasElement }) => {
@@ -50,7 +50,7 @@ export const LongText: Story = {
   ),
 };
 
-/** In a list of facts: each text to copy stands after its name. */
+/** In a list of facts: each text to copy stands after the name of the fact. */
 export const InFacts: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
@@ -67,7 +67,7 @@ export const InFacts: Story = {
   ),
 };
 
-/** Inside a sentence, where the number stands. */
+/** In a sentence, in place of the number. */
 export const InSentence: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { text: '4107-22', label: 'номер заказа' },

@@ -103,7 +103,7 @@ async function openDrawer(canvasElement: HTMLElement, name = 'Корзина'): 
   return screen.findByRole('dialog', { name });
 }
 
-/** The default side, 480 px wide, for what belongs to the page behind: the cart, filters. */
+/** `side="right"`, the default, 480 px wide, for what belongs to the page behind: the cart, filters. */
 export const Right: Story = {
   args: {
     footer: (
@@ -119,7 +119,7 @@ export const Right: Story = {
   },
 };
 
-/** For the menu of the shop, 360 px wide. A strip of the page stays visible. */
+/** `side="left"`, 360 px wide, for the menu of the shop. A strip of the page stays visible. */
 export const Left: Story = {
   args: {
     side: 'left',
@@ -132,7 +132,7 @@ export const Left: Story = {
   },
 };
 
-/** For one choice on a phone, near the thumb; at most 720 px wide. */
+/** `side="bottom"`, at most 720 px wide, for one choice on a phone, near the thumb. */
 export const Bottom: Story = {
   args: { side: 'bottom', title: 'Размер', children: <SizePicker name="size" label="Кроссовки Slope&nbsp;2" sizes={sizes} /> },
   play: async ({ canvasElement }) => {
