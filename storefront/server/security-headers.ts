@@ -46,11 +46,10 @@ function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
 interface PagePolicy {
   /** Sources of the page's inline scripts: a nonce or hashes. */
   scriptSources: readonly string[];
-  /** Whether the page may show a map. */
   hasMap?: boolean;
 }
 
-/** Whether the page at a path may show a map. */
+/** Whether the page at a path may show a map: it is one of `mapPaths`, and the shop has a key for the map. */
 export const hasMap = (config: Config, path: string): boolean =>
   config.YANDEX_MAPS_KEY !== undefined && mapPaths.includes(path.replace(/\?.*$/s, ''));
 

@@ -32,9 +32,9 @@ export interface PageViewMessage {
   path: string;
   /** When the page was displayed, in milliseconds since the epoch. */
   displayedAt: number;
-  /** Pictures shown on the page. */
+  /** URLs of the pictures that the page displays. */
   pictures: string[];
-  /** Files of /assets/ that the page has loaded, including those not in its HTML. */
+  /** URLs of the files of /assets/ that the page has loaded, including those not in its HTML. */
   files: string[];
 }
 

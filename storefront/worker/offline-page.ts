@@ -22,7 +22,7 @@ const readTitle = (pathname: string, html: string): string =>
   pathname === '/' ? 'Главная' : findHeading(html) || findTitle(html) || pathname;
 
 interface SavedPage {
-  /** Cache key of the page. */
+  /** Cache key of the page, which is a URL. */
   key: string;
   html: string;
 }

@@ -33,7 +33,7 @@ interface NestedGroup {
   [name: string]: DesignToken | Record<string, DesignToken> | string;
 }
 
-/** Files of the package, by name. */
+/** Contents of the token files, by file name. */
 export type TokenFiles = Record<string, object>;
 
 const toDimension = (value: number) => ({ $value: { value, unit: 'px' } });

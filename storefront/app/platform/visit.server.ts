@@ -40,7 +40,6 @@ export interface Visit {
   mapsKey: string | null;
   /** Configured app stores. If there are none, the shop is offered as an app for the home screen. */
   appStores: readonly AppStore[];
-  /** Links to the shop's pages in the configured social networks. */
   socialLinks: readonly SocialLink[];
   /** Build id of the page; null in development. */
   buildId: string | null;

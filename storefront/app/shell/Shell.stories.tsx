@@ -107,7 +107,7 @@ export const PhoneMenu: Story = {
   },
 };
 
-/** For stories of behaviour. Other stories show the appearance. */
+/** Leaves out the picture of a story that is about behaviour. Other stories show the appearance. */
 const withoutPicture = { chromatic: { disableSnapshot: true } };
 
 /** The phone menu of a signed-in shopper leads to the account and the orders. */

@@ -16,7 +16,6 @@ export interface ShellData {
   app?: OfferedApp | undefined;
   /** Whether analytics is configured, which requires consent. */
   needsConsent?: boolean | undefined;
-  /** The shop's pages in social networks. */
   socialLinks?: readonly SocialLink[] | undefined;
   /** Whether the shopper is signed in; undefined if unknown. */
   isSignedIn?: boolean | undefined;

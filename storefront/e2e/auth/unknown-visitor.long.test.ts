@@ -67,7 +67,7 @@ inBrowser('if the API cannot resolve the session', (openPage) => {
         cookies: [],
       });
     }
-    // A failed refresh is not cached.
+    // Works again at once, because the failed refresh was not cached.
     replaceResponse = null;
     const personalPage = await fetchPage('/account', cookies);
     expect(await personalPage.text()).toContain(email);

@@ -16,7 +16,7 @@ async function touchVectors(page: Page) {
     .locator('details')
     .evaluateAll((all: HTMLDetailsElement[]) => {
       for (const question of all) {
-        // Opening a question closes the other questions with the same `name`.
+        // Without a `name`, because opening a question would close the others with the same name.
         question.removeAttribute('name');
         question.open = true;
       }

@@ -45,7 +45,7 @@ test.each([
   ['/sitemap', ['page']],
 ])("operators' texts with code in them are rendered as text on %s", async (page, expected) => {
   let visitor: Visitor | undefined;
-  // Pages and the metadata of a path are cached for a while.
+  // Repeats the visit, because pages and the metadata of a path are cached for a while.
   await until(async () => {
     visitor = await visit(namedPaths[page]?.() ?? page);
     return listDisplayingParts(visitor).length >= expected.length;

@@ -10,7 +10,7 @@ import { authenticate, createEmail } from '../support/visitors.ts';
 
 const openerName = /^(?:Город доставки: [А-Яа-яё]+|Выбрать город)$/;
 
-/** Text about the city in the header. */
+/** Text of the header's link that opens the choice of the city. */
 const readCity = ({ page }: Visitor): string | undefined => page.getAllByText(openerName, { selector: 'a' })[0]?.textContent ?? undefined;
 
 /** Link to the choice of the city in the main part of a page. Its text names the city. */

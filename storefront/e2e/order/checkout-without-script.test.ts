@@ -50,7 +50,7 @@ inBrowser('buying on a phone without JavaScript', (openPage) => {
     await alert.getByText('Посчитали заново').waitFor();
     expect(await main(page).getByRole('combobox', { name: 'Улица' }).inputValue()).toBe('ул. Щапова');
     await alert.getByRole('button', { name: /^Оплатить/ }).click();
-    // The delivery price was not known before, so it is shown before the order is placed.
+    // The form was sent before the delivery price was displayed, so the page displays the price instead of placing the order.
     await alert.getByText('Посчитали доставку').waitFor();
     await alert.getByRole('button', { name: /^Оплатить/ }).click();
     await page.waitForURL('**/pay/*');

@@ -57,11 +57,11 @@ inBrowser('the first order', (openPage) => {
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await countOrders(email)).toBe(1);
-    // Without consent nothing is reported, so the cookie of the order remains.
+    // Without consent the purchase is not reported. Its cookie remains, so that it can be reported later.
     const orderCookies = await page.context().cookies(`${shop().storefront}/orders/`);
     expect(orderCookies.map(({ name }) => name)).toContain('placed');
     expect(complaints).toEqual([]);
-    // With consent the purchase is reported once.
+    // With consent the purchase is reported, but only once.
     await page.route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.context().addCookies([{ name: 'consent', value: 'granted', url: shop().storefront }]);
     expect([await countReportedPurchases(page), await countReportedPurchases(page)]).toEqual([1, 0]);

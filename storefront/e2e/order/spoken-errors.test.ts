@@ -49,7 +49,7 @@ const clearAnnouncements = (page: Page) =>
     window.announced = [];
   });
 
-/** How often a text was announced. */
+/** Returns how often a text was announced since `clearAnnouncements`. */
 async function countAnnouncements(page: Page, text: string): Promise<number> {
   await waitForSum(page);
   // Toasts appear in the next frame.

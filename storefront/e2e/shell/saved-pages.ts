@@ -10,7 +10,7 @@ export const listSavedPaths = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-/** Resolves when the worker has saved the page. */
+/** Waits until the page is hydrated and the worker has saved it. */
 export async function waitUntilSaved(page: Page, path: string) {
   await waitForHydration(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

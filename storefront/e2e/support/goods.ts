@@ -81,7 +81,6 @@ export async function findProductInTwoColours() {
   throw new Error('the demo shop has no such product');
 }
 
-/** Returns the path of a sold-out product. */
 export async function findSoldOutPath() {
   const [product] = await sql(
     `SELECT slug FROM product WHERE active AND deleted_at IS NULL AND EXISTS (SELECT FROM product_item WHERE product_id = product.id)

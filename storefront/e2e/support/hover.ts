@@ -10,7 +10,7 @@ export async function hoverUntil(link: Locator, observed: Promise<unknown>) {
   await until(async () => {
     await link.page().mouse.move(2, 300);
     await link.hover();
-    // Longer than the hover delay.
+    // Longer than a link must be hovered before it is prefetched.
     await link.page().waitForTimeout(150);
     return isObserved;
   });

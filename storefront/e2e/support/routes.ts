@@ -5,7 +5,6 @@ import { sql } from './database.ts';
 import { findSoldOutPath } from './goods.ts';
 import { shop } from './shop/harness.ts';
 
-/** Returns the path of an article on the blog. */
 async function findArticlePath() {
   const html = await (await fetch(`${shop().storefront}/blog`)).text();
   const path = /href="(\/blog\/[^"?#]+)"/.exec(html)?.[1];

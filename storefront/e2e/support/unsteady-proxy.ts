@@ -87,7 +87,7 @@ export async function startUnsteadyProxy(
 /** Passes a request on and the response back. With `instead`, drops the response and calls `instead` when the response has ended. */
 function pass(target: string, incoming: IncomingMessage, response: ServerResponse, instead?: () => void): void {
   const { method, headers, url = '/' } = incoming;
-  // The shop accepts forms from its own origin only.
+  // Replaces the origin, because the shop accepts forms only from its own.
   const ownHeaders = { ...headers, host: new URL(target).host, ...(headers.origin && { origin: target }) };
   const shopRequest = request(target + url, { method, headers: ownHeaders }, (result) => {
     if (instead) {

@@ -203,7 +203,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A form with all its parts. */
+/** The slider with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -82,7 +82,7 @@ export const panelImage = css({
   filter: 'brightness(var(--meet-picture-dim))',
 });
 
-/** The second level of a category in the phone's menu. */
+/** The second level of a category in the side menu. */
 export const submenu = css({
   '& > summary': {
     display: 'flex',

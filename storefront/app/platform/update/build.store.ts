@@ -21,7 +21,7 @@ export interface Destination {
   address: string;
 }
 
-/** Returns where the router is navigating now, or null. */
+/** Returns the page that the router is navigating to; null if it is not navigating. */
 export type ReadDestination = () => Destination | null;
 
 /**

@@ -6,7 +6,7 @@ export const throttleMs = 100;
 export const settleMs = 200;
 
 interface HeaderScroll {
-  /** Returns the current scroll offset. */
+  /** Returns how far the page is scrolled, in pixels. */
   readPosition: () => number;
   /** Called when the header should hide (true) or return (false). */
   onChange: (isHeaderHidden: boolean) => void;

@@ -33,7 +33,7 @@ export class PrefetchQueue {
   runningPages: readonly string[] = [];
 
   #pendingPage: string | null = null;
-  /** When each page was last requested. */
+  /** Times by `now` at which the pages were last requested. */
   readonly #requestedAt = new Map<string, number>();
   readonly #onChange: () => void;
   readonly #now: () => number;

@@ -17,7 +17,7 @@ export interface Running {
   child: ChildProcess;
   /** All output so far. */
   output(): string;
-  /** Resolves to the exit code. */
+  /** Resolves to the exit code when the process has ended; null if a signal has ended it. */
   exited: Promise<number | null>;
   stop(): Promise<number | null>;
 }
