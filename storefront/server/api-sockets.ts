@@ -11,7 +11,10 @@ import { toApiHeaders } from './api-headers.ts';
 /** Whether the API accepts WebSockets at a path. */
 const isSocketPath = (url: string | undefined): boolean => url?.split('?', 1)[0] === '/graphql';
 
-/** Whether the server handles an upgrade request. It ignores any other, as HTTP allows, because in development Vite has a WebSocket too. */
+/**
+ * Whether the server handles an upgrade request: one for a WebSocket of the API or, in development, of Vite. Other upgrade requests are
+ * treated as requests without an upgrade, as HTTP allows.
+ */
 export const shouldUpgrade =
   ({ PROXY_API, MODE }: Pick<Config, 'PROXY_API' | 'MODE'>) =>
   ({ headers, url }: IncomingMessage): boolean =>

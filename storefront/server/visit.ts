@@ -29,7 +29,7 @@ const readSocialLinks = ({
   YouTube: SOCIAL_YOUTUBE_URL,
 });
 
-/** Returns those links that have an address, with the name of each. */
+/** Returns the links whose address is configured, with their names. */
 const listNamedLinks = (addresses: Record<string, string | undefined>) =>
   Object.entries(addresses).flatMap(([name, href]) => (href === undefined ? [] : { name, href }));
 

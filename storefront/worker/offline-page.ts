@@ -17,7 +17,7 @@ const findTitle = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)
 
 const findCanonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
-/** Returns the name of a page as escaped HTML. The heading of the page comes first, because its title is written for search engines. */
+/** Returns the name of a page as escaped HTML. Prefers the heading of the page to its title, which is written for search engines. */
 const readTitle = (pathname: string, html: string): string =>
   pathname === '/' ? 'Главная' : findHeading(html) || findTitle(html) || pathname;
 

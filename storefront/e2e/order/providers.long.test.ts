@@ -17,7 +17,7 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { createMobileNumber, fromNewAddress, signIn } from '../support/visitors.ts';
 
-/** More failures than one order requests prices, so that every request for a price fails. */
+/** More failures than an order makes requests, so that all of its requests fail. */
 const MANY_FAILURES = 50;
 
 /** Adds a confirmed phone to the account, because orders confirmed by phone require one. */

@@ -19,7 +19,7 @@ const meta = {
   component: AppliedFilters,
   args: { items, resetHref: '/shoes' },
   decorators: [
-    // An example in the manual has a smaller gutter than a page.
+    // The figures of the manual have a smaller gutter than a page.
     (Story, { viewMode }) => (
       <div
         css={css({
@@ -62,7 +62,7 @@ function Listing(props: AppliedFiltersProps) {
   );
 }
 
-/** Removing a chip focuses the next chip. Removing the last chip leaves nothing. */
+/** After a chip is removed, the next chip has the focus. After the last one, nothing is left. */
 export const Removing: Story = {
   ...docsOnly,
   render: (args) => <Listing {...args} />,

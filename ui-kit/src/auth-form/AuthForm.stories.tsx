@@ -298,7 +298,7 @@ export const CheckingCode: Story = { ...docsOnly, args: { ...code, loading: true
 /** `purpose="delete"`: the button says what follows. The recipient is one of `own`, so it stays masked. */
 export const Deleting: Story = { ...docsOnly, args: { ...code, purpose: 'delete', own: [ownEmail], pitch: null } };
 
-/** A very long e-mail address has lines of its own, between the words before and after it. */
+/** A very long e-mail address has lines of its own, between the text before and the text after it. */
 export const LongAddress: Story = {
   ...docsOnly,
   args: { ...code, sentTo: 'aleksandra.konstantinopolskaya-zaharova@pochta.example.ru', pitch: null },

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside the name, which is text, the picture has no alternative of its own. */
+/** Beside the name as text, the picture needs no text alternative. */
 export const BesideName: Story = {
   parameters: undrawn,
   args: { src: portrait },

@@ -72,7 +72,7 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   onConfirm?: ((bonuses: number) => void) | undefined;
   /** Called with the number while it is being chosen. */
   onValueChange?: ((bonuses: number) => void) | undefined;
-  /** Amount to pay with the chosen number, in kopecks or cents; `null` shows an em dash. If omitted, no such line is shown. */
+  /** Amount to pay with the chosen number, in kopecks or cents; `null` shows an em dash. If omitted, the amount is left out. */
   total?: number | null | undefined;
   /**
    * Freshness of `total`: `stale` dims it while a newer one loads, `failed` after a newer one failed to load; `loading` shows a

@@ -105,7 +105,7 @@ const index = css(plainList, {
     overflowWrap: 'anywhere',
     [media.desktop]: { font: font(500, 48), letterSpacing: '-.035em', paddingBlock: space(3) },
   },
-  // Only `transform` changes, so nothing below moves.
+  // The name moves by `transform`, so nothing around it moves.
   '& a > span': { transition: `transform ${motion('normal')} ${motion('ease')}` },
   [media.hover]: { '& a:hover > span': { transform: 'translateX(12px)' } },
   '& a[aria-current] > span': { textDecoration: 'underline', textUnderlineOffset: '.15em', textDecorationThickness: 2 },

@@ -84,7 +84,7 @@ const button = css({
   '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed' },
 });
 
-/** The cross of a chip, as wide as the chip is high. Its target for a finger extends over the gaps. */
+/** The cross that removes a chip. Its target for a finger extends over the gaps around the chip. */
 export const remove = css(button, {
   alignSelf: 'stretch',
   width: 32,

@@ -59,7 +59,7 @@ const smallScreen = css({
   outlineOffset: -4,
   zoom: 0.34,
   '& p': { font: '400 40px/1.3 var(--meet-font-text)' },
-  // Narrow containers that begin in line with the page have its margin before their gutter: 240 px on this screen.
+  // Narrow containers that begin in line with the page have the margin of the page, 240 px on this screen, before their gutter.
   '& > :nth-of-type(2), & > :nth-of-type(3)': { backgroundPosition: '240px 0, right' },
   '@media (max-width: 767px)': { zoom: 0.14, '& p': { fontSize: 84 } },
 });
@@ -115,8 +115,8 @@ export const InPage: Story = {
 export const Page: Story = docsOnly;
 
 /**
- * `width="text"`: a line of 68 digits, or about 80 letters, begins at the line of the page. `as="main"` makes it the main content, the
- * target of the skip link.
+ * `width="text"`: lines of 68 digits, or about 80 letters, which begin in line with the page. `as="main"` makes the container the main
+ * content of the page, to which the skip link leads.
  */
 export const Reading: Story = {
   tags: ['example'],

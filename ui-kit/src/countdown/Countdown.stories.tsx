@@ -39,7 +39,7 @@ const order = {
   renderedAt: Date.now(),
 };
 
-/** In a sentence that says what happens at the end. The goods of an order are held until it is paid. */
+/** In a sentence that says what happens at the end: the units of an unpaid order are for sale again. */
 export const InSentence: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <HeldGoods {...order} />,
