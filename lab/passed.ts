@@ -22,7 +22,7 @@ interface PassedLab {
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Reads the current commit, marked with + if there are uncommitted changes to anything but the record itself. */
+/** Reads the current commit, marked with + if there are uncommitted changes to any file but passed.md. */
 export function readCurrentCommit(): string {
   const changes = git('status', '--porcelain', '--', '.', `:!${FILE}`);
   return `${git('rev-parse', '--short=8', 'HEAD')}${changes === '' ? '' : '+'}`;

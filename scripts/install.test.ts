@@ -113,7 +113,7 @@ describe('scripts/install.mjs', () => {
     };
     const { '': _, 'node_modules/only-elsewhere': elsewhere, ...installedPackages } = lockedPackages;
     const { 'node_modules/only-here': __, ...withoutOptional } = installedPackages;
-    /** Writes the files of npm: a folder for each package, and its own list of them. */
+    /** Writes what `npm ci` run by hand leaves: a folder for each package, and npm's own list of them. */
     function installByHand(packages: Record<string, object>): void {
       writeFileSync(join(shop, 'package-lock.json'), JSON.stringify({ packages: lockedPackages }));
       for (const path of ['node_modules', ...Object.keys(packages)]) mkdirSync(join(shop, path), { recursive: true });

@@ -33,7 +33,6 @@ export interface BenchShopOptions {
   components: string[];
   /** Folder for the CPU profiles of API and storefront, which are written when they stop. None are written if it is undefined. */
   profileFolder: string | undefined;
-  /** Whether to start the servers with `--inspect`. */
   hasInspector?: boolean;
 }
 
@@ -53,7 +52,7 @@ const databaseFlags = ['shared_buffers=512MB', 'effective_cache_size=1GB'];
 
 const nameFolder = ({ products, units }: BenchShopOptions): string => (units > 0 ? `${products}-${units}` : String(products));
 
-/** Starts the shop's processes from their production build, and the bare server on the same database. */
+/** Starts the shop's processes from their production build, and the bare server of lab/bench/bare-server on the same database. */
 export async function openBenchShop(shopOptions: BenchShopOptions): Promise<BenchShop> {
   const firstPort = await findFreeNeighbours(PORT_COUNT);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', nameFolder(shopOptions));

@@ -32,13 +32,13 @@ export interface Trial<Kind extends LoadStep = LoadStep> {
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** Returns the data of a GraphQL response, or an error as text. */
+/** Returns the data of a GraphQL response, or its first error as JSON. */
 export function readData(body: string): ResponseData | string {
   const { data, errors } = JSON.parse(body) as { data?: ResponseData | null; errors?: unknown[] };
   return errors ? JSON.stringify(errors[0]) : (data ?? 'no data');
 }
 
-/** Requests of a scenario to the API, or to the bare server at a path of its own. */
+/** Turns a scenario into requests to the API or, with `barePath`, to the bare server. */
 export function toCalls({ operation, variables, describeFault }: ApiScenario, barePath?: string): Call[] {
   return variables.map((operationVariables) => ({
     method: 'POST',
@@ -54,7 +54,7 @@ export function toCalls({ operation, variables, describeFault }: ApiScenario, ba
 
 const directorySlugs = ['krossovki', 'obuv', 'odezhda', 'verhnyaya-odezhda', 'sumki', 'detyam', 'sale'];
 
-/** Returns the first products of several directories. */
+/** Returns the first three products of each of several directories. */
 async function fetchProducts({ port }: Server): Promise<RequestedProduct[]> {
   const listings = directorySlugs.map(
     (slug, index) => `of${index}: filteredProducts(dto: { directory: "${slug}", pagination: { limit: 3 } }) { items { id slug } }`,
@@ -108,7 +108,7 @@ export const toCall = ({ name: _name, isRight, ...page }: PageScenario): Call =>
 interface MeasureOptions {
   connections: number;
   seconds: number;
-  /** Returns the clock of a server's database. */
+  /** Returns the clock of a server's database. Two shops that are compared have a database each. */
   pickClock: (server: Server) => PostgresClock;
 }
 

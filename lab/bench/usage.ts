@@ -17,7 +17,7 @@ const MS_PER_TICK = 10;
 
 const graphqlCountLine = /^meet_http_request_duration_seconds_count\{[^}]*route="\/graphql"[^}]*\} (\d+)/gm;
 
-/** Reads CPU time, memory and statements from the process's metrics. */
+/** Reads the figures of one process. PostgreSQL's CPU time comes from `PostgresClock`. */
 export async function readNodeUsage(metricsPort: number): Promise<Omit<Usage, 'postgresMs'>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const readFigure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);

@@ -62,7 +62,7 @@ function readPostmasterPid({ cluster }: Stage): number | undefined {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
   } catch {
-    // PostgreSQL is starting and has not written the file yet.
+    // PostgreSQL is starting and has not written postmaster.pid yet.
     return undefined;
   }
 }

@@ -55,7 +55,7 @@ async function causeFaults(plan: readonly Fault[], stage: Stage, { journal, faul
 }
 
 /**
- * Loads the shop for the planned time. The load continues until some seconds after the time by which requests must succeed again. Then it
+ * Loads the shop for the planned time, but at least until `faultFreeMs` after the time by which requests must succeed again. Then the load
  * continues until all processes are `up` or their deadline has passed.
  */
 async function runLoadWithFaults(
@@ -84,7 +84,7 @@ async function runLoadWithFaults(
   }
 }
 
-/** Runs all checks. They run in this order, because the later ones change data. */
+/** Runs all checks in this order, because the later ones change data. */
 async function checkAll(stage: Stage, runRecord: RunRecord): Promise<Finding[]> {
   const { journal, ledger, health, logs, faults } = runRecord;
   const db = new pg.Client({ connectionString: stage.databaseUrl });

@@ -13,7 +13,7 @@ export interface FaultKind {
 export interface Fault extends FaultKind {
   /** Start, in milliseconds since the load began. */
   atMs: number;
-  /** Duration. A kill has none. */
+  /** In milliseconds; 0 for a kill. */
   durationMs: number;
   /** A number from 0 up to 1 that chooses among equal victims. */
   victimShare: number;

@@ -21,7 +21,7 @@ export interface Stage {
   shop: Shop;
   /** Origin of the storefront. */
   origin: string;
-  /** Addresses of the three readiness endpoints. */
+  /** Addresses of the readiness endpoints of API, storefront and search-indexer. */
   readiness: string[];
   /** URL of the database itself, without the proxy `wire`. */
   databaseUrl: string;

@@ -185,7 +185,7 @@ async function signIn(thumb: Thumb, email: string) {
   await thumb.enterAndMoveOn(codeField, await readCode(email));
 }
 
-/** Lists which of the day, the destination and the goods are out of sight on the page of the paid order until it is scrolled. */
+/** Lists which of these an unscrolled page of the paid order does not show: the delivery day, the destination and the goods. */
 async function listBelowScreen(page: Page): Promise<string[]> {
   const thanksRegion = main(page).getByRole('region', { name: 'Спасибо, заказ оплачен' });
   const goods = thanksRegion.getByRole('list', { name: 'Части заказа' });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type ImageConfig, mountImage, readConfig } from './buildah.ts';
 
 /**
- * Confines a process like compose.yaml does, but with standard system tools: a read-only root, an empty /tmp and /cache in memory, no
- * capabilities, no new privileges, the image's user. Separate networks, resource limits, a separate pid namespace and an engine's seccomp
- * profile are not emulated. Each tool replaces itself with the next one by exec, so signals and the exit code belong to the image's
+ * Confines a process as compose.yaml does, but with standard system tools: a read-only root, an empty /tmp and /cache in memory, no
+ * capabilities, no new privileges, the image's user. Separate networks, resource limits, a separate pid namespace and a container engine's
+ * seccomp profile are not emulated. Each tool replaces itself with the next one by exec, so signals and the exit code belong to the image's
  * process.
  */
 const confineScript = `
@@ -40,7 +40,7 @@ export class Container {
     });
   }
 
-  /** Starts the image's command or another one, with the image's variables and additional ones. */
+  /** Starts the image's command, or `command` instead, with the image's variables and those of `env`. */
   static async start(name: string, { env = {}, command }: { env?: Record<string, string>; command?: string[] } = {}): Promise<Container> {
     const image = `meet/${name}`;
     const [{ folder, remove: removeContainer }, config] = await Promise.all([mountImage(image), readConfig(image)]);
@@ -65,7 +65,7 @@ export class Container {
     return this.ended;
   }
 
-  /** Sends SIGTERM like an engine does. After the timeout the process is killed, and the result then has no exit code. */
+  /** Sends SIGTERM as a container engine does. After the timeout the process is killed, and the result then has no exit code. */
   async stop(withinMs: number): Promise<ContainerResult> {
     this.process.kill('SIGTERM');
     const timer = setTimeout(() => this.process.kill('SIGKILL'), withinMs);

@@ -23,7 +23,10 @@ interface Stores {
   env: NodeJS.ProcessEnv;
 }
 
-/** The services around the images: PostgreSQL, MinIO and a mail server. There is no Meilisearch, so that the search uses its fallback. */
+/**
+ * The services around the images: PostgreSQL, MinIO and a mail server. There is no Meilisearch, so that the search falls back to
+ * PostgreSQL.
+ */
 export class ImageServices {
   readonly databaseUrl: string;
   readonly ports: { storefront: number; api: number; indexer: number };

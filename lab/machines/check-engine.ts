@@ -26,7 +26,7 @@ async function openEngines(pool: pg.Pool, url: string, key: string): Promise<{ m
   };
 }
 
-/** Reads the ids of every page, and the total. */
+/** Reads the ids of the products on the first pages of a listing, and the total. */
 async function listAll(engine: SearchReader, sort: ListingSort): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; page <= PAGES; page += 1) {

@@ -10,7 +10,7 @@ export interface Probe {
   id: string;
   slug: string;
   sku: string;
-  /** Ids of the product's units in the catalog. */
+  /** External ids of the product's units, by which the API's import names them. */
   externalIds: string[];
 }
 

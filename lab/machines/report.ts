@@ -58,7 +58,7 @@ export function describeLost(lostEntries: readonly Entry[]): string[] {
 
 export const checkNoneLost = (claim: string, { lost: lostEntries }: Figures): Finding => ({ claim, violations: describeLost(lostEntries) });
 
-/** Checks a period in which requests may fail, but in which no response may be one that the shop must never send. */
+/** Checks that no response in a period was one that the shop must never send. Requests may fail in that period. */
 export const checkFailuresHonest = (claim: string, { lost: lostEntries }: Figures): Finding => ({
   claim,
   violations: describeLost(lostEntries.filter(({ verdict }) => verdict === 'wrong')),

@@ -7,7 +7,7 @@ export function listEntries(buildFolder: string): string[] {
   return ['.', ...folders.filter((folder) => folder !== 'internal').sort()];
 }
 
-/** Returns the file of an entry point in the build folder. */
+/** Path of an entry point's module, relative to the folder of the built package. */
 export const resolveFile = (entry: string): string => normalize(join('dist', entry, 'index.js'));
 
 /** The specifier that an integrator imports. */

@@ -47,13 +47,13 @@ async function checkTypes(folder: string): Promise<string[]> {
   );
 }
 
-/** Runs the compiled application of Node, which reads the menu and a listing, signs in, and follows its cart. */
+/** Runs the compiled Node application, which reads the menu and a listing, signs in, and follows its cart. */
 async function tryInNode(folder: string, api: string): Promise<string[]> {
   const command = [join(folder, 'build/main.js'), `${api}/graphql`, `${api}/inbox`];
   const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: nodeWithinMs });
   const { directories, prices, reason, versions } = JSON.parse(stdout);
   const isRight = directories.includes('obuv') && prices.length === 5 && prices.every(Number.isInteger) && reason.includes('BEST_FIRST');
-  // `versions` has the versions of the cart before and after a change.
+  // `versions` has the versions of the cart before and after a change, of which a Node without WebSocket is not notified.
   const isNotified = new Set(versions).size === 2 || !('WebSocket' in globalThis);
   return isRight && isNotified ? [] : [`The application of Node printed ${stdout}`];
 }

@@ -28,10 +28,9 @@ const readLock = (path: string): Lock => JSON.parse(readFileSync(new URL(path, i
 /** The lockfile of the repository, and the lockfile of the packages which only labs install. */
 const locks = [readLock('../../package-lock.json'), readLock('../programs/package-lock.json')];
 
-/** A package in a lockfile. */
 interface LockPosition {
   lock: Lock;
-  /** Path of the package. */
+  /** Path of the package in the lockfile, such as `node_modules/react`. */
   position: string;
 }
 

@@ -124,7 +124,7 @@ const findForeignTexts = (page: Page): Promise<string[]> =>
     return texts.filter((text) => /[а-яё₽]|\bMeet\b/i.test(text)).map((text) => `a text in the wrong language: ${text}`);
   });
 
-/** Names what differs in a look, property by property. */
+/** Describes how a look differs from the expected one, property by property. Null if it does not differ, or if either look is empty. */
 function describeLookDifference(expected: string, actual: string): string | null {
   if (expected === actual || expected === '' || actual === '') return null;
   const [expectedBox = '', ...expectedStyles] = expected.split('; ');

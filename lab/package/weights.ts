@@ -30,7 +30,7 @@ export function readBudgets(): Weights {
 
 export { budgetFile };
 
-/** Names the package or the folder of a module. */
+/** Returns the npm package of a module or, for a module of the kit, its folder below dist. */
 function namePart(id: string): string {
   const [, dependency] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(id) ?? [];
   const [, folder] = /dist\/([^/]+)/.exec(id) ?? [];

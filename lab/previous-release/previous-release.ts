@@ -27,7 +27,7 @@ function readOptions(args: string[]): { previous: string | undefined; patterns: 
   }
 }
 
-/** Runs tests of the API, and returns those that failed. */
+/** Runs the tests of the release's API that match the patterns, and returns those that failed. */
 async function runTests({ folder }: BuiltRelease, patterns: readonly string[]): Promise<Failure[]> {
   const reportFile = join(folder, 'tests.json');
   const flags = ['--max-semi-space-size=64', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];

@@ -38,7 +38,7 @@ export class PlainMeilisearch {
     return until(hasEnded, { what: `Meilisearch ends its task ${taskUid}`, withinMs: TASK_WITHIN_MS });
   }
 
-  /** Replaces the contents of the index. */
+  /** Replaces all documents of the index, and waits until Meilisearch has processed them. */
   async replaceDocuments(products: readonly ListedProduct[]): Promise<void> {
     // The deletion fails if there is no index yet, which does no harm.
     await this.waitForTask(await this.send('DELETE', `/indexes/${INDEX_NAME}`));

@@ -103,7 +103,9 @@ function checkRestrictions(name: string, service: Service, dockerfile = ''): str
   return mistakes.flatMap(([isMade, sentence]) => (isMade ? `compose.yaml: ${name} ${sentence}.` : []));
 }
 
-/** Images that are built here are never looked for in a registry, and each is built once: two builds of one name collide. */
+/**
+ * Checks that images which are built here are never looked for in a registry, and that each is built once: two builds of one name collide.
+ */
 function checkImages(namedServices: [name: string, service: Service][]): string[] {
   const servicesByImage = Map.groupBy(
     namedServices.filter(([, { build }]) => build),
@@ -131,7 +133,7 @@ function checkMemory(name: string, service: Service, dockerfile?: string): strin
   return [`compose.yaml: settings of ${name} reserve ${reservedMb} of its ${limitMb} MB of memory; ${maxReserved * 100} % are the most.`];
 }
 
-/** A health check by Node would take 40 MB and a tenth of a second of CPU in every container, every few seconds. */
+/** Finds health checks that start Node. They would take 40 MB and a tenth of a second of CPU in every container, every few seconds. */
 function checkHealthCheck(name: string, { healthcheck }: Service, dockerfile = ''): string[] {
   const imageChecks = dockerfile.match(/^HEALTHCHECK (?:.*\\\n)*.*/gm) ?? [];
   const startsNode = [String(healthcheck?.test), ...imageChecks].some((check) => /\b(?:node|npm|npx)\b/.test(check));
@@ -154,7 +156,7 @@ function readMegabytes(size: string): number {
   return Number(number) * (unit.toLowerCase() === 'g' ? 1024 : 1);
 }
 
-/** The network of a store consists of the store and the processes that use it. */
+/** Checks that the network of a store consists of the store and the processes that use it. */
 function checkNetwork(store: string, services: Compose['services'], networks: Compose['networks']): string[] {
   const storeNetworks = services[store] ? listNetworks(services[store]) : [];
   const [network = ''] = storeNetworks;

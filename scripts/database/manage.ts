@@ -57,7 +57,7 @@ const usage = `Usage: npm run manage -- COMMAND
 
 interface Command {
   program: string;
-  /** Words of the command that are passed to the program. */
+  /** Leading arguments that the program gets before those of the command line, such as `grant`. */
   prefix?: string[];
   argumentCounts: [least: number, most: number];
   /** Whether the only argument is the name of a file. */

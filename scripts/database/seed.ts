@@ -1,4 +1,4 @@
-// npm run seed -- --products N: fills the shop's database (embedded or DATABASE_URL) with a demo shop of that size.
+// npm run seed -- --products N: fills the shop's database (embedded or DATABASE_URL) with a demo shop of N products.
 import { environment, readConfig } from '../config.ts';
 import { buildAll, migrate, Shop } from '../shop/shop.ts';
 import { buildEnvironments, builtPrograms } from '../shop/shop-processes.ts';

@@ -28,7 +28,7 @@ Every process reads its configuration from environment variables. Each has a def
 
 This page is generated from the code by \`npm run configuration -w @meet/api\`. [Operating](operating.md) explains procedures such as changing a secret.`;
 
-/** Groups of the page, in the order in which an operator sets them up. */
+/** Groups of variables on the page, in the order in which an administrator sets them up. */
 const groups: [title: string, names: RegExp][] = [
   ['First', /^(?:MODE|DEMO_PRODUCTS|DATABASE_URL|DATABASE_SESSION_URL|AUTH_SECRET|PUBLIC_URL|API_URL)$/],
   [

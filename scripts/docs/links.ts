@@ -9,7 +9,7 @@ import { Refusal, reportFailure, say } from '../terminal.ts';
 import { findStaleNames } from './guide-names.ts';
 
 const MAX_README_BYTES = 10_000;
-/** Pages for people who change the code. */
+/** Guides for people who change the code. The names of code in them are checked. */
 const GUIDES = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const LINK_PATTERN = /\]\((?<target>[^)\s]+)\)/g;
 const EXTERNAL_PATTERN = /^[a-z]+:/;

@@ -14,7 +14,7 @@ interface Sample {
   text: string;
 }
 
-/** A comment before a member of an interface or of a type literal documents that member. */
+/** A comment, and whether it documents a member of an interface or of a type literal. */
 interface Comment extends Sample {
   isOfMember: boolean;
 }

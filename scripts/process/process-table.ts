@@ -20,7 +20,7 @@ export const hasProcessTable = existsSync('/proc/self/stat');
 /** USER_HZ, which is 100 on every Linux that Node supports. */
 const ticksPerSecond = 100;
 
-/** Reads a file that disappears with its process. */
+/** Reads a file of a process in /proc, which disappears when the process ends. */
 function readProcessFile(pid: number | 'self', file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -32,7 +32,7 @@ function readProcessFile(pid: number | 'self', file: string): string {
 export function readProcess(pid: number | 'self'): ProcessEntry | undefined {
   const stat = readProcessFile(pid, 'stat');
   if (stat === '') return undefined;
-  // The name in parentheses may contain spaces and parentheses.
+  // The program's name, in parentheses, may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const readNumber = (index: number) => Number(fields[index]);
   return {

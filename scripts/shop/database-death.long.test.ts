@@ -52,7 +52,10 @@ describe('the embedded PostgreSQL of a running shop', () => {
     const reports = await Promise.all([requestStorefrontReadiness(), requestApiReadiness(), requestIndexerReadiness()]);
     return reports.every(([status, report]) => status === 200 && report.status === 'up');
   };
-  /** Also checks a queued job and the update of the search index, because both use connections of their own. */
+  /**
+   * Expects that the shop serves, that a queued job runs and that the search index is updated: the last two use database connections of
+   * their own.
+   */
   const expectAllToWork = async () => {
     await eventually('every process is ready', isEverythingUp);
     expect(await requestUnknownPage()).toBe(404);

@@ -10,10 +10,12 @@ export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
  */
 const heapGrowthFlags = '--heap-growing-percent=80';
 
-/** Young objects of the API in MB. V8's default of 16 costs 95 MB more under load and saves no measurable CPU time. */
+/**
+ * Space for young objects in the API's heap, in MB. V8's default of 16 costs 95 MB more memory under load and saves no measurable CPU time.
+ */
 const youngHeapFlags = '--max-semi-space-size=8';
 
-/** V8's flags, as in the images. */
+/** V8's flags for each process, as in the images of docker/. */
 export const heapFlags = { api: [heapGrowthFlags, youngHeapFlags], 'search-indexer': [heapGrowthFlags], storefront: [heapGrowthFlags] };
 
 /**

@@ -59,7 +59,7 @@ export function buildEnvironments(config: Config, sharedEnv: NodeJS.ProcessEnv) 
         OBJECTS_DIR: join(DATA_DIR, 'objects'),
         IMAGE_CACHE_DIR: join(DATA_DIR, 'image-cache'),
         PUBLIC_URL: origins.storefront,
-        // In production the operator must choose a secret, because the processes may run on several machines that share it.
+        // In production an administrator must choose a secret, because the processes may run on several machines that share it.
         ...(sharedEnv.MODE !== 'production' && { AUTH_SECRET: readStoredSecret(DATA_DIR) }),
         // The API trusts the storefront, which forwards the shopper's IP address.
         TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reachableHost) ? [reachableHost] : [])].join(','),

@@ -102,7 +102,6 @@ export class ShopUnderTest {
     return stopwatch.stop();
   }
 
-  /** Returns the HTTP status of a page. */
   async fetchStatus(path: string): Promise<number> {
     return (await fetch(this.origin + path)).status;
   }

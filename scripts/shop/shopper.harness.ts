@@ -9,7 +9,7 @@ interface Mail {
 
 interface ReadBackNumber {
   acknowledgedNumber: number;
-  /** The number found in the name once the API responded again. */
+  /** The number in the shopper's name, read when the API responded again after a failure. */
   savedNumber: number;
 }
 
@@ -19,7 +19,7 @@ const editMutation = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { na
 
 /** A signed-in shopper of a shop under test. The API is called through the storefront. */
 export class Shopper {
-  /** The shopper changes its name to 1, 2, 3 and so on. This is the last of these numbers that the API has confirmed. */
+  /** The shopper's name is changed to 1, 2, 3 and so on. This is the last of these numbers that the API has confirmed. */
   acknowledgedNumber = 0;
   /** The confirmed and the saved number after each failure. */
   readonly readBackNumbers: ReadBackNumber[] = [];

@@ -49,7 +49,7 @@ function readSeed(text: string | undefined): number {
 const addQuickArguments = (step: Step): Step =>
   'quickArguments' in step && step.quickArguments ? { ...step, jest: [...step.jest, ...step.quickArguments] } : step;
 
-/** Leaves out what is tested only in CI, with --since, and if its part is chosen. */
+/** Leaves out the tests that run only in CI, with --since, or when their part is chosen. */
 const shortenSteps = (steps: readonly Step[]): Step[] =>
   steps.filter(({ isOmittedWhenQuick }) => !isOmittedWhenQuick).map(addQuickArguments);
 

@@ -46,7 +46,7 @@ export interface Suite extends StepFields {
   jest: Command;
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
-  /** Arguments for Jest if `npm test` has none. They leave out what is tested in CI, with --since, and if the part is chosen. */
+  /** Arguments for Jest if `npm test` has none. They leave out the tests that run only in CI, with --since, or when the part is chosen. */
   quickArguments?: string[];
   /** Changed files, of which only the related tests run. */
   changedFiles?: string[];

@@ -45,7 +45,7 @@ export function chooseCluster(parentFolder: string, isLarge = false): string {
   return join(memoryFolder, `meet-test-${createHash('sha256').update(parentFolder).digest('hex').slice(0, 16)}`);
 }
 
-/** Folders into which the browser of npm is unpacked. */
+/** Folders into which the browser that npm installs is unpacked. */
 const browserFolders = ['chromium', 'fonts'];
 
 /**

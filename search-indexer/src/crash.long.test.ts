@@ -187,7 +187,7 @@ it('the worker updates one engine while the other is down, and deletes the chang
   expect(JSON.parse(health.body)).toMatchObject({ status: 'degraded', components: { 'search:postgres': { status: 'up' } } });
   expect((await worker.get('/metrics')).body).toMatch(/meet_search_indexer_backlog_rows\{engine="meilisearch-\d+"\} 20/);
 
-  // A worker that starts without MEILI_URL deletes that engine's backlog.
+  // A worker that starts without MEILI_URL deletes Meilisearch's backlog.
   await worker.kill('SIGTERM');
   await startWorker(shop.url);
   await until('the engine is taken out', async () => (await readNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);

@@ -15,7 +15,7 @@ export interface Row {
   residentMb: number;
   /** SQL statements per request. Absent for servers that do not count them, and in files of earlier versions. */
   statements?: number;
-  /** CPU time and requests of the API behind a storefront, per page. */
+  /** For a storefront: CPU time of the API behind it, in milliseconds, and requests to that API, per page. */
   apiMs?: number;
   apiRequests?: number;
 }
@@ -102,7 +102,7 @@ const formatLine = (name: string, connections: string, cells: readonly string[])
 
 export const formatHead = (): string => formatLine('scenario, server', 'conn', columns);
 
-/** Formats a row, with its ratios to the bare server. */
+/** Formats a row of the table, with its ratios to the row of the bare server (lab/bench/bare-server). */
 export function formatRow(row: Row, bare: Row | undefined): string {
   const ratios =
     bare && bare !== row

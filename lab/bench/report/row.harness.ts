@@ -1,6 +1,5 @@
 import type { Row } from './report.ts';
 
-/** A row with default figures, for tests. */
 export const buildRow = (scenario: string, server: string, figures: Partial<Row> = {}): Row => ({
   scenario,
   server,

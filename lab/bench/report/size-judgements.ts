@@ -4,7 +4,7 @@ import { computeCpuRatio, judge, type Row, sumCpu } from './report.ts';
 const minThroughputShare = 0.8;
 const maxListingCostRatio = 1.2;
 const listings = ['cards', 'filtered', 'catalog'];
-/** Upper limits, in milliseconds, of the CPU time that an uncached request may cost more in the larger shop. */
+/** How much more CPU time an uncached request may cost in the larger shop, in milliseconds, by scenario. */
 const maxGrowthMs: Record<string, number> = { 'distinct-cards': 0.4, 'distinct-filtered': 0.6, 'distinct-search': 0.6 };
 
 /** Judges the larger shop of each pair: with more products it must keep its throughput, and with more units the cost of its listings. */

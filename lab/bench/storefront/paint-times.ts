@@ -19,7 +19,9 @@ export async function measurePaint(page: Page, address: string): Promise<PaintTi
   return { inView, afterScrolling, brokenPictures: await countBrokenPictures(page) };
 }
 
-/** Polls inside the page on every frame, so that the result is the time of the paint, without the delay of a message. */
+/**
+ * Polls inside the page on every frame, so that the result is the time of the paint, without the delay of a message to the test process.
+ */
 function waitUntilLoaded(page: Page, { scrolls }: { scrolls: boolean }): Promise<number | undefined> {
   return page.evaluate(
     async ({ scrolls, timeoutMs }) => {

@@ -71,8 +71,8 @@ async function measurePage(server: PipelineServer, call: Call, secondsPerEncodin
 }
 
 /**
- * Requests a page until its data is recorded, and returns the sizes of its markup as rendered alone, as sent by the pipeline, and of the
- * styles that the pipeline adds.
+ * Requests a page until the data of its loaders is recorded. Returns a text with three sizes: of the markup rendered alone, of the page as
+ * the pipeline sends it, and of the styles that the pipeline adds.
  */
 async function recordPage(server: PipelineServer, call: Call): Promise<string> {
   const calls = Array.from({ length: RECORDING_COUNT }, () => call);

@@ -21,7 +21,7 @@ const accountsSql = `
     (SELECT count(*) FROM session WHERE account_id = account.id) AS sessions
   FROM account WHERE deleted_at IS NULL AND EXISTS (SELECT FROM account_recipient WHERE account_id = account.id AND address = ANY ($1))`;
 
-/** Checks that everything acknowledged is in the database, and its messages in the mailbox, exactly once. */
+/** Checks that each acknowledged change is in the database, and each of its messages in the mailbox, exactly once. */
 export async function checkAcknowledged(db: pg.Client, ledger: Ledger, mailbox: Mailbox): Promise<Finding[]> {
   const { rows } = await db.query<SavedAccount>(accountsSql, [ledger.accounts.map(({ email }) => email)]);
   const savedByEmail = new Map(rows.map((row) => [row.emails[0], row]));

@@ -32,7 +32,10 @@ export async function checkSearchIndex(db: pg.Client): Promise<Finding> {
   }
 }
 
-/** The load reserves units for seconds, and the end of a reservation is a change without a row in the outbox. */
+/**
+ * Outbox rows that are not processed yet, and reservations that end soon: the load reserves units for seconds, and the end of a reservation
+ * adds no row to the outbox.
+ */
 const pendingSql = `
   SELECT FROM search_outbox UNION ALL
   SELECT FROM product_item, search_engine WHERE reserved_until > swept_at AND reserved_until < now() + interval '1 min' LIMIT 1`;

@@ -31,7 +31,7 @@ interface GraphqlReply<Data> {
 
 /** Longer than any response may take. */
 const timeoutMs = 40_000;
-/** Connections of all clients. The server may have closed a connection that was idle for this long. */
+/** Connections that all clients share. One that was idle for 4 s is dropped, because the server may have closed it. */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
 /** Text of the page that an overloaded storefront sends instead of any other. */
@@ -41,7 +41,10 @@ const isOutageStatus = (status: number): boolean => status === 502 || status ===
 
 /** A client with an IP address of its own in X-Forwarded-For. All requests of the client are recorded in the journal. */
 export class Client {
-  /** Whether the client sends a lost request again as browsers do. Otherwise each loss on a connection is recorded. */
+  /**
+   * Whether the client sends a request again over a new connection after its connection broke, as browsers do. Otherwise each broken
+   * connection is recorded.
+   */
   protected readonly isBrowser: boolean = false;
   private readonly origin: string;
   private readonly journal: Journal;

@@ -6,7 +6,7 @@ export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account cha
  */
 export type Verdict = 'answered' | 'failed' | 'wrong';
 
-/** Reason of a request that a busy process refused, which counts as `failed`. */
+/** Reason recorded for a request that a busy process refused. Such a request counts as `failed`. */
 export const SHED_REASON = 'refused for overload';
 
 export interface Entry {
@@ -63,7 +63,7 @@ export class Journal {
   }
 }
 
-/** Returns the entries that took longer than their budget, not counting the pauses that they may wait for. */
+/** Returns the entries that took longer than the maximum for their kind, not counting pauses of processes for which they may wait. */
 export function listSlowEntries(entries: readonly Entry[], pauses: readonly Pause[]): Entry[] {
   const computeExcusedMs = ({ kind, atMs, endMs }: Entry) =>
     pauses

@@ -42,9 +42,9 @@ const refreshTokensMutation = 'mutation ($dto: RefreshTokensInput) { refreshToke
 const signOutMutation = 'mutation { signOut }';
 const userQuery = '{ user { id name email phone } sessions { id current } }';
 
-/** A message may wait for a dead process's lock and for the queue's pauses between attempts. */
+/** Time that a message may take: it may wait for the lock of a dead process, and for the pauses of the job queue between attempts. */
 const mailWithinMs = 60_000;
-/** Shorter than the 30 s within which a spent refresh token still yields its successor. */
+/** How long a refresh is repeated: less than the 30 s within which a spent refresh token still yields its successor. */
 const repeatWithinMs = 20_000;
 
 const pause = ({ random }: ShopperOptions) => delay(drawBetween(random, 100, 500));

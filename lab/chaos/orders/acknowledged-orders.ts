@@ -14,9 +14,9 @@ export interface AcknowledgedOrder {
 /** What the shop has acknowledged to the buyers. */
 export class AcknowledgedOrders {
   readonly orders: AcknowledgedOrder[] = [];
-  /** Idempotency keys of placings without a response. Each of these placings may have created an order. */
+  /** Idempotency keys of order requests without a response. Each of these requests may have created an order. */
   readonly openKeys = new Set<string>();
-  /** Acknowledged steps of managers. */
+  /** Status changes by managers that the shop has acknowledged. */
   readonly steps: { itemId: string; status: string }[] = [];
   /** Acknowledged exchanges: the returned line, and its replacement. */
   readonly exchanges: { itemId: string; productItemId: string }[] = [];

@@ -102,7 +102,10 @@ async function placeNewOrder(buyer: Buyer): Promise<AcknowledgedOrder | undefine
   return orderInput && sendOrder(buyer, orderInput);
 }
 
-/** Requests the price of the order, with or without bonuses. */
+/**
+ * Requests a quote, with or without bonuses. Returns the input for placing an order at that total; undefined if the request did not
+ * succeed.
+ */
 async function quoteOrder(buyer: Buyer, productItemIds: string[]): Promise<OrderInput | undefined> {
   const bonuses = buyer.random() < 0.5 ? Math.round(drawBetween(buyer.random, 1, 300)) : 0;
   const dto = { productItemIds, bonuses, delivery: { cityId: delivery.cityId } };

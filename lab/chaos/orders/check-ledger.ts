@@ -3,7 +3,7 @@ import { environment } from '../../../scripts/config.ts';
 import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import type { Finding } from '../check/finding.ts';
 
-/** Runs the command behind `npm run manage -- ledger`. */
+/** Runs the same check as `npm run manage -- ledger`. */
 export async function checkLedger(databaseUrl: string): Promise<Finding> {
   const env = { ...environment, DATABASE_URL: databaseUrl };
   const { isClean, output } = await new Promise<{ isClean: boolean; output: string }>((resolve) => {

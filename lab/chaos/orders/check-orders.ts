@@ -41,7 +41,7 @@ export async function checkOrders(db: pg.Client, acknowledgedOrders: Acknowledge
   ];
 }
 
-/** The id of a mail names the step and the order. A mail that is sent again has the same id. */
+/** Finds missing mails by their ids, which name the step and the order. A mail that is sent again has the same id. */
 function checkMails({ orders }: AcknowledgedOrders, mails: readonly Mail[]): Finding[] {
   const stepsWithMail = new Set(mails.map(({ id }) => id.split('@')[0]));
   const listMissingMails = (step: string, expectedOrders: readonly AcknowledgedOrder[]) =>

@@ -9,7 +9,6 @@ export interface ManagedUnit {
   productItem: { id: string } | null;
 }
 
-/** What a manager requests for a unit. */
 export type ManagerAction =
   | { kind: 'exchange' }
   | { kind: 'take back'; status: string }

@@ -5,7 +5,7 @@ export interface OrdersOptions {
   seed: number;
   /** Minimum number of orders to place. */
   orders: number;
-  /** Times that the API is killed. */
+  /** Number of times that the API is killed. */
   kills: number;
 }
 

@@ -14,7 +14,7 @@ export interface OrdersStage {
   databaseUrl: string;
   mailbox: Mailbox;
   api: Victim;
-  /** Variables of the API's commands. */
+  /** Environment variables for the API's commands. */
   env: NodeJS.ProcessEnv;
   close: () => Promise<void>;
 }

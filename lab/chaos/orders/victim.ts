@@ -16,7 +16,7 @@ export class Victim {
     await this.child.waitUntilReady(readyWithinMs);
   }
 
-  /** Kills the process at once, and starts another one. */
+  /** Kills the process without letting it finish anything, starts another one and waits until that is ready. */
   async killAndRestart(): Promise<void> {
     await this.child?.kill();
     await this.start();

@@ -1,6 +1,6 @@
 /**
- * Sends requests by the clock. Buyers, whose requests depend on earlier responses, wait for the next moment; moments that no buyer uses go
- * to visitors.
+ * Sends requests at moments that do not depend on responses. A buyer's request waits for the next such moment; a moment that no buyer uses
+ * goes to a visitor.
  */
 export class Pace {
   private readonly waiting: (() => void)[] = [];

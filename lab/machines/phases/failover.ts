@@ -10,7 +10,7 @@ import type { PhaseRun } from './run.ts';
 
 /** Shortest time for which the shop changes data that the standby does not receive. */
 const LOST_MS = 1_000;
-/** Longest time to wait until an order is among these changes. */
+/** Longest time to wait until an order is among the changes that the standby does not receive. */
 const MAX_LOST_MS = 5_000;
 const RECOVERY_TIMEOUT_MS = 5_000;
 const GIVE_UP_MS = 30_000;

@@ -17,7 +17,7 @@ interface PriceReader {
   showsPrice: (price: number) => Promise<boolean>;
 }
 
-/** Milliseconds from the acknowledgement to the sending of the last request whose response lacked the change. */
+/** Milliseconds from the acknowledgement of a price change until the last request was sent whose response lacked the change. */
 async function measureStaleness({ showsPrice: isPriceShown }: PriceReader, price: number, acknowledgedAt: number): Promise<number> {
   for (let staleMs = 0; ; await delay(POLL_MS)) {
     const sentMs = performance.now() - acknowledgedAt;

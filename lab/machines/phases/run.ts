@@ -4,7 +4,6 @@ import type { MixedLoad } from '../load/mixed-load.ts';
 import type { Probes } from '../probes.ts';
 import type { MachinesStage } from '../stage.ts';
 
-/** The objects that a phase uses. */
 export interface PhaseRun {
   stage: MachinesStage;
   load: MixedLoad;

@@ -9,7 +9,7 @@ import { sendSignal } from '../../../scripts/process/signals.ts';
 import { until } from '../../../scripts/process/until.ts';
 import { type Forwarder, openForwarder } from './forwarder.ts';
 
-/** Runs a statement at a server, by a connection of its own. */
+/** Runs a SQL statement on the database server at a URL, over a new connection. */
 export async function runSqlAt<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -82,7 +82,7 @@ export class DatabasePair {
     return rows.length > 0;
   }
 
-  /** Kills the first process of the primary, and starts the server again, so that it recovers. */
+  /** Kills the postmaster of the primary, and starts the server again, so that it recovers. */
   async killAndRestart(): Promise<void> {
     sendSignal(this.primary.pid, 'SIGKILL');
     // The other processes of the server notice its end a moment later.

@@ -16,7 +16,7 @@ const INDEXER_COUNT = 2;
 /** Two ports each for the storefront and the API of one machine, for requests and for health, and one for the health of search-indexer. */
 const PORTS_PER_MACHINE = 5;
 
-/** Components that run if they are on PATH, and their replacements. */
+/** Components that run only if they are on PATH, and what replaces each that is not. */
 const components: readonly [name: string, standIn: string][] = [
   ['redis', 'each API counts requests by itself'],
   ['minio', 'pictures lie in a folder that the APIs share, not in an S3 store'],

@@ -4,7 +4,7 @@ import { Refusal } from '../../../scripts/terminal.ts';
 export interface ProxySite {
   /** Port for shoppers. */
   port: number;
-  /** Port for the storefronts. */
+  /** Port at which the storefronts reach the APIs. */
   internalPort: number;
   apis: readonly number[];
   storefronts: readonly number[];

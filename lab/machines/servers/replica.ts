@@ -23,7 +23,7 @@ export interface ReplicaPlan {
 /** Folder of the supervisor's own modules, which processes preload. They are not part of a release. */
 const PRELOAD_FOLDER = join(root, 'scripts');
 
-/** The programs of a process, and variables that it needs for them. */
+/** A folder with built programs, and environment variables that its processes need. */
 export interface Release {
   folder: string;
   env?: NodeJS.ProcessEnv;

@@ -20,8 +20,8 @@ function countTypes(types: readonly string[]): Map<string, number> {
 const isTransient = (type: string): boolean => /Req|^Immediate$|^PipeWrap$/.test(type);
 
 /**
- * Describes the resources that a file opened and that are still open when the next file of the process begins. Resources that end by
- * themselves have ended by then.
+ * Describes the resources that a test file opened and that are still open when the next test file of the process begins. Resources that end
+ * by themselves have ended by then.
  */
 function describeOpenHandles({ before, after }: FileHandles, nextFile: FileHandles | undefined): string {
   const [countsBefore, countsAfter, countsLater] = [before, after, nextFile?.before ?? after].map(countTypes);

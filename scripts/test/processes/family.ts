@@ -29,7 +29,7 @@ export class Family {
   private reapedRootCpu = 0;
   private rootStartTicks: number | undefined;
 
-  /** `root` is the first process. `marker` is the value of MEET_TEST_RUN in the environment of all. */
+  /** `root` is the first process. `marker` is the value of MEET_TEST_RUN in the environment of all members. */
   constructor(root: number | undefined, marker: string) {
     this.root = root;
     this.marker = marker;
