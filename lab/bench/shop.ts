@@ -28,7 +28,9 @@ export interface BenchShopOptions {
   units: number;
   /** Whether to start the empty Nest and Apollo server. */
   needsEmptyServer: boolean;
-  /** Whether to start the storefront: without and with its page cache, as bare pages and as the pipeline. */
+  /**
+   * Whether to start the storefront: without and with its page cache, as plain Node that sends its pages, and with recorded loader data.
+   */
   needsStorefront: boolean;
   components: string[];
   /** Folder for the CPU profiles of API and storefront, which are written when they stop. None are written if it is undefined. */
@@ -105,7 +107,7 @@ async function openShop(shop: Shop, shopOptions: BenchShopOptions, firstPort: nu
   };
 }
 
-/** Builds everything, fills the database and returns the variables of the shop's processes. */
+/** Builds everything, fills the database and returns the environment variables of the shop's processes. */
 async function fillAndStart(
   shop: Shop,
   { products, units, components }: BenchShopOptions,

@@ -32,7 +32,10 @@ function describeEntries(entries: readonly Entry[]): string[] {
   });
 }
 
-/** Checks the records of the clients and of the readiness endpoints. */
+/**
+ * Checks, by the records of the clients and of the readiness endpoints, that the shop failed only for a limited time after each fault, and
+ * recovered.
+ */
 export function checkTimeline(
   entries: readonly Entry[],
   { faults, findRecovery, endMs }: { faults: readonly CausedFault[]; findRecovery: FindRecovery; endMs: number },

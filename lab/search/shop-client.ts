@@ -79,7 +79,6 @@ export class ShopClient {
     return slugs;
   }
 
-  /** Returns all listed products. */
   async readCatalog(): Promise<ListedProduct[]> {
     const valueNames = await this.readValueNames();
     const products: ListedProduct[] = [];

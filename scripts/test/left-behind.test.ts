@@ -45,7 +45,7 @@ onLinux('a run of tests (on Linux, which lists its processes)', () => {
   it('removes database, processes and temporary folders of a suite even if only the process of npm test is interrupted', async () => {
     const temporaryPath = join(folder, 'tmp');
     mkdirSync(temporaryPath, { mode: 0o755 });
-    // The unpacked browser stays for the next run.
+    // The unpacked browser is linked and not copied, so that it stays for the next run.
     const browserEntries = ['chromium', 'fonts'].filter((name) => existsSync(join(tmpdir(), name)));
     for (const name of browserEntries) symlinkSync(join(tmpdir(), name), join(temporaryPath, name));
     // Programs such as npm cache their compiled code in the temporary folder.

@@ -1,7 +1,7 @@
 import { formatSeconds, say } from '../terminal.ts';
 import type { Outcome } from './run.ts';
 
-/** A run of `npm test`. */
+/** The results of a run of `npm test`. */
 export interface Run {
   outcomes: readonly Outcome[];
   /** CPU seconds of PostgreSQL, which all steps share; undefined where the system does not report them. */

@@ -13,7 +13,7 @@ export interface EngineState {
   failure?: string | undefined;
 }
 
-/** An engine that the worker keeps in sync. */
+/** An engine that the worker keeps in sync, with the signal that wakes its loop and the failure that is reported about it. */
 export interface SyncedEngine {
   engine: SearchStore;
   wakeSignal: WakeSignal;

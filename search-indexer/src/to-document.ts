@@ -35,7 +35,7 @@ const listDirectories = (product: LoadedProduct, sale: number, virtualDirectorie
   return [...categoryDirectories, ...virtualDirectories.filter(({ rule }) => ruleChecks[rule](product, sale))];
 };
 
-/** Builds the document of a product, or null if it is not listed. */
+/** Builds the document of a product. Null if the product is not listed or has no unit for sale. */
 export const toDocument = (product: LoadedProduct, virtualDirectories: readonly VirtualDirectory[]): SearchDocument | null => {
   const displayedItem = product.listed ? findDisplayedItem(product.items, product.loadedAt) : undefined;
   if (displayedItem === undefined) return null;

@@ -1,4 +1,4 @@
-/** Waiting requests of a preferred rank get most of the free slots, and an overloaded process refuses them last. */
+/** Waiting requests of the rank `preferred` get most of the free slots, and an overloaded process refuses them last. */
 export type Rank = 'preferred' | 'ordinary';
 
 /** Every fourth free slot goes to a waiting ordinary request, so that a flood of preferred ones cannot take all. */
@@ -77,7 +77,7 @@ class Queue {
     waiter.refuse();
   }
 
-  /** Refuses the oldest while the queue is too long: a request that has waited long is the least worth serving. */
+  /** Refuses the oldest waiting requests while the queue is too long: a request that has waited long is the least worth serving. */
   #shorten(): void {
     while (this.length > this.#findMaxLength()) this.refuse(this.#waiters[0] as Waiter);
   }

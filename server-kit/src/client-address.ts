@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Determines which senders of the forwarding header are trusted. Fastify's `request.ip` is then the nearest address that is not a trusted
+ * Determines which proxies are trusted senders of X-Forwarded-For. Fastify's `request.ip` is then the nearest address that is not a trusted
  * proxy.
  */
 export function createTrustCheck(proxies: readonly string[]): (address: string, hop: number) => boolean {

@@ -3,7 +3,7 @@ import type { HealthReport } from './health.js';
 
 interface HealthServerOptions {
   report: () => Promise<HealthReport>;
-  /** Reads the metrics of the process. */
+  /** Returns the metrics of the process as text for Prometheus, and its content type. */
   metrics: () => Promise<{ body: string; type: string }>;
   onFailure: (error: unknown) => void;
 }

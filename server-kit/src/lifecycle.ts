@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as nextIteration } from 'node:timers/promises';
 
-/** Returns a sentence about a port that could not be opened, with the variables that configure it. */
+/** Returns a sentence about a port that could not be opened, with the variables that configure it; undefined for any other error. */
 export function explainPortError(error: unknown, variables: string): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'port' in error)) return undefined;
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken: stop what listens there, or choose another by ${variables}.`;

@@ -65,7 +65,7 @@ const sumNodeCpu = ({ nodeMs, apiMs = 0 }: Row): number => nodeMs + apiMs;
 /** CPU time of a request in Node and in PostgreSQL, in milliseconds. Undefined if PostgreSQL's part is unknown. */
 export const sumCpu = (row: Row): number | undefined => (row.postgresMs === null ? undefined : sumNodeCpu(row) + row.postgresMs);
 
-/** CPU time of a request relative to that of another row. */
+/** Ratio of the CPU time of a request in one row to that in another. Undefined if PostgreSQL's part of either is unknown. */
 export function computeCpuRatio(row: Row, other: Row): number | undefined {
   const [cpu, otherCpu] = [sumCpu(row), sumCpu(other)];
   return cpu === undefined || otherCpu === undefined ? undefined : cpu / otherCpu;

@@ -20,7 +20,7 @@ const MIN_RATIO = 0.8;
 /** Number of requests per page before measuring. The first ones record the loaders' data; the others fill the caches that pages share. */
 const RECORDING_COUNT = 3;
 
-/** Encodings that a client may request. */
+/** Encodings in which a page is measured. */
 const encodings = [
   { name: 'not compressed', encodings: 'identity' },
   { name: 'brotli', encodings: 'br' },
@@ -47,7 +47,7 @@ async function renderAlone({ barePort }: PipelineServer, path: string, ms: numbe
   return (await response.json()) as RenderFigures;
 }
 
-/** Returns the CPU time per page, in milliseconds. */
+/** Returns the CPU time that the pipeline needs for one response, in milliseconds. */
 async function measureServing({ port, metricsPort }: PipelineServer, call: Call, seconds: number): Promise<number> {
   const before = await readNodeUsage(metricsPort);
   const { latencies } = await runLoad({ port, calls: [call], connections: CONNECTIONS, seconds });

@@ -138,7 +138,7 @@ async function changeName({ client, ledger }: ShopperContext, account: Acknowled
   ledger.countAcknowledged('profile changes');
 }
 
-/** Reads the account through the API, or opens its page, which redirects guests. */
+/** Reads the account through the API, or opens the page of the account, which redirects guests. */
 async function readAccount({ client, random }: ShopperContext, { session }: AcknowledgedAccount): Promise<void> {
   if (random() < 0.5) await client.runOperation({ kind: 'account read', query: userQuery, token: session.accessToken });
   else await client.loadPath('page', '/account', { cookie: `access=${session.accessToken}` });

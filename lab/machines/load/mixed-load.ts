@@ -23,7 +23,7 @@ const VISITOR_COUNT = 200;
 interface LoadOptions {
   rate: number;
   seed: number;
-  /** Products that no buyer takes. */
+  /** Ids of the products whose units no buyer takes, because the lab itself changes these products. */
   reservedIds: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export class FakeSearchEngine implements SearchStore {
       this.savedPosition = position;
     },
   };
-  /** Called before every write. */
+  /** Called before every write. A test can change the database in it, or make the write fail. */
   beforeWrite: () => Promise<void> | void = () => undefined;
   /** Called before the swap, when the second index is complete. */
   beforeSwap: () => Promise<void> | void = () => undefined;

@@ -74,7 +74,7 @@ const candidateValues = `
   UNION SELECT unnest(enum_range(NULL::sex))::text UNION SELECT unnest(enum_range(NULL::age))::text UNION SELECT unnest(enum_range(NULL::material))::text
   UNION SELECT unnest('{FAST,SLOW,LESS_THAN_50,MORE_THAN_50}'::text[])`;
 
-/** A listing in the terms of SQL. */
+/** The SQL of a listing: the condition of its section, its selected values, and the conditions on the price. */
 interface SqlListing {
   sectionCondition: string;
   valueArrays: ValueArrays;

@@ -18,7 +18,7 @@ const amountStyle = css({
   [media.tablet]: { fontSize: 'clamp(2.25rem, 6vw, 4.25rem)' },
 });
 const caption = css({ marginTop: space(2), maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
-// The dialog has its own padding.
+// The form needs no padding, because the dialog has its own.
 const formStyle = css({ '& form': { padding: 0 } });
 
 /** On touch screens the field is not focused automatically: the keyboard would cover half of the dialog. */

@@ -16,7 +16,7 @@ export interface CartLine extends ChosenUnit {
   checked: boolean;
 }
 
-/** A unit to add, and for which account. */
+/** A unit to add, and the account for which it is added; without an account, it is for the guest. */
 export type AddedUnit = ChosenUnit & Pick<CartLine, 'account'>;
 
 /** Storage of a cart. Its state is observable, and a change is visible at once. */
@@ -34,7 +34,7 @@ export interface CartStorage {
   remove(ids: readonly string[]): void;
 }
 
-/** A removed line that can be restored to its place. */
+/** A removed line that can be restored to its position. */
 export interface RemovedLine {
   line: CartLine;
   /** Id of the preceding line; null if the line was the first. */

@@ -24,8 +24,8 @@ interface Reductions {
 }
 
 /**
- * Returns the variables of the query. The sums cover the ids in `checked`; those in `unchecked` only need prices. Removed lines count as
- * unchecked, so that their prices are available as soon as they are restored.
+ * Returns the variables of the query for a quote, or null for a cart without lines. The sums cover the ids in `checked`; those in
+ * `unchecked` only need prices. Removed lines count as unchecked, so that their prices are available as soon as they are restored.
  */
 export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;

@@ -13,7 +13,7 @@ const problemLabels: Partial<Record<QuoteProblem, string>> = { SOLD: 'Прода
 export const explainProblem = ({ problem }: Pick<QuotedLine, 'problem'>): string | undefined =>
   problem === null ? undefined : problemMessages[problem];
 
-/** Returns the reason in a word or two, for the picture. */
+/** Returns in a word or two why a line cannot be bought, to display on its picture; undefined when it can. */
 export const getProblemLabel = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemLabels[problem]);
 
 /** An equal unit that can replace a unit which cannot be bought any more. */

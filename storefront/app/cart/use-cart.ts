@@ -21,7 +21,10 @@ import { ChosenBonusesStore, useChosenBonuses } from './reduction/chosen-bonuses
 import { type Promo, type RefusedPromo, usePromo } from './reduction/use-promo.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';
 
-/** Interval at which pending changes are checked. The event about a change of this tab may arrive before the response to that change. */
+/**
+ * Delay before an event about the cart is handled, and before it is checked again while this tab has unsent changes: the event about a
+ * change of this tab may arrive before the response to that change.
+ */
 const recheckMs = 300;
 
 /** Reads the cart of a signed-in shopper when it was changed on another device. Reads the store, so call it from an observer. */

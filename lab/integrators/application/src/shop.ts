@@ -31,7 +31,7 @@ export class Session {
 
 export const newEmail = (): string => `integrator-${randomUUID()}@example.com`;
 
-/** Waits until a value is defined. */
+/** Polls until `find` returns a value, for at most 30 s. `name` describes the value in the error message. */
 export async function until<Value>(name: string, find: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
   for (let attempts = 0; attempts < 300; attempts += 1) {
     const value = await find();

@@ -20,7 +20,7 @@ export interface ShopClient {
   ): Promise<Result>;
   /** Returns a function that ends the subscription. */
   subscribe<Result>(document: TypedDocumentNode<Result, Record<string, never>>, next: (result: Result) => void): () => void;
-  /** Reads an error that `request` has thrown. */
+  /** Returns the API's error that `request` has thrown; undefined for any other error. */
   readError(error: unknown): ShopError | undefined;
   /** Called after a sign-in. */
   signedIn?(): void;

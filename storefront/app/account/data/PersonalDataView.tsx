@@ -14,7 +14,7 @@ export interface PersonalDataViewProps {
   now: number;
 }
 
-/** What the shop stores about the shopper: the export, and the deletion with the account. */
+/** The page of the shopper's data: the export of the data, and the deletion of the account with them. */
 export const PersonalDataView = ({ contacts, identityConfirmedUntil, orders, now }: PersonalDataViewProps) => (
   <AccountFrame title="Ваши данные" path="/account/data">
     <AccountSection title="Скачать">

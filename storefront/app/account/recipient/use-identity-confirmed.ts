@@ -7,7 +7,9 @@ import { useStore } from '../../platform/store/root-store.tsx';
  */
 const minConfirmedMs = 120_000;
 
-/** Returns a function that checks whether the confirmed identity stays valid for at least `minConfirmedMs`. `until` is server time. */
+/**
+ * Returns a function that checks whether the confirmation of identity stays valid for at least `minConfirmedMs`. `until` is server time.
+ */
 export function useIdentityConfirmed(until: string | undefined): () => boolean {
   const clock = useStore(ServerClock);
   return () => until !== undefined && clock.toClientTime(Date.parse(until)) - Date.now() >= minConfirmedMs;

@@ -10,7 +10,10 @@ import { useSignOut } from './SignOutSection.tsx';
 
 export type Device = DevicesPageQuery['sessions'][number];
 
-/** Says when a device was used: «Последний раз в 21:05 19 ноября по Москве, вход 1 октября 2026». */
+/**
+ * Says when a device signed in and, unless it is this device, when it was last used: «Последний раз в 21:05 19 ноября по Москве, вход 1
+ * октября 2026».
+ */
 export function describeDevice({ current, createdAt, lastSeenAt }: Omit<Device, 'id' | 'device'>, now: Date): string {
   const signInText = `вход ${formatDate(createdAt)}`;
   return current ? `Это устройство, ${signInText}` : `Последний раз в\u00a0${formatDeadline(lastSeenAt, now)}, ${signInText}`;

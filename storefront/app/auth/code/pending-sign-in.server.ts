@@ -6,7 +6,7 @@ import { formatCookieDeletion, readCookies } from '../session/cookies.server.ts'
 const cookieName = 'code-for';
 const ttlSeconds = 600;
 
-/** A sign-in without JavaScript whose code was sent but not entered yet. The cookie stores this object, which does not contain the code. */
+/** A sign-in without JavaScript whose code was sent but not entered yet. A cookie stores this object, which does not contain the code. */
 export interface PendingSignIn {
   method: AuthMethod;
   recipient: string;

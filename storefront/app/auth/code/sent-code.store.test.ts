@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The store of a page that was reloaded. */
+/** Creates the store as a reloaded page does, and reads what the browser has stored. */
 function reload(): SentCodeStore {
   const store = new SentCodeStore();
   store.loadStored();

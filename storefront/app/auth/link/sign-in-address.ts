@@ -8,12 +8,12 @@ interface SignInOptions {
   to?: string | null | undefined;
   /** Method by which the code is sent. */
   by?: AuthMethod | undefined;
-  /** When the form was rendered. */
+  /** When the form was rendered. A form that is sent too soon afterwards is taken for a bot's. */
   at?: Date | undefined;
   reason?: SignInReason | undefined;
 }
 
-/** Whether a path is a sign-in page. Shoppers never return to these. */
+/** Whether the path is that of a sign-in page, to which no shopper returns after signing in. */
 export const isSignInPath = (path: string): boolean => /^\/(?:auth|enter-code)(?:\/|$)/.test(path);
 
 /** Returns the URL of a sign-in page. The query contains the state of the page, for forms without JavaScript. */
@@ -34,5 +34,5 @@ export function buildSignInHref({ pathname, search }: { pathname: string; search
 
 export const toReason = (reason: unknown): SignInReason | undefined => (reason === 'cart' ? reason : undefined);
 
-/** Any unknown method counts as email. */
+/** Reads the method from a query string. Any other value counts as email. */
 export const toMethod = (by: unknown): AuthMethod => (by === 'phone' ? 'phone' : 'email');

@@ -24,12 +24,10 @@ export function buildCookieHeader(cookies: Cookies, names: readonly string[]): s
   return pairs.length > 0 ? pairs.join('; ') : null;
 }
 
-/** Returns one Set-Cookie header for each cookie. */
 export function toSetCookieHeaders(setCookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('set-cookie', cookie);
   return headers;
 }
 
-/** Returns a Set-Cookie header that deletes a cookie. */
 export const formatCookieDeletion = (name: string) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;

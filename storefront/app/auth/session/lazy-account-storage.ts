@@ -10,7 +10,10 @@ interface AccountStorage {
   refresh(): Promise<void>;
 }
 
-/** Opens the storage of an account for a signed-in shopper, and closes it when the session ends. Pages of guests do not load its script. */
+/**
+ * Opens the storage of an account for a signed-in shopper, and closes it when the session ends. Pages of guests do not load the script of
+ * the storage.
+ */
 export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
   /** Null until the shopper is known to be signed in and the script has loaded. */
   storage: LoadedStorage | null = null;

@@ -110,7 +110,7 @@ export class AccountCart implements CartStorage {
     return this.#sync.open();
   }
 
-  /** Stops, because the session is over. Units that the server never got become the guest's. */
+  /** Stops following the account, because the session is over. Units that the server never got become the guest's. */
   close() {
     this.#sync.close();
     this.setState(emptyCartState);

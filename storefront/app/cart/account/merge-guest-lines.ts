@@ -5,7 +5,7 @@ import { addToCart, type CartMutation, saveForLater } from './account-cart-api.t
 
 interface MergeTarget {
   sendUnits: (ids: string[], send: CartMutation) => Promise<void>;
-  /** Returns the cart of the latest response. */
+  /** Returns the server's cart from its latest response; null before the first response. */
   readServerCart: () => ServerCartFragment | null;
 }
 

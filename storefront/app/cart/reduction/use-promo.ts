@@ -67,7 +67,7 @@ export function usePromo({ accountCart }: { accountCart: PromoStorage | null }, 
   const [previousCode, setPreviousCode] = useState(code);
   if (previousCode !== code) {
     setPreviousCode(code);
-    // The promo code was changed by another part of the page, or by an attempt whose response was lost.
+    // The promo code was changed by another part of the page, or by an attempt whose response was lost, so the displayed error is outdated.
     if (attempt?.state === 'error' && attempt.code !== refused?.code) setAttempt(null);
   }
   const apply = (cart: PromoStorage) => (typedText: string) => {

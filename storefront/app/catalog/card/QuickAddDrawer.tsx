@@ -14,7 +14,7 @@ interface QuickAddDrawerProps {
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Null while loading. */
+  /** Null while the offers load, and if they failed to load. */
   offers: CardOffers | null;
   hasFailed: boolean;
   onRetry: () => void;

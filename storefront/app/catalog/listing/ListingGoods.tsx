@@ -17,7 +17,7 @@ const root = css({ marginTop: space(14) });
 interface ListingMoreProps {
   listingData: ListingData;
   controls: ListingControls;
-  /** Returns the first of the newly loaded cards, given the value of `reachedCount` before the load. */
+  /** Returns the first of the newly loaded cards. `visibleBefore` is the listing's `reachedCount` before the load. */
   findFirstNew: (visibleBefore: number) => HTMLElement | undefined;
 }
 

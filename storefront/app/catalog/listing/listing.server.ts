@@ -34,7 +34,7 @@ interface ListingDataInput {
   url: URL;
   path: string;
   products: ListedProducts;
-  /** Total and prices without any filter. Undefined when no filter is set. */
+  /** Total and prices without any filter. Undefined when no filter is set, because `products` then contains them. */
   unfiltered: { pagination: { totalItems: number }; filterList: Pick<FilterValuesFragment, 'price'> } | undefined;
   configuredFilters: readonly ConfiguredFilter[];
 }
