@@ -78,7 +78,7 @@ describe('scripts/install.mjs', () => {
       });
     return Promise.all(installing);
   }
-  /** Leaves the lock of an ended process. The pid is above Linux's maximum. */
+  /** Leaves the lock of an ended process. The pid is above Linux's maximum, so no process can have it. */
   function leaveStaleLock(): void {
     mkdirSync(join(shop, '.cache'));
     writeFileSync(join(shop, '.cache/installing'), '4194305');

@@ -15,7 +15,7 @@ export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} 
 
 export const formatElapsed = (startedAt: number): string => formatSeconds(Date.now() - startedAt);
 
-/** Runs long work, prints every 15 s that it is still running, and finally its duration. */
+/** Runs work that takes long. Prints every 15 s that it is still running, and at the end how long it took. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const heartbeat = setInterval(() => say(`  ${title}: still running, ${formatElapsed(startedAt)}`), 15_000);

@@ -33,7 +33,7 @@ export interface BenchShopOptions {
    */
   needsStorefront: boolean;
   components: string[];
-  /** Folder for the CPU profiles of API and storefront, which are written when they stop. None are written if it is undefined. */
+  /** Folder to which API and storefront write CPU profiles when they stop. None are written if it is undefined. */
   profileFolder: string | undefined;
   hasInspector?: boolean;
 }
@@ -49,7 +49,9 @@ const unlimitedRates = {
   LOG_LEVEL: 'warn',
 };
 
-/** PostgreSQL's settings in docker/compose.yaml. By default it has 128 MB, less than the data of a large shop. */
+/**
+ * Memory settings of PostgreSQL as in docker/compose.yaml. Its default of 128 MB of shared buffers is less than the data of a large shop.
+ */
 const databaseFlags = ['shared_buffers=512MB', 'effective_cache_size=1GB'];
 
 const nameFolder = ({ products, units }: BenchShopOptions): string => (units > 0 ? `${products}-${units}` : String(products));

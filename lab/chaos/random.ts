@@ -14,7 +14,7 @@ export function createRandom(seed: number): Random {
 
 export const drawBetween = (random: Random, min: number, max: number): number => min + random() * (max - min);
 
-/** Picks an element by a number from 0 up to 1. */
+/** Picks the element at a fraction of the list, from 0 up to 1. */
 export function pick<Element>(list: readonly Element[], fraction: number): Element {
   const element = list[Math.floor(fraction * list.length)];
   if (element === undefined) throw new Error('There is nothing to pick from.');

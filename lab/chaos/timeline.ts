@@ -2,7 +2,7 @@ import type { Finding } from './check/finding.ts';
 import { type Entry, listSlowEntries, type Pause } from './load/journal.ts';
 import type { Fault } from './plan.ts';
 
-/** A fault as it happened, in milliseconds since the load began. */
+/** A fault as it happened. Its times are in milliseconds since the load began. */
 export interface CausedFault extends Fault {
   fromMs: number;
   toMs: number;

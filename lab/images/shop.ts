@@ -67,7 +67,7 @@ export class ImageServices {
       migrate: database,
       api: { ...database, ...buildAddressEnv(api), ...meilisearch, ...stores, ...messages, ...payments, ...security },
       indexer: { ...database, ...buildAddressEnv(indexer), ...meilisearch },
-      // PROXY_API makes the storefront forward API requests, because there is no proxy in front of it.
+      // PROXY_API makes the storefront forward API requests, as the missing proxy in front of it would.
       storefront: { ...buildAddressEnv(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },
     };
   }

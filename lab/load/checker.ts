@@ -1,7 +1,6 @@
 import { Refusal } from '../../scripts/terminal.ts';
 import { decodeBody, type HttpRequest, type HttpResponse } from './send.ts';
 
-/** A request with a check of its response. */
 export interface Call extends HttpRequest {
   /** Describes what is wrong with the body of a 200 response, or returns undefined. */
   describeFault: (body: string) => string | undefined;

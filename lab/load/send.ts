@@ -87,7 +87,7 @@ export async function sendLikeBrowser(
 
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
-/** Returns the text of a body, decompressed. */
+/** Decompresses a body as its Content-Encoding says, and returns its text. */
 export function decodeBody({ headers, body }: HttpResponse): string {
   return (decoders[headers['content-encoding'] ?? 'identity']?.(body) ?? body).toString();
 }

@@ -1,5 +1,5 @@
-// npm run lab -- machines: runs several of each process of the shop behind its proxy, under a mixed load by the clock, while processes are
-// restarted and killed, prices change, and the database fails over. Then it checks that nothing acknowledged was lost.
+// npm run lab -- machines: runs several of each process of the shop behind its proxy, under a mixed load at a given rate, while processes
+// are restarted and killed, prices change, and the database fails over. Then it checks that nothing acknowledged was lost.
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../scripts/config.ts';

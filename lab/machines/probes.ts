@@ -15,7 +15,7 @@ export interface Probe {
 }
 
 export interface Probes {
-  /** A product whose price the lab changes. */
+  /** A product whose price the lab changes, to measure how soon every process returns the new price. */
   pricedProduct: Probe;
   /** A product that is taken off sale by a change that the failover loses. */
   hiddenProduct: Probe;

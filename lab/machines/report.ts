@@ -20,7 +20,7 @@ export interface Figures {
 const isShed = ({ verdict, what }: Entry): boolean => verdict === 'failed' && what === SHED_REASON;
 const isLost = (entry: Entry): boolean => entry.verdict !== 'answered' && !isShed(entry);
 
-/** Counts the requests that were sent from `fromMs` to `toMs`. */
+/** Counts the requests that were sent from `fromMs` until just before `toMs`, in milliseconds since the load began. */
 export function countRequests(entries: readonly Entry[], fromMs: number, toMs: number): Figures {
   const sent = entries.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   const latencies = sent.filter(({ verdict }) => verdict === 'answered').map(({ atMs, endMs }) => endMs - atMs);

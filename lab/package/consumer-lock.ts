@@ -44,7 +44,7 @@ function findInLock(name: string, { lock, position }: LockPosition): LockPositio
   return lock.packages[`node_modules/${name}`] ? { lock, position: `node_modules/${name}` } : undefined;
 }
 
-/** Finds a direct dependency of an application in the lockfile that has it. */
+/** Finds a direct dependency of an application in the first lockfile that has it. */
 function findDirect(name: string): LockPosition | undefined {
   for (const lock of locks) {
     const location = findInLock(name, { lock, position: '' });

@@ -14,7 +14,7 @@ const archiveName = 'packed.tgz';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Packs a built workspace as npm would publish it. */
+/** Packs a built workspace as npm would publish it, and returns the path of the archive. */
 export async function pack(buildFolder: string, workFolder: string): Promise<string> {
   const packOutput = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', workFolder], buildFolder);
   const [{ filename }]: [{ filename: string }] = JSON.parse(packOutput);
@@ -88,12 +88,12 @@ export const buildClient = (folder: string): Promise<unknown> =>
     build: { outDir: 'client', rolldownOptions: { input: join(folder, 'src/client.tsx'), output: { entryFileNames: 'client.js' } } },
   });
 
-/** Builds the application of React Router, with its server. */
+/** Builds the React Router application with its server. */
 export async function buildRouterApp(folder: string): Promise<void> {
   await run(join(folder, 'node_modules/.bin/react-router'), ['build'], folder);
 }
 
-/** Builds the application of Next, which also checks its types. */
+/** Builds the Next application, which also checks its types. */
 export async function buildNextApp(folder: string): Promise<void> {
   await run(join(folder, 'node_modules/.bin/next'), ['build'], folder, { NEXT_TELEMETRY_DISABLED: '1' });
 }

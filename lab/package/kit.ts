@@ -36,7 +36,10 @@ async function checkWeights(buildFolder: string): Promise<string[]> {
   return overLimit;
 }
 
-/** Resolves the types of every entry point, as a bundler does in one application and as Node does in the other. */
+/**
+ * Compiles an application that imports every entry point of the kit. One such application resolves types as a bundler does, another as Node
+ * does.
+ */
 async function checkTypes(folder: string): Promise<string[]> {
   return run('tsc', ['-p', '.'], folder).then(
     () => [],

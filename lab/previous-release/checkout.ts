@@ -77,13 +77,13 @@ export async function buildRelease(commit: string): Promise<BuiltRelease> {
   }
 }
 
-/** Replaces the migrations of a release, with which its tests create their databases, by those of this repository. */
+/** Replaces the migrations of a release by those of this repository. The release's tests then create their databases with them. */
 export function replaceMigrations({ folder }: BuiltRelease): void {
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   cpSync(join(root, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
 }
 
-/** Restores the migrations of the release itself. */
+/** Undoes `replaceMigrations`. */
 export function restoreMigrations({ folder }: BuiltRelease): void {
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   execFileSync('git', ['-C', folder, 'checkout', '--quiet', '--', MIGRATIONS]);

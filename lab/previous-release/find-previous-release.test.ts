@@ -12,7 +12,7 @@ const git = (...args: string[]): string =>
     encoding: 'utf8',
   }).trim();
 
-/** Commits a file, and returns the commit. */
+/** Commits a file whose content is its path, and returns the hash of the commit. */
 function commit(file: string): string {
   mkdirSync(join(repository, file, '..'), { recursive: true });
   writeFileSync(join(repository, file), file);

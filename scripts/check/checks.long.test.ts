@@ -46,7 +46,10 @@ function run([command = '', ...args]: string[]): Promise<Result> {
   });
 }
 
-/** Runs a check with edited files of the copy and restores them. A string replaces the file, a function edits it. */
+/**
+ * Runs a check after editing files in the copy of the project, and then restores these files. A string replaces a file, a function edits
+ * it.
+ */
 async function runWith(check: string[], edits: Record<string, string | ((text: string) => string)>): Promise<Result> {
   const restoreFunctions = Object.entries(edits).map(([name, edit]) => {
     const file = join(projectCopy, name);

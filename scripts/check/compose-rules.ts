@@ -27,7 +27,7 @@ interface Compose {
 
 const processServices = ['api-a', 'api-b', 'demo', 'migrate', 'search-indexer'];
 
-/** The processes that use a store. No others are in its network. */
+/** The processes that use each store. The network of a store has no others. */
 const storeUsers: Record<string, readonly string[]> = {
   postgres: processServices,
   meilisearch: ['api-a', 'api-b', 'search-indexer'],

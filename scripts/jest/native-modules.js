@@ -40,7 +40,7 @@ export function createTransformer({ swc: options, built } = {}) {
     return existsSync(builtFile) ? builtFile : undefined;
   }
 
-  /** Returns the code of a module that Jest need not evaluate. */
+  /** Returns the code of a module that exports what Node has loaded, or undefined if Jest must evaluate the source. */
   function writeNativeModule(source, file, { supportsStaticESM }) {
     const nativeFile = findNativeFile(file);
     if (!nativeFile) return undefined;
@@ -48,7 +48,7 @@ export function createTransformer({ swc: options, built } = {}) {
   }
 
   return {
-    // The exports of a module that re-exports others may change without a change of its source.
+    // The key covers the exports, because those of a module that re-exports others may change without a change of its source.
     getCacheKey: (source, file, jest) =>
       createHash('sha256')
         .update(writeNativeModule(source, file, jest) ?? swc.getCacheKey(source, file, jest))

@@ -20,6 +20,6 @@ process.on('SIGINT', end);
 process.once('disconnect', () => {
   isOrphaned = true;
   end();
-  // This process leads the process group of the program, so this kills all remaining processes of both.
+  // This process leads the process group of the program, so the signal kills all remaining processes of the group.
   setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 2_000);
 });

@@ -7,7 +7,7 @@ import type { Step, Suite } from './steps.ts';
 
 export interface Change {
   files: string[];
-  /** Folders of the workspaces, each with those of the workspaces that it depends on. */
+  /** The folder of each workspace, with the folders of the workspaces that it depends on. */
   workspaces: ReadonlyMap<string, string[]>;
   /** Tests and harnesses that start a built program, and thus reach sources that they do not import. */
   programStarters: string[];
@@ -95,7 +95,9 @@ export function findAffected(steps: readonly Step[], change: Change): Affected {
   return affected;
 }
 
-/** Returns the workspace whose imports Jest can follow: the only one that the suite tests, without a browser. */
+/**
+ * Returns the folder of the workspace that the suite tests, if it tests only one, so that Jest can follow the imports of everything tested.
+ */
 function findOwnFolder({ testedFolders = [] }: Suite, workspaces: Change['workspaces']): string | undefined {
   const [only, ...others] = testedFolders;
   return only !== undefined && others.length === 0 && workspaces.has(only) ? only : undefined;

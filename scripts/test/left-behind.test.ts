@@ -48,7 +48,7 @@ onLinux('a run of tests (on Linux, which lists its processes)', () => {
     // The unpacked browser is linked and not copied, so that it stays for the next run.
     const browserEntries = ['chromium', 'fonts'].filter((name) => existsSync(join(tmpdir(), name)));
     for (const name of browserEntries) symlinkSync(join(tmpdir(), name), join(temporaryPath, name));
-    // Programs such as npm cache their compiled code in the temporary folder.
+    // Without this variable, programs such as npm would store their compiled code in the temporary folder.
     const uncached = { NODE_DISABLE_COMPILE_CACHE: '1' };
     const env = { ...environment, ...uncached, TEST_DATA_DIR: join(folder, 'data'), TMPDIR: temporaryPath };
     startedChild = spawn('npm', ['test', '--', 'client', 'real-subscriptions'], { cwd: root, env, stdio: 'ignore', detached: true });

@@ -36,7 +36,7 @@ const fillSecondIndex = async (context: IndexerContext, engine: RebuildableEngin
   const positionAfter = await readPosition(context.pool);
   if (!isContinued(positionBefore, positionAfter)) throw new Error('the database has lost transactions while the index was rebuilt');
   await secondIndex.swap();
-  // A failover since then has begun another history, so the index will be filled again.
+  // If a failover has begun another history since this position was read, the index will be filled again.
   await engine.positionStore?.save(positionAfter);
   await inTransaction(context.pool, (client) => closeRebuild(client, engine.name, true));
   context.log.info({ engine: engine.name }, 'index rebuilt');
@@ -58,7 +58,7 @@ export const rebuild = async (context: IndexerContext, engine: RebuildableEngine
   }
 };
 
-/** Whether everything in the index is also in a database at this position. */
+/** Whether a database at this position still has everything that the index has been filled from. */
 const followsHistory = async ({ positionStore }: SearchStore, currentPosition: DatabasePosition): Promise<boolean> => {
   if (positionStore === undefined) return true;
   const savedPosition = await positionStore.read();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Options of a server. Without limits, clients that send half a request would keep their connections for ever. */
+/** Options of an HTTP server, in milliseconds. Without them, clients that send half a request would keep their connections for ever. */
 export const HEADER_TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
 /**

@@ -7,7 +7,7 @@ const listings = ['cards', 'filtered', 'catalog'];
 /** How much more CPU time an uncached request may cost in the larger shop, in milliseconds, by scenario. */
 const maxGrowthMs: Record<string, number> = { 'distinct-cards': 0.4, 'distinct-filtered': 0.6, 'distinct-search': 0.6 };
 
-/** Judges the larger shop of each pair: with more products it must keep its throughput, and with more units the cost of its listings. */
+/** Judges the larger shop of each pair by its throughput and by the CPU time of its requests, relative to the smaller shop. */
 export function judgeSizes(
   pairs: readonly (readonly [small: Row, large: Row])[],
   { small, large }: { small: Size; large: Size },

@@ -11,7 +11,7 @@ export interface ShopperOptions {
   signal: AbortSignal;
   ledger: Ledger;
   mailbox: Mailbox;
-  /** Returns a number that is never returned again. */
+  /** Returns a different number at each call, for addresses that nobody else has. */
   nextNumber: () => number;
 }
 

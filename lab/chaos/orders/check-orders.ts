@@ -26,7 +26,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Checks the rules that the ledger's own command does not check, for example that all acknowledged orders are stored, and no others. */
+/** Checks rules that `npm run manage -- ledger` does not check, for example that all acknowledged orders are stored, and no others. */
 export async function checkOrders(db: pg.Client, acknowledgedOrders: AcknowledgedOrders, { mails }: Mailbox): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { claim, offendersSql } of rules) {

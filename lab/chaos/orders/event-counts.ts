@@ -11,7 +11,10 @@ const countsSql = `SELECT (SELECT count(*) FROM shop_order)::int AS placed,
   (SELECT count(*) FROM order_item WHERE delivered_at IS NOT NULL)::int AS delivered,
   (SELECT count(*) FROM payment_refund WHERE state = 'SUCCEEDED')::int AS refunded`;
 
-/** Counts the events that have really happened. A full run fails if an event of any kind is missing, because it would prove too little. */
+/**
+ * Counts placed and paid orders, delivered units and refunds. A full run fails if one of these counts is zero, because the run would prove
+ * too little.
+ */
 export async function checkEventCounts(db: pg.Client, orders: number): Promise<Finding> {
   const { rows } = await db.query<Record<Event, number>>(countsSql);
   const eventCounts = rows[0] ?? { placed: 0, paid: 0, delivered: 0, refunded: 0 };

@@ -5,7 +5,7 @@ import type { Victim } from './victim.ts';
 
 /** Number of changes between a restart and the next kill. */
 const CHANGE_COUNT_RANGE: [least: number, most: number] = [3, 25];
-/** Time from the last change before a kill to the kill. In this time the change may be committed. */
+/** Range of the delay between a change and the kill, so that the change may be committed or not. */
 const DELAY_RANGE_MS: [least: number, most: number] = [0, 80];
 /** Maximum time to wait for the changes before a kill. */
 const IDLE_MS = 120_000;

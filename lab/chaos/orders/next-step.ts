@@ -20,7 +20,10 @@ const createStep = (status: string): ManagerAction => ({ kind: 'step', status, c
 
 const endStatuses = ['ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
 
-/** Mostly a step forward; sometimes a cancellation, a refund, an exchange or taking a step back. Undefined if the unit stays as it is. */
+/**
+ * Chooses a manager's next action for a unit: mostly a step forward, sometimes a cancellation, a refund, an exchange or a step back.
+ * Undefined if the unit stays as it is.
+ */
 export function chooseAction(unit: ManagedUnit, random: Random): ManagerAction | undefined {
   const chance = random();
   if (unit.status === 'DELIVERED') return chance < 0.3 ? createStep('ISSUED_REFUND') : chance < 0.6 ? { kind: 'exchange' } : undefined;

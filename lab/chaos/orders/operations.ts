@@ -15,10 +15,7 @@ export const decidePaymentMutation = 'mutation ($dto: SandboxDecisionInput!) { d
 
 export const cancelOrderMutation = 'mutation ($dto: CancelOrderInput!) { cancelOrder(dto: $dto) { uuid status } }';
 
-/**
- * A buyer's view of an order. In a rollback the previous release serves the query too, so it selects no field that the previous release
- * lacks.
- */
+/** A buyer's query for an order. In a rollback the previous release serves the query, so it selects no field that this release lacks. */
 export const unitsQuery = `query ($dto: OrderByUuidInput!) {
   order: getOrderByUUID(dto: $dto) { orderProductItems { id canCancel canRequestReturn } }
 }`;

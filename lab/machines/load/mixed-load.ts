@@ -27,7 +27,7 @@ interface LoadOptions {
   reservedIds: readonly string[];
 }
 
-/** A mixed load by the clock: pages, queries of the API, and orders from the cart to the payment. */
+/** A mixed load at a given rate: pages, queries of the API, and orders from the cart to the payment. */
 export class MixedLoad {
   readonly journal = new Journal();
   readonly ledger = new Ledger();

@@ -5,8 +5,8 @@ import { checkNoneLost, countRequests, formatFigures } from '../report.ts';
 import type { PhaseRun } from './run.ts';
 
 /**
- * Longer than the proxy avoids a server that has refused a request: for `fail_timeout`, which the proxy counts in whole seconds, and then
- * until a request has succeeded. During that time the proxy may use the other server only.
+ * Pause after a restart or a kill. It is longer than the proxy avoids a server that has refused a request: for `fail_timeout`, which the
+ * proxy counts in whole seconds, and then until a request has succeeded. During that time the proxy may use the other server only.
  */
 export const SETTLE_MS = 5_000;
 

@@ -61,7 +61,8 @@ export class Replica {
   }
 
   /**
-   * Restarts the process gracefully, or renews it. Throws a Refusal if a known exit code says that the process did not end by itself.
+   * Restarts the process gracefully, or renews it. Throws a Refusal if the exit code, where it can be read, says that the process did not
+   * end by itself.
    */
   async restart(): Promise<void> {
     const { reload, isReady, isAttached } = this.plan;

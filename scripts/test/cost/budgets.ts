@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { root } from '../../config.ts';
 
 /**
- * CPU of each step, in multiples of the calibration: a fixed amount of work that the same run measures, so that a slow machine has the same
- * figures as a fast one, and a step that shared its core the same as one that did not.
+ * CPU of each step, in multiples of the calibration. The calibration is a fixed amount of work that the same run measures, so that a slow
+ * machine or a shared core changes the figures little.
  */
 export type Budgets = Record<string, number>;
 
@@ -15,7 +15,7 @@ export interface StepCost {
   calibration: number;
 }
 
-/** One measurement of the calibration, and when it ended in ms. */
+/** A measurement of the calibration: the CPU seconds, and when it ended, in ms. */
 export interface Calibration {
   at: number;
   cpu: number;

@@ -109,7 +109,7 @@ async function waitForExitOrStuck(exit: Promise<number>, ending: Ending): Promis
   return false;
 }
 
-/** Waits until all descendants of the ended command have ended too, and otherwise returns the remaining ones. */
+/** Waits for a limited time until the descendants of an ended command have ended too, and describes those that remain. */
 async function describeSurvivors(family: Family, ending: Ending): Promise<string[]> {
   const giveUpAt = Date.now() + (ending.childrenEndWithinMs ?? defaultEnding.childrenEndWithinMs);
   while (isAlive(family) && Date.now() < giveUpAt) await delay(pollMs);

@@ -57,7 +57,7 @@ const orderBySort: Record<ListingSort, string> = {
 /** SQL arrays of the selected values, by filter. */
 type ValueArrays = Partial<Record<ValueFilter, string>>;
 
-/** SQL conditions of all filters. */
+/** SQL conditions on a product: one for each filter, but one for sizes and speeds together, because a single unit must meet both. */
 const buildConditions = (valueArrays: ValueArrays): string[] => {
   const { SIZE: sizes, DELIVERY_SPEED: speeds, ...productFilters } = valueArrays;
   const valueConditions = Object.entries(productFilters).map(([filter, values]) =>

@@ -28,7 +28,7 @@ export const row = css({
   '& > button': { flex: 'none' },
 });
 export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
-/** Removes the kit form's own padding and background within a page. */
+/** The kit's form for codes within a page, without the form's own padding and background. */
 export const codeForm = css({
   maxWidth: 440,
   paddingBlock: `${space(4)} ${space(6)}`,

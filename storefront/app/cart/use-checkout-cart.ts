@@ -4,10 +4,10 @@ import { CartStore } from './cart.store.ts';
 interface BrowserCheckoutCart extends Pick<CartStore, 'accountCart'> {
   /** Whether the cart has been read. Until then the goods come from the checkout's loader. */
   isLoaded: boolean;
-  /** Ids of the checked lines. */
+  /** Ids of the units of the checked lines. */
   productItemIds: readonly string[];
   promocode: string | null;
-  /** Call it after an order was placed or the server has changed the goods. */
+  /** Reads the account's cart again. Call it after an order was placed or the server has changed the goods. */
   refresh: () => void;
 }
 

@@ -48,7 +48,7 @@ export async function readSavedAddresses(context: Readonly<RouterContextProvider
 }
 
 interface FoundAddress {
-  /** Null if the address was removed before the form arrived. */
+  /** The saved values of the address. Null if it was removed before the form arrived. */
   savedValues: AddressValues | null;
   /** Addresses to list if the requested address was removed; empty otherwise. */
   otherAddresses: readonly SavedAddressFragment[];
@@ -99,7 +99,7 @@ async function removeAddress(context: Readonly<RouterContextProvider>, id: strin
   const { data: payload, refused } = await callApi(context, RemoveAddressDocument, { id });
   if (refused) return refuseRemoval(refused);
   const removedValues = savedAddress && payload?.removeAddress ? toValues(savedAddress) : null;
-  // An address whose city is no longer served cannot be saved again.
+  // No restoration is offered for an address whose city is no longer served, because it could not be saved again.
   return { removedAddress: removedValues?.cityId ? removedValues : null, message: 'Адрес удалён.', isFailure: false };
 }
 

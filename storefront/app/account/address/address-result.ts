@@ -24,7 +24,7 @@ export const toDisconnectedResult = (form: FormData): AddressFormResult => ({
 });
 
 export interface AddressListResult {
-  /** Values of a removed address, to restore it. */
+  /** Values with which a removed address can be restored; null if none can. */
   removedAddress: AddressValues | null;
   /** Message that says what was done, or why nothing was. */
   message: string;

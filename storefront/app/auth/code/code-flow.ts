@@ -149,7 +149,6 @@ export class CodeFlow {
     );
   }
 
-  /** Sends another code to the same recipient. */
   resend() {
     if (this.sentCode) return this.send({ method: this.sentCode.method, recipient: this.sentCode.recipient, website: '' });
   }

@@ -29,7 +29,7 @@ export function signInToContinue(context: Readonly<RouterContextProvider>, pendi
   return redirect(buildSignInAddress('/auth', { to: pendingAction.path }), { status: 303, headers });
 }
 
-/** Returns the value of an action that a form requested before the sign-in, or null. */
+/** Returns the value of an action that a form requested before the sign-in, or null if there is none. */
 export function readPendingAction(request: Request, name: string): string | null {
   try {
     return decodeURIComponent(readCookies(request.headers.get('cookie')).get(name) ?? '') || null;

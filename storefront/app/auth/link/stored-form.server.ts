@@ -20,7 +20,7 @@ export function createFormCookie(form: object, { name, path }: FormCookie, { pub
   return `${name}=${value}; Path=${path}; Max-Age=${maxSignInSeconds}; SameSite=Lax${secure}`;
 }
 
-/** Returns the stored form, or null. The caller must validate it, because a browser can send any cookie. */
+/** Returns the stored form, or null if there is none. The caller must validate it, because a browser can send any cookie. */
 export function readStoredForm(request: Request, { name }: FormCookie): unknown {
   const value = readCookies(request.headers.get('cookie')).get(name);
   if (!value) return null;

@@ -14,7 +14,7 @@ export function saveReturnPath(path: string | null) {
   else if (!keywords[entry.read() ?? '']) entry.remove();
 }
 
-/** Returns where to go after signing in, and clears it. */
+/** Returns the path to open after signing in, and clears the stored one. */
 export function takeReturnPath(): string {
   const storedPath = entry.read();
   entry.remove();

@@ -73,7 +73,10 @@ export class ChosenBonusesStore {
 }
 
 interface ChosenBonuses {
-  /** 0 before hydration and after any change of the goods. May exceed the quote's `mostBonuses`: the quote clamps it. */
+  /**
+   * Number of bonuses; 0 before hydration and after any change of the goods. May exceed `mostBonuses`, in which case the quote applies
+   * fewer.
+   */
   chosenBonuses: number;
   /** Whether a change of the goods has reset the choice. */
   wasResetByCartChange: boolean;

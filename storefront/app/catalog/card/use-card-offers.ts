@@ -12,8 +12,9 @@ interface Outcome {
 const noOutcome: Outcome = { offers: null, hasFailed: false };
 
 /**
- * Loads the offers of a card on intent, because a listing does not include them for every card. The cheapest unit of a size depends on the
- * viewer, so a sign-in or sign-out discards the offers and any pending response. If a drawer is open then, the offers are requested again.
+ * Loads the offers of a card only when `loadOffers` is called, because a listing does not include them for every card. The cheapest unit of
+ * a size depends on the viewer, so a sign-in or sign-out discards the offers and any pending response. If a drawer is open then, the offers
+ * are requested again.
  */
 export function useCardOffers(productId: string, isDrawerOpen: boolean) {
   const [outcome, setOutcome] = useState(noOutcome);

@@ -23,7 +23,7 @@ export function buildDirectoryHref(slug: string) {
   return href('/catalog/:directory?', slug === '' ? {} : { directory: slug });
 }
 
-/** A brand has no page of its own: the link leads to the whole catalog, filtered by the brand. */
+/** The page of a brand is the listing of the whole catalog, filtered by the brand. */
 export const buildBrandHref = (slug: string) => `${href('/catalog/:directory?')}?${new URLSearchParams({ brand: slug })}`;
 
 /** Returns the menu's directories, which the root route loads, or none if it failed to load. */

@@ -32,7 +32,7 @@ const ProductSections = hydrateLater(async () => (await import('./ProductSection
  */
 export const { preload: preloadSections } = ProductSections;
 
-// With an odd number of pictures the first one spans both columns.
+// `sizes` of the gallery if the number of pictures is odd: the first picture then spans both columns.
 const oddCountSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
 /** Shows the picture of the pressed card behind the gallery's first picture, until this first picture has loaded. */

@@ -63,7 +63,7 @@ const valuesBySlug = {
 const findValuesBySlug = (name: FilterName): ReadonlyMap<string, string> | undefined =>
   name in valuesBySlug ? valuesBySlug[name as keyof typeof valuesBySlug] : undefined;
 
-/** Converts a value of the API to its form in a URL. */
+/** Converts a value of the API to its form in a URL: a value of an enum to a slug, any other value unchanged. */
 export const toUrlValue = (name: FilterName, value: string) => (findValuesBySlug(name) ? toSlug(value) : value);
 
 /** Drops unknown enum values, because a single one would make the API reject the whole request. */

@@ -53,7 +53,7 @@ export interface ProductBuyProps {
   rating: { average: number; count: number } | null;
   choice: ReturnType<typeof useProductChoice>;
   buyActions: BuyActions;
-  /** Why a form that was sent without JavaScript has added nothing; null if no such form was sent. */
+  /** Why a form that was sent without JavaScript has added nothing to the cart; null if no such form was sent. */
   refusal: AddToCartRefusal | null;
   /** Container of the main button. While it is in view, the bottom bar of phones is hidden. */
   actionsRef: RefObject<HTMLDivElement | null>;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { choiceFormId, replaceChoice } from '../choice/product-choice.rules.ts';
 
-/** Why a form that was sent without JavaScript has added nothing to the cart: because of the size, or because of the cart. */
+/** Why a form that was sent without JavaScript has added nothing to the cart: a message about the size, or one about the cart. */
 export interface AddToCartRefusal {
   size?: string;
   cart?: string;

@@ -4,7 +4,7 @@ import type { SizeGridData } from './ProductSizes.tsx';
 
 interface ProductSizeGuideProps {
   grid: SizeGridData;
-  /** Name of the chosen size. */
+  /** Name of the chosen size; undefined when none is chosen. */
   chosenSizeName: string | undefined;
 }
 
