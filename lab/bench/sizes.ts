@@ -16,7 +16,7 @@ const CONNECTIONS = 16;
 
 const formatName = ({ products, units }: Size): string => `${products} × ${units}`;
 
-/** Returns the scenarios with one server of each shop: the first one, which is the API or the storefront without caches. */
+/** Returns each scenario with one server per shop: the first one of the scenario, which is the API or the storefront without caches. */
 function createTrialPairs(smallTrials: readonly Trial[], largeTrials: readonly Trial[], { small, large }: SizesOptions): Trial[] {
   const nameServers = (trial: Trial | undefined, size: Size): Trial['servers'] =>
     (trial?.servers ?? []).slice(0, 1).map(({ server, calls }) => ({ server: { ...server, name: formatName(size) }, calls }));

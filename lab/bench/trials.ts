@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 1;
 /** Number of trials of each server. The servers alternate, so that a slow moment of the machine affects all of them. */
 export const TRIAL_COUNT = 5;
 
-/** A scenario with its servers. */
+/** A scenario, and the servers that are measured in it. */
 export interface Trial<Kind extends LoadStep = LoadStep> {
   scenario: string;
   servers: { server: Server; calls: readonly Kind[] }[];

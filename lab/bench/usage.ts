@@ -34,7 +34,7 @@ interface ProcessStat {
   name: string;
   parent: number;
   ownTicks: number;
-  /** CPU time of ended child processes. */
+  /** CPU time of ended child processes, in clock ticks. */
   endedChildrenTicks: number;
 }
 

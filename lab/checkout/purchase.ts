@@ -9,7 +9,7 @@ import { isInSight, Thumb } from './thumb.ts';
 
 export type DeliveryMethod = 'pickup point' | 'courier';
 
-/** An input that the checkout still needs. */
+/** An input that is still missing in the checkout. */
 interface CheckoutNeed {
   control: Locator;
   fulfil: (thumb: Thumb) => Promise<void>;
@@ -69,7 +69,7 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNe
   return unmetNeeds;
 }
 
-/** Returns the need that comes first on the page. */
+/** Returns the missing input that comes first on the page. */
 async function findTopmost(unmetNeeds: readonly CheckoutNeed[]): Promise<CheckoutNeed | undefined> {
   const tops = await Promise.all(unmetNeeds.map(({ control }) => control.evaluate((element) => element.getBoundingClientRect().top)));
   return unmetNeeds[tops.indexOf(Math.min(...tops))];

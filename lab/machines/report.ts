@@ -2,7 +2,7 @@ import type { Finding } from '../chaos/check/finding.ts';
 import { type Entry, SHED_REASON } from '../chaos/load/journal.ts';
 import { computeQuantile } from '../load/load.ts';
 
-/** The outcomes of the requests of a period. */
+/** How many requests a period had, how they ended and how long they took. */
 export interface Figures {
   requests: number;
   /** Requests per second. */

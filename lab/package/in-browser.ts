@@ -40,7 +40,7 @@ interface ServerCommand {
   env?: Record<string, string>;
 }
 
-/** Starts the server of an application, which prints its address, and lets `tryPage` return problems. */
+/** Starts the server of an application, which prints its address, and returns the problems that `tryPage` finds there. */
 async function withServer({ folder, args, env }: ServerCommand, tryPage: (address: string) => Promise<string[]>): Promise<string[]> {
   const server = spawn(process.execPath, args, { cwd: folder, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const addressPrinted = Promise.withResolvers<string>();

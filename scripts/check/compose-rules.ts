@@ -47,7 +47,7 @@ const omittedVariables = new Set([
   ...['OBJECTS_DIR', 'PROXY_API', 'WEBHOOK_LOOPBACK'],
 ]);
 
-/** Returns a sentence for every mistake. `readDockerfile` returns the text of a Dockerfile. */
+/** Returns a sentence for every mistake in the text of compose.yaml. `readDockerfile` returns the text of a Dockerfile. */
 export function checkCompose(text: string, readDockerfile: (path: string) => string): string[] {
   const { services, networks }: Compose = parse(text, { merge: true });
   const namedServices = Object.entries(services);

@@ -11,7 +11,7 @@ import swcJest from '@swc/jest';
  */
 const requireNatively = createRequire(import.meta.url);
 
-/** Whether a test environment exists. Jest transforms what its global setup requires, too. */
+/** Whether the code runs in a test environment. Jest also transforms what its global setup requires, outside any such environment. */
 const isInTest = () => Object.hasOwn(globalThis, 'requireNatively');
 
 function writeReexports(nativeFile, isEsModule) {

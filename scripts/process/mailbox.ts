@@ -32,7 +32,7 @@ export async function openMailbox(): Promise<Mailbox> {
         }, done);
     },
   });
-  // A sender that is killed resets its connection.
+  // A sender that is killed resets its connection, which must not end this process.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

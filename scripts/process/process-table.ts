@@ -55,7 +55,7 @@ export function readProcesses(): Map<number, ProcessEntry> {
   );
 }
 
-/** Returns a variable of the environment with which a process was started. */
+/** Returns a variable of the environment with which a process was started; undefined if it has none of that name, or has ended. */
 export function readVariable(pid: number, name: string): string | undefined {
   const line = readProcessFile(pid, 'environ')
     .split('\0')

@@ -106,7 +106,7 @@ export class ShopUnderTest {
     return (await fetch(this.origin + path)).status;
   }
 
-  /** Waits for a condition that depends on the shop's processes. */
+  /** Waits for a condition. If it is not met in time, the error lists the processes of the shop. */
   async eventually(condition: () => Promise<boolean> | boolean): Promise<void> {
     await until(condition, { what: () => `other processes than ${JSON.stringify(this.listProcesses())}`, withinMs: 30_000 });
   }

@@ -44,7 +44,7 @@ if (!folder) {
   run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', ...(isFull ? [] : ['--test'])]);
 }
 const config = `.storybook/jest${isFull ? '.long' : ''}.config.js`;
-// These patterns replace those of Jest's configuration, so they repeat them.
+// These patterns replace those of Jest's configuration, so they must include them.
 const ignoredFiles = storyGlobals.isQuick ? ['/node_modules/', '\\.long\\.test\\.ts$', '/static\\.test\\.ts$'] : [];
 const ignoreArguments = ignoredFiles.map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 run('jest', ['-c', config, '--globals', JSON.stringify(storyGlobals), ...ignoreArguments, ...commandArguments]);

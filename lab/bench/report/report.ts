@@ -1,6 +1,6 @@
 import { computeQuantile } from '../../load/load.ts';
 
-/** Measurements of a server in a scenario. */
+/** The figures of one server in one scenario: of a single trial, or of all trials together. */
 export interface Row {
   scenario: string;
   connections: number;
@@ -140,7 +140,7 @@ interface Judgement {
   most?: number;
 }
 
-/** Returns a line that says whether a figure is within its bound. */
+/** Returns the verdict on a figure as a line that begins with PASS or MISS. */
 export function judge({ what, figure, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Judgement): string {
   const boundText = least > 0 ? `at least ${least}` : `at most ${most}`;
   return `${figure >= least && figure <= most ? 'PASS' : 'MISS'}  ${what}: ${figure.toFixed(2)}, ${boundText}`;

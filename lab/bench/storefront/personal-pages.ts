@@ -10,7 +10,7 @@ import { createPageScenario, isCompleteHtml, type PageScenario } from './scenari
 const MEMBER_COUNT = 50;
 const CARDS_PER_PAGE = 24;
 const LISTING_PAGE_COUNT = 20;
-/** The first page of the catalog whose URL contains the number of the page. */
+/** Number of the first page of the catalog whose URL contains its number. */
 const FIRST_PAGE = 2;
 /** Sort orders of the catalog as URLs name them, except for the default one. */
 const sortSlugs = ['new', 'cheap', 'expensive', 'sale'];

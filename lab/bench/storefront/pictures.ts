@@ -42,7 +42,7 @@ function readArguments(): { target: Target | undefined; unprepared: boolean } {
     if (at && api && cache) return { target: { storefront: at, api, cache }, unprepared };
     if (!at && !api && !cache) return { target: undefined, unprepared };
   } catch {
-    // Invalid options: the usage is printed below.
+    // Invalid options end in the refusal below, which prints the usage.
   }
   throw new Refusal(usage);
 }

@@ -108,7 +108,7 @@ export async function signUp(shopper: ShopperContext): Promise<AcknowledgedAccou
       return account;
     }
     if (outcome.end === 'refused') return undefined;
-    // The attempt without a response may have used the code up, or may have been counted.
+    // The attempt whose response was lost may have used the code up, or may have been counted.
     if (outcome.end === 'unknown') expectedCodes.push('CODE_EXPIRED', 'WRONG_CODE');
     await delay(1_000);
   }

@@ -47,7 +47,7 @@ const delivery = { cityId: 'sankt-peterburg', street: 'Невский просп
 const conflictCodes = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT', 'PRICE_CHANGED'];
 /** Maximum number of orders that a buyer leaves unpaid, below the limit of the shop. */
 const MAX_UNPAID = 3;
-/** Enough attempts to outlast a restart. */
+/** Number of attempts, enough to outlast a restart of the API. */
 const MAX_ATTEMPTS = 100;
 const PAYMENT_PAGE_PATH = /\/pay\/([^/?]+)/;
 
@@ -115,7 +115,7 @@ async function quoteOrder(buyer: Buyer, productItemIds: string[]): Promise<Order
   return { idempotencyKey: randomUUID(), productItemIds, bonuses: usableBonuses, expectedTotal: total };
 }
 
-/** Repeats the placing with the same idempotency key until the shop reports the outcome. */
+/** Sends the order again with the same idempotency key until the shop reports the outcome. */
 async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<AcknowledgedOrder | undefined> {
   const { acknowledgedOrders, account } = buyer;
   acknowledgedOrders.openKeys.add(orderInput.idempotencyKey);

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../random.ts';
 
-/** A manager's view of a unit. */
+/** A unit of an order as a manager reads it. */
 export interface ManagedUnit {
   id: string;
   status: string;

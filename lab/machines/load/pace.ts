@@ -6,7 +6,7 @@ export class Pace {
   private readonly waiting: (() => void)[] = [];
   private isOpen = true;
 
-  /** From now on, requests wait for their moment. */
+  /** From now on, each request waits until it is released. */
   start(): void {
     this.isOpen = false;
   }

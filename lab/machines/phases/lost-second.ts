@@ -1,6 +1,6 @@
 import type { AcknowledgedOrder, AcknowledgedOrders } from '../../chaos/orders/acknowledged-orders.ts';
 
-/** Changes that the shop had acknowledged to the buyers at a moment. */
+/** What the shop had acknowledged to the buyers at one moment: the state of each order, and how many returns and cancellations. */
 export interface AcknowledgedState {
   states: ReadonlyMap<string, AcknowledgedOrder['state']>;
   returns: number;
@@ -14,8 +14,8 @@ export const recordAcknowledged = ({ orders, returns, cancelled }: AcknowledgedO
 });
 
 /**
- * Removes changes that were acknowledged between two moments, which the failover may have lost: orders that were placed may exist or not,
- * and those that were paid or cancelled may be in either state. Returns the orders that were placed.
+ * Removes what was acknowledged between two moments, because the failover may have lost it: orders placed then may exist or not, and orders
+ * paid or cancelled then may be in either state. Returns the orders placed then.
  */
 export function removeLostChanges(
   acknowledgedOrders: AcknowledgedOrders,

@@ -48,7 +48,7 @@ export class DatabasePair {
     return this.isFailedOver ? this.standbyUrl : this.primaryUrl;
   }
 
-  /** URL that follows the primary. */
+  /** URL that stays the same when the standby becomes the primary. */
   get url(): string {
     return replacePort(this.primaryUrl, this.address?.port ?? 0);
   }

@@ -26,7 +26,7 @@ const components: readonly [name: string, standIn: string][] = [
 interface FleetSite {
   folder: string;
   databaseUrl: string;
-  /** Variables of all processes. */
+  /** Environment variables of all processes. */
   shared: NodeJS.ProcessEnv;
   onLine: NonNullable<ChildSpec['onLine']>;
 }
@@ -44,7 +44,7 @@ export interface Fleet {
   storefrontOrigins: string[];
   /** Addresses of the readiness endpoints of the shop's processes. */
   readiness: string[];
-  /** Variables of the API and its commands. */
+  /** Environment variables of the API and its commands. */
   env: NodeJS.ProcessEnv;
   /** What replaces each component that is not on PATH. */
   replacementNotes: string[];
@@ -100,7 +100,7 @@ function planProxy(site: FleetSite, ports: { port: number; internalPort: number;
   };
 }
 
-/** Parts of one machine, whose processes listen on neighbouring ports. */
+/** Returns the processes of one machine, which listen on neighbouring ports. */
 function planParts(config: Config, shared: NodeJS.ProcessEnv, storefrontEnv: NodeJS.ProcessEnv): Record<string, ShopProcess> {
   const env = buildEnvironments(config, shared);
   const storefront = { ...env.storefront, ...storefrontEnv };

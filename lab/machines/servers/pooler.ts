@@ -28,7 +28,7 @@ server_login_retry = 1
 `;
 }
 
-/** Plans PgBouncer in transaction mode before the database of a URL. A reload does not close PgBouncer's port. */
+/** Plans PgBouncer in transaction mode in front of the database at a URL. A reload does not close PgBouncer's port. */
 export function planPooler(databaseUrl: string, { port, folder, logsDir }: { port: number; folder: string; logsDir: string }) {
   const ownFolder = join(folder, POOLER);
   mkdirSync(ownFolder);

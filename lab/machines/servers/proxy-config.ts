@@ -1,6 +1,6 @@
 import { Refusal } from '../../../scripts/terminal.ts';
 
-/** The properties of this machine in the proxy's configuration. All servers are on its loopback interface. */
+/** What the proxy's configuration needs to know about this machine. All servers listen on its loopback interface. */
 export interface ProxySite {
   /** Port for shoppers. */
   port: number;

@@ -8,7 +8,7 @@ import type { Family, Sample } from './family.ts';
 
 export type Command = readonly [program: string, ...args: string[]];
 
-/** How a command ended, and its cost. */
+/** How a command ended, and what it cost. */
 export interface CommandResult {
   code: number;
   output: string;

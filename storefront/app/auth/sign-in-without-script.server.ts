@@ -90,7 +90,7 @@ async function sendCode(actionArgs: ActionArgs, form: FormData) {
   throw redirect(path, { status: 303, headers: toSetCookieHeaders(setCookies) });
 }
 
-/** Second step: checks the code and sets the session cookies. */
+/** Second step without JavaScript: checks the code and sets the session cookies. */
 export async function enterCodeAction(actionArgs: ActionArgs) {
   const { request, url, context } = actionArgs;
   const pendingSignIn = readPendingSignIn(request);

@@ -13,7 +13,7 @@ import { createStores, type Stores } from '../platform/store/stores.harness.ts';
 type StoreClass<Store> = new (stores: Stores) => Store;
 
 const stores = createStores();
-// The real module cannot be imported outside a build.
+// The real root-store.tsx cannot be imported outside a build.
 jest.unstable_mockModule('../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));

@@ -14,7 +14,7 @@ export interface CartDelivery {
 interface CartDeliveryOptions {
   isVisible: boolean;
   checkedIds: readonly string[];
-  /** The delivery that came with the page. */
+  /** The delivery that came with the page; null if none did. */
   initial: DeliveryToQuery | null;
 }
 

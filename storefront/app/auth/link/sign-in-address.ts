@@ -4,7 +4,7 @@ import type { AuthMethod } from '@meet/ui-kit/auth-form';
 export type SignInReason = 'cart';
 
 interface SignInOptions {
-  /** Where to go after signing in. */
+  /** Path to open after signing in. */
   to?: string | null | undefined;
   /** Method by which the code is sent. */
   by?: AuthMethod | undefined;

@@ -11,7 +11,7 @@ export interface VisitSession {
   visitor: VisitorKind;
   /** Null for a guest, undefined if the API did not respond. */
   user: SessionUserFragment | null | undefined;
-  /** Cookies sent with API requests; null for a guest or an unknown visitor. */
+  /** Cookies sent with API requests; null for a guest, and if the API did not respond. */
   credentials: string | null;
   setCookies: readonly string[];
   /** Ids of the shopper's favourites, if they were requested together with the session. */
@@ -36,7 +36,7 @@ export const tokenRefreshContext = createContext<SharedTokenRefresh<VisitSession
 const guestSession: VisitSession = { visitor: 'guest', user: null, credentials: null, setCookies: [] };
 const unknownSession: VisitSession = { visitor: 'unknown', user: undefined, credentials: null, setCookies: [] };
 
-/** Cookies that identify the visitor. The refresh token is only sent to refresh. */
+/** Cookies that identify the visitor. The refresh token is sent only to refresh the session. */
 const readCredentials = (cookies: Cookies) => buildCookieHeader(cookies, ['access', 'browser']);
 
 interface VisitorRequest {

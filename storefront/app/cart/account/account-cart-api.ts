@@ -13,7 +13,7 @@ import {
 /** A mutation that moves units within the cart, into it or out of it. Returns the new cart. */
 export type CartMutation = (ids: string[]) => Promise<ServerCartFragment>;
 
-/** Returns null if the session is over. */
+/** Reads the account's cart; null if the session is over. */
 export async function readCart(): Promise<ServerCartFragment | null> {
   return (await queryApi(AccountCartDocument, { variables: {} })).productCart;
 }

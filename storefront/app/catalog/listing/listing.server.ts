@@ -4,7 +4,6 @@ import type { FilterValuesFragment, ProductCardFragment } from '../../platform/g
 import { type ConfiguredFilter, dropUnavailableValues, type FilterOptions, toFilterOptions } from './filter/filter-options.rules.ts';
 import { formatCanonicalSearch, type Listing } from './listing.rules.ts';
 
-/** Data for one page of a listing. */
 export interface ListingData {
   /** State read from the URL. */
   listing: Listing;

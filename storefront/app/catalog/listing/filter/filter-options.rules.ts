@@ -3,7 +3,6 @@ import type { FilterValuesFragment } from '../../../platform/graphql/generated/g
 import { fieldByFilter, nameByApiFilter, toUrlValue } from './api-filters.rules.ts';
 import { type FilterName, type Filters, filterNames, pickValues } from './url-filters.rules.ts';
 
-/** A filter value that can be chosen. */
 export interface FilterValue {
   value: string;
   label: string;
