@@ -26,8 +26,8 @@ function isNearlyEqual(one: Buffer, other: Buffer, variableBytes: number): boole
 const correctBodies = new WeakMap<Call, Buffer[]>();
 
 /**
- * Checks a response, because a fast wrong response is worthless. A response that (nearly) equals an earlier correct one is not parsed
- * again, because the load generator shares the CPU with the servers that it measures.
+ * Checks a response, because a fast wrong response is worthless. A response that differs from an earlier correct one only in nonces is not
+ * parsed again, because the load generator shares the CPU with the servers that it measures.
  */
 export function checkResponse(call: Call, response: HttpResponse): void {
   const { status, body } = response;

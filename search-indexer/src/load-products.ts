@@ -69,7 +69,7 @@ const textsSql = `json_build_object('sku', product.sku, 'model', product.model_n
   'properties', array_remove(ARRAY[properties.sole, properties.fastening_type, properties.heel_type, properties.toe_style,
     properties.shaft_height, properties.padding_material, properties.functionality, properties.additional_info], NULL))`;
 
-// Sold units are left out: with them, each change of a product would cost more with every unit that has ever been sold.
+// Sold units are left out: with them, each change of a product would cost more with every unit of it that was ever sold.
 const itemsSql = `SELECT coalesce(json_agg(json_build_array(item.id, size.slug, item.supplier, item.price, item.old_price,
     item.reserved_until)), '[]')
   FROM product_item AS item JOIN size ON size.id = item.size_id

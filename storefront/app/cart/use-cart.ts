@@ -79,7 +79,7 @@ export interface Cart {
   rows: readonly QuotedRow[];
   /** Number of lines, without those whose units the shop has deleted. */
   count: number;
-  /** Sums of the checked lines. Null for an empty cart, and while no quote has loaded. */
+  /** Sums of the checked lines. Null for an empty cart, before the first quote, and after a quote failed to load. */
   sums: CartSums | null;
   checkedIds: readonly string[];
   /** Promo code that is saved with the cart. */

@@ -34,5 +34,5 @@ export function buildSignInHref({ pathname, search }: { pathname: string; search
 
 export const toReason = (reason: unknown): SignInReason | undefined => (reason === 'cart' ? reason : undefined);
 
-/** Reads the method from a query string. Any other value counts as email. */
+/** Method by which a code is sent, from a form, a cookie or a URL. Any value but `phone` counts as email. */
 export const toMethod = (by: unknown): AuthMethod => (by === 'phone' ? 'phone' : 'email');
