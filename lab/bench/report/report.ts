@@ -102,7 +102,7 @@ const formatLine = (name: string, connections: string, cells: readonly string[])
 
 export const formatHead = (): string => formatLine('scenario, server', 'conn', columns);
 
-/** Formats a row of the table, with its ratios to the row of the bare server (lab/bench/bare-server). */
+/** Formats a row of the table, with its ratios to the row of the bare server, which is plain Node. */
 export function formatRow(row: Row, bare: Row | undefined): string {
   const ratios =
     bare && bare !== row

@@ -19,9 +19,7 @@ export async function measurePaint(page: Page, address: string): Promise<PaintTi
   return { inView, afterScrolling, brokenPictures: await countBrokenPictures(page) };
 }
 
-/**
- * Polls inside the page on every frame, so that the result is the time of the paint, without the delay of a message to the test process.
- */
+/** Polls inside the page on every frame, so that the result is the time of the paint, without the delay of a message to Node. */
 function waitUntilLoaded(page: Page, { scrolls }: { scrolls: boolean }): Promise<number | undefined> {
   return page.evaluate(
     async ({ scrolls, timeoutMs }) => {

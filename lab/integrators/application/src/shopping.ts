@@ -20,7 +20,7 @@ export interface ShopClient {
   ): Promise<Result>;
   /** Returns a function that ends the subscription. */
   subscribe<Result>(document: TypedDocumentNode<Result, Record<string, never>>, next: (result: Result) => void): () => void;
-  /** Returns the error of the API that is in an error thrown by `request`; undefined if there is none. */
+  /** Returns the API's error in what `request` has thrown; undefined if there is none. */
   readError(error: unknown): ShopError | undefined;
   /** Called after a sign-in. */
   signedIn?(): void;
