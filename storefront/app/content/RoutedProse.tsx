@@ -19,7 +19,7 @@ interface RoutedProseProps {
   className?: string;
 }
 
-/** HTML text whose links are followed by the router. */
+/** HTML text. The router follows its links to pages of the shop. */
 export function RoutedProse(props: RoutedProseProps) {
   const navigate = useNavigate();
   const followLink = (event: MouseEvent<HTMLElement>) => {

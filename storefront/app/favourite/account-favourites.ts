@@ -80,14 +80,14 @@ export class AccountFavourites implements FavouritesStorage {
     return this.#stored.value.pending.length > 0 || this.#guestFavourites.ids.length > 0;
   }
 
-  /** Starts to follow the account that is signed in now, which may be another account than before. */
+  /** Starts to synchronize with the account that is signed in now, which may be another account than before. */
   open(): Promise<void> {
     return this.#sync.open();
   }
 
   /**
-   * Stops following the account, because the session has ended. Added products that never reached the server become the guest's
-   * favourites; nothing else remains.
+   * Stops synchronizing, because the session has ended. Added products that never reached the server become the guest's favourites; nothing
+   * else remains.
    */
   close() {
     this.#sync.close();

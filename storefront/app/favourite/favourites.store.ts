@@ -19,7 +19,7 @@ const loadAccountFavourites = onDemand(async () => (await import('./account-favo
  * the script that accesses them is loaded on demand. Until then the ids are those with which the server has rendered the page.
  */
 export class FavouritesStore {
-  /** Favourites of the account by the page's data; empty for a guest. */
+  /** Favourites of the account in the page's data; empty for a guest. */
   pageIds: ProductIds = [];
   /** Products that were removed in this tab before the account's list was read. */
   removedBeforeLoad: ProductIds = [];

@@ -18,7 +18,7 @@ const { useToggleFavourite } = await import('./use-toggle-favourite.ts');
 
 afterEach(() => toast.dismiss());
 
-/** Names the corner of the toaster that contains a text. */
+/** Returns the corner of the page in which a toast with this text appears, such as `bottom-right`. */
 async function readCorner(text: string): Promise<string> {
   const { dataset } = (await screen.findByText(text)).closest<HTMLElement>('[data-sonner-toaster]') ?? {};
   return `${dataset?.yPosition}-${dataset?.xPosition}`;

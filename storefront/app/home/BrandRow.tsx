@@ -26,7 +26,7 @@ const noWrap = css({ whiteSpace: 'nowrap' });
 
 export type BrandPage = HomeBrandsQuery['brandList'];
 
-/** Links to the leading brands. */
+/** Links to the leading brands and, if there are others, to the sitemap. */
 export function BrandRow({ items, pagination }: BrandPage) {
   const id = useId();
   if (items.length === 0) return null;

@@ -8,7 +8,7 @@ import { heading2, rowOfFour, section, sectionHead, wrap } from '../platform/the
 interface GoodsRowProps {
   title: string;
   products: readonly ProductCardFragment[];
-  /** URL of the full list. */
+  /** URL that «Смотреть все» opens; omitted if there is no such link. */
   moreHref?: string;
   /** Whether all products of the row are new, so that a badge would not distinguish them. */
   isNewArrivals?: boolean;

@@ -17,7 +17,7 @@ interface CategoryIndexProps {
   summary: CategorySummary | null;
 }
 
-/** The index of categories in large letters. */
+/** Categories in large letters, with pictures and numbers of products once these have loaded. */
 function CategoryIndex({ summary }: CategoryIndexProps) {
   const directories = useDirectories();
   if (directories.length === 0) return null;

@@ -2,7 +2,7 @@ import type { HomeHeroQuery, SmallCardFragment } from '../platform/graphql/gener
 import { toOklch } from './oklch.rules.ts';
 import { computeTint } from './tint.rules.ts';
 
-/** A product that was picked for the hero. */
+/** A product that was picked for the hero, without the data of its card. */
 export interface HeroPick {
   id: string;
   /**

@@ -3,7 +3,7 @@ import { computeTint } from './tint.rules.ts';
 
 const pictureBackground = [0xef, 0xed, 0xe8];
 
-/** Returns the visible colour where the picture's own background is multiplied with the colour below it. */
+/** Returns the colour of a picture's background after it is multiplied with the tint of `hex` and darkened by `brightness`. */
 function computeVisibleColour(hex: string, brightness = 1): string {
   const tintBytes = [1, 3, 5].map((index) => Number.parseInt(computeTint(hex).slice(index, index + 2), 16));
   const bytes = tintBytes.map((byte, index) => Math.round(((byte * (pictureBackground[index] ?? 0)) / 255) * brightness));

@@ -30,7 +30,7 @@ interface GoodsStripProps {
   className?: string;
 }
 
-/** The pictures of an order's units in one row. Units that do not fit are counted. */
+/** The pictures of an order's units in one row. Units that do not fit are only counted: «+3». */
 export function GoodsStrip({ label, lines, className }: GoodsStripProps) {
   const hasRoomForAll = lines.length <= maxPictures;
   const visibleLines = hasRoomForAll ? lines : lines.slice(0, maxPictures - 1);

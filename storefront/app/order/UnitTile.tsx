@@ -10,7 +10,7 @@ interface UnitTileProps {
   width?: number;
   /** Width on screens from 1440 px on. @default width */
   wideWidth?: number;
-  /** Whether the unit is not available any more. */
+  /** Dims the picture of a unit that is not available any more. */
   isDimmed?: boolean;
 }
 

@@ -10,9 +10,9 @@ export interface CityDelivery {
   to: string;
   /** Whether price and days could be computed. */
   isResolved: boolean;
-  /** Price and days by unit: «от 585 ₽, 26–29 ноября». */
+  /** Price and days by the id of the unit: «от 585 ₽, 26–29 ноября». */
   unitTexts: Record<string, string>;
-  /** Price and days for all units, displayed while no size is chosen. */
+  /** Displayed while no size is chosen: the price and days that all units share, or else the lowest price and the first day. */
   anyUnitText: string;
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, space } from '@meet/ui-kit/theme';
 
-/** The gallery, and beside it on wide screens the column with the price. */
+/** Layout of the product page: the gallery and, below it or on wide screens beside it, the column with the price. */
 export const productLayout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

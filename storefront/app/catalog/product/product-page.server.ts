@@ -38,7 +38,7 @@ export function listCheapestOffers({ sizes, offers, items }: ProductWithOffers):
   });
 }
 
-/** Maximum number of units that the API accepts in one request. */
+/** Maximum number of units whose delivery the API computes in one request. */
 const maxUnits = 100;
 
 const listUnitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, maxUnits).map(({ productItemId }) => productItemId);

@@ -24,7 +24,7 @@ export const Questions: Story = {
     await userEvent.click(question);
     await expect(question.closest('details')).toHaveAttribute('open');
     await expect(question.closest('details')).toHaveTextContent('десять дней');
-    // A question is not a heading of the page.
+    // The heading of a question has the size of the accordion, and not that of a section heading.
     await expect(getComputedStyle(question).fontSize).toBe('16px');
     const [link] = within(question.closest('details') ?? canvasElement).getAllByRole('link', { name: /^Ссылка/ });
     await expect(link?.clientHeight).toBeGreaterThanOrEqual(44);

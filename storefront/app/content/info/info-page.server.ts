@@ -10,7 +10,7 @@ import { findInfoLink } from './info-pages.ts';
 
 type PageContent = NonNullable<InfoPageQuery['page']>;
 
-/** Prepares a text for its page. Throws a 404 if there is no text. */
+/** Typesets a text and lists its sections for the table of contents. Throws a 404 if there is no text. */
 export function readInfoText(page: PageContent | null | undefined, url: URL): InfoText {
   if (!page) throw notFound(url);
   return { ...page, title: typeset(page.title), ...buildOutline(typesetHtml(page.html)) };

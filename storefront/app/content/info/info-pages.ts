@@ -56,7 +56,7 @@ export function findInfoLink(path: string): InfoLink | undefined {
   return allLinks.find((link) => link.path === normalizePath(path));
 }
 
-/** Returns links to these pages. Each page has the same name everywhere in the shop. */
+/** Returns links to the pages with these paths. The label is the name in `sections`, so a page has the same name everywhere. */
 export const buildInfoLinks = (...paths: readonly InfoPath[]): { label: string; href: string }[] =>
   paths.flatMap((path) => allLinks.filter((link) => link.path === path)).map(({ name, path }) => ({ label: name, href: path }));
 

@@ -13,7 +13,7 @@ interface StreetFieldProps {
   error: string | undefined;
 }
 
-/** The street field. Its suggestions are loaded on first use; any other street may be typed. */
+/** The street field. The script of its suggestions loads on first use; a street that is not suggested may be typed. */
 function StreetField(fieldProps: StreetFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);

@@ -27,7 +27,7 @@ function fillField(form: Form, name: string, text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Returns the text to find suggestions for, once the shopper has typed enough. */
+/** Returns the typed text; null if it is too short or still the initial value, so that nothing is suggested. */
 function readQuery(field: HTMLInputElement | null): string | null {
   const text = field?.value.trim() ?? '';
   return text.length < minQueryLength || text === field?.defaultValue ? null : text;
@@ -55,7 +55,7 @@ export function StreetSuggestions({ input }: { input: RefObject<HTMLInputElement
     const form = input.current?.form;
     fillField(form, input.current?.name ?? '', street);
     if (house) fillField(form, 'house', house);
-    // Replaces the postal code even by an empty text, because the postal code of another street is wrong.
+    // Clears the postal code if the suggestion has none, because the postal code of another street would be wrong.
     fillField(form, 'index', index);
     close();
   };

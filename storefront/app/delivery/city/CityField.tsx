@@ -9,7 +9,7 @@ import { useCitySuggestions } from './use-city-suggestions.ts';
 
 const CitySuggestions = lazyPart(async () => (await import('./CitySuggestions.tsx')).CitySuggestions);
 
-/** Styles and messages of suggestions that are a list below the field. The list begins with the largest cities. */
+/** Styles and messages of a list that is always displayed below the field. Before anything is typed, it has the largest cities. */
 interface CityListing {
   style: SerializedStyles;
   /** Style of the text displayed while the list is empty. */
@@ -33,8 +33,8 @@ interface CityFieldProps {
 }
 
 /**
- * The city field, with suggestions while typing, which are loaded on first use. Without JavaScript it is a text field, and the server finds
- * the city when the form is submitted.
+ * The city field. The script of its suggestions loads on first use. Without JavaScript it is a text field, and the server finds the city
+ * when the form is submitted.
  */
 export function CityField({ initial, onCityChange, onChoose, hasCityChoice, list, id, name, error, ref }: CityFieldProps) {
   const listId = useId();

@@ -11,5 +11,5 @@ interface CitySuggestionsProps {
   listStyle: SerializedStyles | undefined;
 }
 
-/** Cities whose names begin with the typed text. */
+/** The list of suggested cities, each with its region if the name alone is not enough. */
 export const CitySuggestions = (listProps: CitySuggestionsProps) => <SuggestionList {...listProps} label="Города" toLabels={toLabels} />;

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { CityLabelFragment } from '../../platform/graphql/generated/graphql.ts';
 
 export interface ChosenCity extends CityLabelFragment {
-  /** As a destination: «в Казань». */
+  /** The city as a destination: «в Казань». */
   to: string;
 }
 

@@ -18,8 +18,8 @@ interface CitySuggestionsOptions {
 }
 
 /**
- * State of the city field: the typed text, the suggestions, and which of them is active. Without suggestions, the server resolves the city
- * later.
+ * State of the city field: the typed text, the suggestions, and which of them is active. If no suggestion is chosen, the server resolves
+ * the typed text when the form is submitted.
  */
 export function useCitySuggestions(initial: CityValues, { onCityChange, onChoose, isAlwaysListed }: CitySuggestionsOptions) {
   // Copies only the values of the city, because a form passes all its values, and those of other fields may change later.

@@ -42,7 +42,7 @@ const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined)
 
 const leftOutStyle = css({ paddingTop: 'var(--goods-group-gap, var(--meet-space-6))', font: font(400, 14) });
 
-/** Hides the link to the replacements if the page does not list them. This is so after a submission that may have placed the order. */
+/** Hides the link to the replacements if the page lists none, as after a submission that may have placed the order. */
 const replacementLink = css({ [`body:not(:has(#${unavailableId})) &`]: { display: 'none' } });
 
 interface MissingDays {
@@ -65,7 +65,7 @@ function describeMissingDays({ hasCity, isDeliveryUnavailable, isLoading, missin
   return hasCity ? `Дату покажем, когда выберете ${missingChoice}` : undefined;
 }
 
-/** The units of the order, grouped by their day of arrival, and those that cannot be bought. */
+/** The units of the order, grouped by their day of arrival, and below them the names of those that cannot be bought. */
 export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => (
   <>
     <OrderGoods goodsGroups={groupLines(lines, describeMissingDays(missingDays))} />
@@ -87,7 +87,7 @@ export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => 
 
 const tiles = css({ display: 'flex', gap: 'var(--meet-seam)' });
 
-/** The pictures of the units of the order, beside the number of units. */
+/** Pictures of the first units of the order, beside the number of all its units. */
 export const CheckoutTiles = ({ lines }: Pick<CheckoutGoodsProps, 'lines'>) => (
   <span css={tiles}>
     {lines

@@ -591,7 +591,7 @@ export const Gone: Story = {
     await expect(order.getByText(/^Отложим 3.вещи на.30.минут, пока вы.платите$/)).toBeVisible();
     // Only phones display this link.
     await expect(alert.getByText(/^К.оплате без.замены: 11.765.₽$/)).toHaveAttribute('href', expect.stringMatching(/#rest$/));
-    // Another button places the order without the unit, and says so. The bar leads to the replacement.
+    // Another button places the order without the unit, and says so. The bottom bar leads to the replacement.
     await expect(order.getByRole('button', { name: /^Оплатить без.замены: 11.765.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^2.товара/)).toHaveTextContent(
       /^2.товара 10.880.₽, доставка 885.₽\. Промокод ОСЕНЬ10 действует только с.заменой, но.останется у.вас\.$/,

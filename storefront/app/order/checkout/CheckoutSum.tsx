@@ -110,23 +110,23 @@ const goodsLine = css({
   gap: space(3),
   '& b': { font: font(500, 16) },
 });
-/** Closer to the total, of which it is a consequence, than to the button. */
+/** The bonuses that the order earns. They are closer to the total, from which they are computed, than to the button. */
 const earnedBonuses = css(blockNote, { margin: '-8px 0 8px' });
-/** A consent from an earlier order is small print, directly below the note. */
+/** A consent that was given with an earlier order is a line of small print, between the button and the small print about the offer. */
 const actionStack = css({ display: 'grid', gap: space(2), '& > p': { order: 1, marginBottom: -4 } });
 
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
   state: 'ready' | 'stale' | 'failed';
   isDeliveryUnavailable: boolean;
-  /** Chosen method of delivery; empty if there is none. */
+  /** Chosen method of delivery; empty until one is chosen. */
   method: string;
   /** Methods of delivery to the chosen city; none while they are unknown. */
   deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
   hasCity: boolean;
   /** Whether the requested quote includes a destination. */
   hasDestination: boolean;
-  /** Promo code and bonuses. */
+  /** Fields for the promo code and the bonuses. */
   reductions: ReactNode;
   /** Whether the page fits one screen of a phone. */
   isOneScreen: boolean;

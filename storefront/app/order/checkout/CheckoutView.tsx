@@ -83,7 +83,10 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   return { kind, mainButtonPosition, remainingUnitCount, areAllUnavailable, isFormReplaced };
 }
 
-/** Returns the total of the order that was refused because units were sold; null if there is none, or if it excludes the delivery. */
+/**
+ * Returns the total of the order that was refused because units were sold; null if no order was refused, or if the total excludes the
+ * delivery.
+ */
 function findRefusedTotal(outcome: CheckoutOutcome | undefined): number | null {
   const refusedSum = outcome?.problem.kind === 'sold' ? outcome.problem.visibleSum : undefined;
   return refusedSum && refusedSum.delivery !== null ? refusedSum.total : null;
@@ -110,7 +113,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   // The units may be unavailable because this very order has reserved them.
   const sendAgainLabel = kind === 'unknown' && 'Отправить ещё\u00a0раз';
   const busyLabel = isWaitingForSum ? 'Считаем сумму' : sendAgainLabel;
-  // An order that was placed already is not placed again: SumStatus leads to it.
+  // An order that was placed already has no such button: SumStatus links to the order instead.
   const isPlaced = kind === 'placed';
   const renderSubmit = (label?: ReactNode, wide = false) =>
     areAllUnavailable || isPlaced ? null : (

@@ -23,7 +23,7 @@ interface SumColumnProps extends ColumnProps {
 export function SumColumn({ page, outcome, checkout, quote, visibleSum, isFormReplaced, renderSubmit, ...sumProps }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {
-    // The bar may have reported the consent as missing.
+    // The bottom bar may have reported the consent as missing.
     const { consent: _, ...otherMissingFields } = checkout.missing;
     checkout.setMissing(otherMissingFields);
     saveDraft();

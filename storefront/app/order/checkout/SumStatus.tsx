@@ -14,9 +14,9 @@ import type { VisibleSum } from './quote/visible-sum.rules.ts';
 // Without a message the element takes no room, and no gap follows it.
 const root = css(note, { '&:empty': { position: 'absolute' } });
 
-/** The link replaces the button that would place the order, so it comes after the consent too. */
+/** Link to the placed order. It replaces the button that would place the order, so it too is below the consent. */
 const orderLink = css({ order: 1 });
-/** Below the button, which it explains. */
+/** Says what the button reserves, directly below it. */
 const reservation = css(note, { order: 1 });
 
 interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'> {
@@ -25,7 +25,7 @@ interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | '
   problem: Problem | undefined;
   /** Sum that the form submits. It still includes units that became unavailable while the page was open. */
   visibleSum: VisibleSum;
-  /** Bonuses that the shopper wants to spend. */
+  /** Bonuses that the shopper has chosen to spend; the quote may spend fewer. */
   chosenBonuses: number;
 }
 

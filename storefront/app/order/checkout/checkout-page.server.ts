@@ -31,7 +31,7 @@ export interface CheckoutPage extends DisplayedForm {
   mapsKey: string | null;
   /** The newest order, from which the form is prefilled; null before the first order. */
   newestOrder: { recipientKey: string } | null;
-  /** Whether the account has a confirmed phone. */
+  /** Whether the account has a confirmed phone, which a confirmation of the order by phone needs. */
   mayBeCalled: boolean;
 }
 

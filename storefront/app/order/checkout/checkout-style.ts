@@ -24,7 +24,7 @@ export const root = css({
   paddingTop: space(6),
   [narrowColumn]: { marginBottom: space(6) },
   [phones]: {
-    // A focused field must not be hidden behind the header, the link or the bar.
+    // A focused field must not be hidden behind the header, the link to the sum or the bottom bar.
     '& :is(input, textarea)': { scrollMarginBlock: '136px 80px' },
     // While an on-screen keyboard covers the bar with the sum, the link to the sum stays visible below the header.
     [`&:has(#checkout ${focusedTextField}) > div > a`]: { position: 'sticky', top: 57, zIndex: 2, background: color('paper') },
@@ -47,7 +47,10 @@ export const lowPhones = `${phones} and (max-height: 799px)`;
 /** Removes the space above the title, so that the page fits one screen of a low phone. */
 export const titleOfScreen = css({ [lowPhones]: { marginTop: -16 } });
 
-/** Smaller than the heading of the problem. On wide screens it is in line with the order's title, at the same size. */
+/**
+ * Title of the page above a problem, smaller than the heading of the problem. On wide screens it is level with the title of the order and
+ * has its size.
+ */
 export const titleOfProblem = css({ fontSize: 18, [media.desktop]: { position: 'relative', top: 15, fontSize: 22 } });
 
 export const headingRow = css({
@@ -85,7 +88,7 @@ export const formAndSum = css({
   },
 });
 
-/** The column is as tall as the form, so that the sticky total stays visible along the whole form. */
+/** Column of the sum. It is as tall as the form, so that the sticky total stays visible along the whole form. */
 export const sum = css({
   scrollMarginTop: 88,
   '&&[hidden]': { display: 'none' },
@@ -117,7 +120,7 @@ export const section = css({
   textWrap: 'pretty',
   '&:has(> details:not([open]))': { rowGap: space(1), paddingBlock: space(4) },
   [phones]: { gap: space(3), paddingBlock: space(4) },
-  // A folded line is beside the title and below it: «Изменить» is in the row of the title.
+  // The folded line lies over the title, so that «Изменить» is in the row of the title and the text below it.
   [narrowColumn]: {
     '&:has(> details:not([open]), > [data-fold] > details:not([open]))': {
       gap: 0,

@@ -11,6 +11,6 @@ export interface DisplayedForm {
   key: string;
   /** Null if there is nothing to order, or if the API did not respond when the form was submitted. */
   quote: QuoteWithRequest | null;
-  /** Pickup points of the city, if the order is delivered to a pickup point. */
+  /** Pickup points of the city if the order is delivered to a pickup point, otherwise null. */
   points: CityPoints | null;
 }

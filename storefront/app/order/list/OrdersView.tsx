@@ -32,7 +32,7 @@ const emptyTexts: Record<OrderListPage['filter'], { title: string; text: string 
   completed: { title: 'Завершённых заказов пока нет', text: 'Заказ попадёт сюда, когда вы\u00a0его получите.' },
 };
 
-/** If the account has no orders at all, products to buy are displayed as well. */
+/** Displayed instead of an empty list. An account that has never ordered also sees products to buy. */
 function NoOrders({ filter }: Pick<OrderListPage, 'filter'>) {
   const texts = emptyTexts[filter];
   if (filter === 'all') return <EmptyStateWithProducts {...texts} />;

@@ -53,7 +53,7 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   return { title, date: day ? `, будет у\u00a0вас до\u00a0${formatDay(day)}` : '', tone: 'open' };
 }
 
-/** Number of cancelled units, if other units of the order are active. */
+/** Number of cancelled or refunded units; 0 if no other unit of the order is active. */
 export function countCancelled({ orderProductItems }: Pick<ListedOrderFragment, 'orderProductItems'>): number {
   const endedCount = orderProductItems.filter(isEnded).length;
   return endedCount < orderProductItems.length ? endedCount : 0;

@@ -13,7 +13,7 @@ import { isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { computeAmounts, computeTotalAfterRefunds, listRefundRows, wasPaid } from './order-money.rules.ts';
 
-/** Looks like the order summary that the owner sees. */
+/** What everybody but the owner sees looks like the order summary that the owner sees. */
 const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });
 /** The total of an order that ended unpaid is no longer due, so it is not emphasized. */
 const unpaidSumStyle = css({ '& [role="status"] b': { font: font(500, 18), letterSpacing: 0 } });

@@ -66,7 +66,6 @@ const failures = css({ '&:empty': { position: 'absolute' } });
 const destinationStyle = css({ [media.desktop]: { display: 'none' } });
 /** The pictures of the units are displayed only on a phone, where the list of units is below the first screen. */
 const goodsStrip = css({ [media.tablet]: { display: 'none' } });
-/** On a phone the main action has the full width. */
 const mainLink = css({ [phones]: { width: '100%' } });
 const unbrokenEmail = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 

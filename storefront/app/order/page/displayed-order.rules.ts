@@ -56,7 +56,7 @@ export const shouldThank = ({ publicOrder, ownOrder }: DisplayedOrder): boolean 
 export const hasShopLink = (order: DisplayedOrder, isWaitingForBank: boolean): boolean =>
   isWaitingForBank || isEnded(order.publicOrder) || (isUnpaid(order.publicOrder) && !order.publicOrder.canPay) || shouldThank(order);
 
-/** Whether the shop has received the money and has not refunded it. */
+/** Whether the order was paid and neither cancelled nor refunded as a whole. */
 export const isPaidAndActive = ({ publicOrder }: DisplayedOrder): boolean =>
   publicOrder.payment.state === 'SUCCEEDED' && !isEnded(publicOrder);
 

@@ -39,7 +39,7 @@ const returnParameter = 'paid';
 const isUnknownOrder = ({ code }: RefusedOperation) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
 
 interface LoadedOrder extends DisplayedOrder {
-  /** Whether the account has a confirmed phone. */
+  /** Whether the account has a confirmed phone, which a confirmation by phone needs. */
   mayBeCalled: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Pickup {
   point: PickupPoint;
   /** Number that the shopper gives at the pickup point: the track code or, without one, the order number. */
   number: string;
-  /** The last day on which the parcel can be collected, as an ISO date. */
+  /** The last day on which the parcel can be collected, as an ISO date; null if it is unknown. */
   storedUntil: string | null;
 }
 

@@ -25,7 +25,7 @@ const root = css({
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
 const amountLabel = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
 const outcomeStyle = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
-/** Above everything else, this notice says that the payment is not real. */
+/** The text above everything else, which says that the payment is not real. */
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile'), font: font(400, 14), '& b': { fontWeight: 500 } });
 /** An empty live region must not take a row of the grid. */
 const alert = css({ '&:empty': { position: 'absolute' } });

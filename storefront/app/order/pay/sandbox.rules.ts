@@ -6,7 +6,7 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
   /** E-mail, delivery address and prices of the order; null for everybody but the buyer. */
   ownDetails: Omit<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'isOwn'> | null;
-  /** Whether the account has a confirmed phone. */
+  /** Whether the account has a confirmed phone, which a confirmation by phone needs. */
   mayBeCalled: boolean;
 };
 

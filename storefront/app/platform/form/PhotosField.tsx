@@ -24,7 +24,7 @@ interface PhotosFieldProps extends Pick<ReturnType<typeof usePhotos>, 'uploads'>
   label: string;
   /** Name of the hidden fields with the ids of the photos. */
   name: string;
-  /** Photos that have been uploaded. */
+  /** Photos that have been uploaded, each of which the shopper can remove. */
   photos: readonly UploadedPicture[];
   onRemove: (photo: UploadedPicture) => void;
   error?: string | undefined;

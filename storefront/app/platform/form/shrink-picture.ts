@@ -16,7 +16,7 @@ export async function shrinkPicture(file: File, maxSide: number): Promise<Blob> 
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const drawing = canvas.getContext('2d');
     if (!drawing) return file;
-    // JPEG has no transparency.
+    // JPEG has no transparency, so transparent parts become white.
     drawing.fillStyle = 'white';
     drawing.fillRect(0, 0, canvas.width, canvas.height);
     drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);

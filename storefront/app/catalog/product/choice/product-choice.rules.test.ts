@@ -36,7 +36,7 @@ test('the address can select the more expensive speed; a speed that the size lac
 test('the only size of a product is selected unless it is sold out, even if the address names another size', () => {
   expect(readFrom('', { sizes: [buildSize('one', true)], offers: [buildOffer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
   expect(readFrom('', { sizes: [buildSize('one', false)], offers: [] })).toMatchObject({ size: '' });
-  // The link names a size that the product does not have, for example because the sizes have changed since.
+  // The link names a size that the product does not have, for example because the sizes have changed since the link was copied.
   expect(readFrom('size=m', { sizes: [buildSize('one', true)], offers: [buildOffer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
 });
 

@@ -1,13 +1,13 @@
 import type { OfferPriceFragment, ProductQuery } from '../../../platform/graphql/generated/graphql.ts';
 
-/** The data of a product that its page shows. */
+/** Data of a product for its page, without `items`, which only the server reads. */
 export type ProductDetails = Omit<NonNullable<ProductQuery['product']>, 'items'>;
 /** A size at a delivery speed, with its prices for this viewer. */
 export type Offer = ProductDetails['offers'][number];
 
 export const choiceParams = { size: 'size', speed: 'speed' } as const;
 
-/** Id of the form where the choice is made. */
+/** Id of the form of the product page in which size and speed are chosen. */
 export const choiceFormId = 'choice';
 
 /** The parts of an offer on which the choice depends. */
@@ -53,7 +53,7 @@ export const readSubmittedChoice = (form: FormData): URLSearchParams =>
 export const choosePrice = ({ priceDetails }: Pick<ProductDetails, 'priceDetails'>, chosenOffer: Offer | null): OfferPriceFragment | null =>
   chosenOffer?.priceDetails ?? priceDetails;
 
-/** Returns the URL without the choice. While the returned URL stays the same, the page needs no new data. */
+/** Returns path and query without size and speed. A navigation that changes only size or speed needs no new data. */
 export function removeChoice({ pathname, searchParams }: URL): string {
   return `${pathname}?${replaceChoice(searchParams, new URLSearchParams())}`;
 }

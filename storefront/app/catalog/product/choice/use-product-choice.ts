@@ -22,7 +22,8 @@ function useChoiceNavigation({ children }: ChoosableProduct) {
     const isOtherColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
     if (pathname !== currentLocation.pathname && !isOtherColour) return;
     const search = String(replaceChoice(new URLSearchParams(destination.search), choice));
-    // The router may have opened the other colour before React displays its page. The history entry of that page is then the current one.
+    // The router may have opened the other colour's page before React displays it. The current history entry is then that of the new page,
+    // and is replaced.
     const isCurrentPage = pathname === window.location.pathname;
     void navigate({ pathname, search }, { replace: isCurrentPage, preventScrollReset: isCurrentPage });
   };

@@ -81,7 +81,7 @@ test('pressing Enter with an unknown city changes nothing, and the button below 
   await screen.findByText(/^Такого города не\sнашли/);
   fireEvent.keyDown(field, { key: 'Enter' });
   const form = field.closest('form');
-  // The browser submits this form when Enter is pressed.
+  // The browser submits the form when Enter is pressed in its field.
   if (form) fireEvent.submit(form);
   expect([...(form?.querySelectorAll('[type=submit]') ?? [])]).toEqual([]);
   expect(onChoose).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ const locateMessages = {
   failed: 'Не\u00a0получилось узнать, где вы. Напишите город',
 };
 
-/** The form as the server returns it. */
+/** The form as the server returns it after a submission that chose no city. */
 export interface InitialCityForm {
   values: CityValues;
   error?: string | undefined;
@@ -100,7 +100,7 @@ const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
 export function CityForm({ action, isChosen, initial = emptyForm, onChoose, fieldRef }: CityFormProps) {
   const { cities, error } = initial;
   const [values, setValues] = useState(initial.values);
-  // The server's form that the shopper has edited since. Its error is then no longer displayed.
+  // The value of `initial` at the last edit. While `initial` is still the same, its error is not displayed.
   const [correctedForm, setCorrectedForm] = useState<InitialCityForm>();
   const [locatedCity, setLocatedCity] = useState<CityOption>();
   const submit = (event: FormEvent<HTMLFormElement>) => {

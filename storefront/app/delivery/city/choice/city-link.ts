@@ -3,7 +3,7 @@ import type { ChosenCity } from '../use-chosen-city.ts';
 
 export const cityPath = '/city';
 
-/** URL of the page that changes the city and then leads to a path. */
+/** URL of the page that changes the city and then redirects to `backPath`. */
 export const buildCityAction = (backPath: string): string => `${cityPath}?${new URLSearchParams({ back: backPath })}`;
 
 /** URL of the page that changes the city and returns to the current page. */

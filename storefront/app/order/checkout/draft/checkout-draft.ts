@@ -67,7 +67,7 @@ export const removeDraft = () => draftEntry.remove();
 /** Id of the order that was placed with the last draft. The storage key «placedDraft» is an older name of this entry. */
 const placedOrderEntry = new StorageEntry('placedDraft', createValueParser(isString), () => sessionStorage);
 
-/** Deletes the draft of this order. A later draft stays, because it is for another order. */
+/** Deletes the draft of a placed order. Another call for the order deletes nothing, because a draft stored since is for another order. */
 export function removeOrderDraft(orderId: string) {
   if (placedOrderEntry.read() === orderId) return;
   draftEntry.remove();

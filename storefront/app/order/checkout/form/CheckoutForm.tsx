@@ -31,7 +31,7 @@ interface CheckoutFormProps {
   destination: DestinationValues;
   deliveryOptions: DeliveryOptions;
   destinationOptions: DestinationOptions;
-  /** Values of hidden fields: the account, the units, the displayed sum and the idempotency key. */
+  /** Values of hidden fields: the account, the units, the displayed sum, the idempotency key, the promo code and the bonuses. */
   hiddenValues: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   /** Whether the form repeats an earlier order. */
   isRepeat: boolean;
@@ -80,7 +80,7 @@ export function CheckoutForm({
       preventScrollReset
       aria-label="Оформление заказа"
       onInput={({ target }) => {
-        // The radio buttons of cities named `cityId` correct the error of the field `city`.
+        // A choice among cities of the same name, the radio buttons `cityId`, corrects the error of the field `city`.
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
           markCorrected(target.name.replace('cityId', 'city'));
         onEdit();

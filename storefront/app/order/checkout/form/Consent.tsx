@@ -39,7 +39,7 @@ function useIsSameRecipient(
 interface ConsentProps {
   form: RefObject<HTMLFormElement | null>;
   values: CheckoutValues;
-  /** The newest order, with the recipient who has consented. */
+  /** The newest order, with the recipient who has consented; null before the first order. */
   earlierOrder: { recipientKey: string } | null;
   fieldErrors: VisibleErrors<FieldName>;
   onEdit: () => void;

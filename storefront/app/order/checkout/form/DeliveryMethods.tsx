@@ -24,12 +24,12 @@ const pickupPartsText = 'О\u00a0каждой части напишем, заб�
 const daysStyle = css({ color: color('ink') });
 
 interface DeliveryMethodsProps extends Omit<FieldProps, 'defaultValue'> {
-  /** The chosen method. */
+  /** The chosen method; empty until one is chosen. */
   value: string;
   options: DeliveryOptions;
   /** Whether the city has no pickup points. */
   hasNoPoints: boolean;
-  /** Choice of a pickup point. */
+  /** The choice of a pickup point, below the card of this method. */
   pickup: ReactNode;
   onChoose: (method: string) => void;
 }

@@ -77,9 +77,9 @@ const methodFields = css(formFields, {
 /** Destinations that the shop offers for the form. */
 export interface DestinationOptions {
   addresses: readonly CheckoutAddressFragment[];
-  /** Pickup points that came with the page. */
+  /** Pickup points that came with the page; null if it came with none. */
   points: CityPoints | null;
-  /** The pickup point that the sum is for. */
+  /** The pickup point for which the sum was computed; null if it was for none. */
   quotedPoint: CheckoutPointFragment | null;
   /** API key of the map of pickup points; null if the shop has no map. */
   mapsKey: string | null;

@@ -15,7 +15,7 @@ const lineStyle = css({
   '&::-webkit-details-marker': { display: 'none' },
   // Once the section is open, it cannot be folded again, so that typed text is never hidden.
   'details[open] > &': { display: 'none' },
-  // The link is in the row of the title, so that the text below the title has the whole width.
+  // The link that unfolds the section is in the row of the title, so that the text below has the whole width.
   [narrowColumn]: {
     position: 'relative',
     alignItems: 'start',
@@ -44,7 +44,7 @@ const actionStyle = css({
 const visibleFields = 'input:not([type=hidden]), textarea';
 
 export interface FoldProps {
-  /** Summary of the values of the fields. */
+  /** Summary of the values, displayed while the fields are folded. */
   text: ReactNode;
   /** @default 'Изменить' */
   action?: string;

@@ -31,7 +31,7 @@ const cards = css(fields, { '& > fieldset > div': { borderTop: 0 }, [media.wide]
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 
-/** The choice of the payment method. */
+/** The choice between an online payment and a confirmation by phone before the payment. */
 export function PaymentSection({
   buildFieldProps,
   isRepeat,

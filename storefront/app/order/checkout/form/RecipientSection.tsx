@@ -9,7 +9,7 @@ import { Fold } from './Fold.tsx';
 import type { FormSectionProps } from './field-props.ts';
 
 const hint = 'Сюда придут чек и\u00a0письма';
-/** The e-mail address looks like a field beside the phone, but without a border. */
+/** While the e-mail address is folded, it looks like a field beside the phone, but without a border. */
 const contacts = css(twoColumns, {
   '& > details > summary': {
     alignItems: 'start',

@@ -57,7 +57,7 @@ export interface CheckoutInput {
   key: string;
   /** The VisibleSum as JSON, parsed by `parseVisibleSum`. */
   visibleSumJson: string;
-  /** A unit that replaces another one. */
+  /** Which unit replaces which; null if the form replaces none. */
   replacement: Replacement | null;
   /** A change of the promo code or the bonuses. If it is set, no order is placed. */
   reduction: ReductionChange | null;
@@ -102,7 +102,7 @@ export const toRecipientKey = ({ name, surname, phone }: Pick<CheckoutValues, 'n
 
 const isFieldName = (name: unknown): name is FieldName => typeof name === 'string' && fieldNames.some((fieldName) => fieldName === name);
 
-/** Fields of the API's input that this form names differently. */
+/** The form's field that displays the errors of a field of the API's input. Fields that are not listed have the same name in both. */
 const fieldByInputName: Record<string, FieldName> = {
   cityId: 'city',
   pickupPointCode: 'point',
@@ -144,7 +144,7 @@ export function readInput(form: FormData): CheckoutInput {
 /** Whether the form places an order; false if it only changes what would be ordered. */
 export const placesOrder = ({ replacement, reduction }: CheckoutInput): boolean => replacement?.order !== null && reduction === null;
 
-/** If the form accepts a replacement and orders it, returns the input of that order. */
+/** If the form accepts a replacement and orders it, returns the input of that order, otherwise the unchanged input. */
 export function applyReplacement(input: CheckoutInput): CheckoutInput {
   const { values, ids, replacement } = input;
   if (!replacement?.order) return input;

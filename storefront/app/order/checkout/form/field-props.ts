@@ -14,7 +14,7 @@ export interface SectionProps {
 }
 
 export interface FormSectionProps extends SectionProps {
-  /** The form as it was opened or returned. */
+  /** Values with which the page opened the form or the server returned it. */
   values: CheckoutValues;
   /** Whether the form repeats an earlier order, so that completed sections are folded to one line. */
   isRepeat: boolean;

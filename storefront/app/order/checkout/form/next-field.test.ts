@@ -8,7 +8,7 @@ const html = `<form>
   <input name="street" value="ул. Щапова"><input name="house">
 </form>`;
 
-// jsdom lacks this method.
+// jsdom lacks `checkVisibility`.
 HTMLElement.prototype.checkVisibility = function isVisible() {
   return !this.classList.contains('hidden');
 };

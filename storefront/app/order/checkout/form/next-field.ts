@@ -8,7 +8,7 @@ function isEmpty(control: HTMLInputElement): boolean {
   return control.form?.querySelector(`input[name="${control.name}"]:checked`) === null;
 }
 
-/** Returns the next empty field below the given one. Null if there is none, or if the element is not a text field. */
+/** Returns the next empty text field or radio button after a text field; null if there is none, or if `field` is no text field. */
 export function findNextField(form: HTMLFormElement, field: EventTarget | null): HTMLInputElement | null {
   if (!(field instanceof HTMLInputElement) || field.type === 'radio' || field.type === 'checkbox') return null;
   const allControls = [...form.querySelectorAll<HTMLInputElement>(controlSelector)];

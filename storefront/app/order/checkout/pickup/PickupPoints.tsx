@@ -11,7 +11,7 @@ import { usePoints } from './use-points.ts';
 
 export interface PickupPointsProps {
   cityId: string;
-  /** Points that came with the page. */
+  /** Points that came with the page; null if it came with none. */
   initial: CityPoints | null;
   /** API key of the map; null if the shop has no map. */
   mapsKey: string | null;

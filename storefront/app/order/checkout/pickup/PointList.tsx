@@ -24,7 +24,7 @@ const searchLine = css({
   '& ::-webkit-search-cancel-button': { appearance: 'none' },
   [narrowColumn]: {
     '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' },
-    // The link is beside the text, on the same line.
+    // The link that unfolds the search is beside the text, on the same line.
     '& > [data-fold] summary': { paddingInlineEnd: 128, font: font(400, 14) },
   },
 });
@@ -38,7 +38,7 @@ function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** All points belong to one carrier. Several points are sorted by their distance from the centre of the city. */
+/** Says how many points there are: «12 пунктов СДЭК, расстояние от центра». All points belong to this carrier. */
 const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ', расстояние от\u00a0центра' : ''}`;
 
 /** Names the search or filters that exclude every point: «Сбросить поиск», «Сбросить фильтры», «Сбросить поиск и фильтры». */

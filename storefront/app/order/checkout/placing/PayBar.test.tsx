@@ -14,7 +14,7 @@ const viewport = Object.assign(new EventTarget(), { height: 640, scale: 1 });
 beforeEach(() => {
   missing = [];
   viewport.height = 640;
-  // jsdom lacks this method.
+  // jsdom lacks `checkVisibility`.
   HTMLElement.prototype.checkVisibility = () => true;
   Object.assign(globalThis, {
     innerHeight: 640,
@@ -109,7 +109,7 @@ test('the bar is hidden as soon as a text field gets the focus while the on-scre
   expect(isVisible()).toBe(false);
 });
 
-/** Returns false if the form is not submitted. */
+/** Presses a button of the bar. Returns false if the press does not submit the form. */
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('the button of the bar names the next missing field and focuses it, and submits the form once none is missing', () => {

@@ -17,7 +17,7 @@ import type { Problem } from './checkout-outcome.ts';
 /** If the script fails to load in advance, the page is not reloaded, because the page loads the script again to explain a problem. */
 const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), { hasSubstitute: true });
 
-/** Tablets. Their single column is as long as that of a phone. */
+/** Tablets, which display the bar too, because their single column is as long as that of a phone. */
 const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
 
 const root = css({
@@ -100,9 +100,9 @@ function moveToFirstMissing({ currentTarget: { form } }: MouseEvent<HTMLButtonEl
 }
 
 interface PayBarProps {
-  /** The form as it was opened or returned. */
+  /** Values with which the page opened the form or the server returned it. */
   values: CheckoutValues;
-  /** The newest order, with the recipient who has consented. */
+  /** The newest order, with the recipient who has consented; null before the first order. */
   earlierOrder: { recipientKey: string } | null;
   quote: Pick<CheckoutQuoteFragment, 'total' | 'lines'>;
   /** Whether the total includes the delivery. */
@@ -124,7 +124,7 @@ interface PayBarProps {
   hasReplacement: boolean;
   /** Total of the order with the replacement: null while it is unknown, undefined if no such order is displayed. */
   replacementTotal: number | null | undefined;
-  /** Total of the order that was refused because its units were sold; null if there is none, or if it does not include the delivery. */
+  /** Total of the order that was refused because units were sold; null if no order was refused, or if the total excludes the delivery. */
   earlierTotal: number | null;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;

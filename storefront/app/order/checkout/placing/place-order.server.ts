@@ -41,7 +41,7 @@ import { loadOutcome, type SubmitProblem, toSubmitProblem } from './refused-orde
 type Context = Readonly<RouterContextProvider>;
 type SubmitArgs = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
-/** Replaces an unavailable unit with another one. */
+/** Replaces an unavailable unit in the cart, and in the form that the outcome contains. */
 async function replaceUnit(context: Context, { values, ids }: CheckoutInput, { id, by }: Replacement): Promise<SubmitProblem> {
   const { refused } = await callApi(context, ReplaceAtCheckoutDocument, { id, by });
   if (refused) return isOutage(refused) ? { problem: { kind: 'swapUnknown' } } : toSubmitProblem(refused, values);

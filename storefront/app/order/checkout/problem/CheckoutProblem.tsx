@@ -56,14 +56,14 @@ interface FocusCauses extends Pick<CheckoutProblemProps, 'outcome' | 'isFormHidd
 const isFocusLost = () => document.activeElement === document.body || document.activeElement?.closest('[hidden]');
 
 /**
- * After a refusal, moves the focus to the first invalid field or, without one, to the explanation. Does the same once the problem is
- * solved, and when a new sum hides the form that had the focus.
+ * After a refusal, moves the focus to the first invalid field or, without one, to the explanation. Moves it to the explanation too once the
+ * problem is solved, and when a new sum hides the form that had the focus.
  */
 function useFocus({ outcome, isSolved, isFormHidden }: FocusCauses) {
   const explanation = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
   const [wasServedHidden] = useState(isFormHidden && !isHydrated);
-  // The button that had the focus no longer exists.
+  // The button or field that had the focus has been removed or hidden.
   useEffect(() => {
     if (isSolved || (isFormHidden && !wasServedHidden && isFocusLost())) explanation.current?.focus();
   }, [isSolved, isFormHidden, wasServedHidden]);
@@ -86,7 +86,7 @@ function useLinksWithinPage() {
       if (!target) return;
       event.preventDefault();
       target.scrollIntoView();
-      // A group of radio buttons has the name of the field, but its first radio button gets the focus.
+      // The link to a field that is a group of radio buttons leads to the group, which cannot get the focus, so its first button gets it.
       (target.matches('fieldset') ? target.querySelector('input') : target)?.focus({ preventScroll: true });
     };
     document.addEventListener('click', follow, { capture: true, signal: controller.signal });

@@ -6,7 +6,7 @@ import type { Problem } from '../placing/checkout-outcome.ts';
 import type { Sum } from '../quote/use-sum.ts';
 import { buildOrderPath } from './placed-order.rules.ts';
 
-/** Links that lead away from the form. */
+/** A link that helps with some problems: to the placed order, the list of orders, the sum or the cart. */
 function ProblemLinks({ problem }: { problem: Problem }) {
   const orderPath = buildOrderPath(problem);
   if (orderPath) {

@@ -22,12 +22,12 @@ export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, Lin
   visibleSum: VisibleSum;
   /** Whether the form is hidden, because nothing remains to order or an order with a replacement is displayed instead. */
   isFormHidden: boolean;
-  /** Opens the hidden form. */
+  /** Displays the hidden form, so that its values can be changed. */
   openForm: () => void;
   mainButtonPosition: MainButtonPosition;
   /** Called with the button of the replacement, if it is the main button. */
   setProblemButton: (button: HTMLElement | null) => void;
-  /** Called with the total of the order with the replacement. */
+  /** Called with the total of the order with the replacement: null while it is unknown, undefined if no such order is displayed. */
   setReplacementTotal: UnavailableLinesProps['onTotalChange'];
   /** Renders the button that places the order without a replacement. */
   renderSubmit: (label?: ReactNode) => ReactNode;

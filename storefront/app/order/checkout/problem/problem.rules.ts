@@ -19,7 +19,7 @@ function describeCallLimit({ message, orders }: Extract<Problem, { kind: 'callLi
   return { title, text: 'Этот заказ можно оплатить онлайн: способ оплаты мы\u00a0уже переключили.' };
 }
 
-/** Describes the reason why no order was placed. */
+/** Returns the title and the text that explain to the shopper why no order was placed. */
 export function describeProblem(problem: Problem, wrongFields: number): ProblemMessage {
   switch (problem.kind) {
     case 'fields':

@@ -47,7 +47,7 @@ const initialSum = toVisibleSum(cannedCheckoutQuote);
 const [first, ...others] = cannedCheckoutQuote.lines;
 const dearerQuote = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
 
-/** Stands for any outcome, too. */
+/** The outcome of a form whose response was lost. The tests also use it where any outcome will do. */
 const disconnectedOutcome = toDisconnectedOutcome({
   values: cannedValues,
   key: '1',

@@ -68,8 +68,8 @@ export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest):
   if (response && !failed && isEqual(variables?.dto, request))
     return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, reload };
   const isFallbackCurrent = failed && fallback.response && isEqual(fallback.variables, withoutDelivery);
-  // The order can be placed without a delivery price only if the carrier does not respond: only then the refusal names, as `instead`,
-  // another way to order. If the carrier does not deliver there, the order cannot be placed.
+  // The order can be placed without a delivery price only if the carrier does not respond: only then does the refusal name, as `instead`,
+  // another way to order. If the carrier does not deliver to the destination, the order cannot be placed.
   const isDeliveryUnavailable = 'instead' in refusal;
   if (isFallbackCurrent && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, reload };
   return {

@@ -26,7 +26,6 @@ const unitList = css({
 const maxUnits = 4;
 
 interface OrderUnitsProps {
-  /** The units in the order. */
   units: readonly OrderedUnit[];
   /** Id of the unit that replaces an unavailable one. */
   replacementId: string;

@@ -59,7 +59,7 @@ const inPlaceOfSum = css({
 const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
 const actionWithoutReplacement = css({ display: 'grid', outline: 0 });
-/** Below the total. */
+/** The notes are directly below the total, to which they belong. */
 const totalNotes = css({ margin: '-8px 0 4px', color: color('muted') });
 /** Moves the note closer to the button above it, because the note explains this button. */
 const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px' });
@@ -185,7 +185,7 @@ function addEditLink(facts: readonly OrderFact[], onEditForm: () => void): Order
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
   const { quote, units, leftOut, facts, onEditForm, onTotalChange, isWaitingForSum, replacement, mainButtonRef } = props;
   const total = quote && !isWaitingForSum ? quote.total : null;
-  // Another unit may have an order with a replacement of its own, to which the bar does not lead.
+  // Another unit may have an order with a replacement of its own, to which the bottom bar does not lead.
   const isMain = mainButtonRef !== undefined;
   useEffect(() => {
     if (!isMain) return;

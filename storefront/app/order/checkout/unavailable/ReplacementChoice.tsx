@@ -81,9 +81,9 @@ interface ChosenCandidateProps extends ReplacementContext {
   candidate: Candidate;
   /** Quote of the order with the candidate; null until it has loaded, or if it failed to load. */
   quote: ReplacementQuote | null;
-  /** Whether the quote is loading. */
+  /** Whether a quote with the candidate is loading. */
   isWaitingForSum: boolean;
-  /** All lines of the order. */
+  /** All lines of the order, including units that cannot be bought. */
   lines: readonly Line[];
   /** Called with the button of the candidate, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
@@ -157,7 +157,7 @@ interface EqualUnitProps {
   isChosen: boolean;
 }
 
-/** Offers an equal unit, says whether the displayed order contains it, and what it costs. */
+/** Offers a unit of the same product and size, and says what it costs and whether the displayed order contains it. */
 const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   <div>
     <p css={offerStyle}>{titleEqualUnit(line, hasOrder && isChosen)}</p>

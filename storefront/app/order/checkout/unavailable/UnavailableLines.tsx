@@ -43,7 +43,7 @@ const unitAndReplacements = css({
     '& > :nth-child(2)': { gridColumn: '2 / -1' },
   },
 });
-/** The baseline of the whole is that of the text, and not that of the picture. */
+/** The baseline of this element is that of its text, and not that of its picture. */
 const head = css({
   display: 'flex',
   gap: space(3),
@@ -56,7 +56,7 @@ const lossStyle = css({ color: color('muted') });
 
 interface UnavailableLineProps extends ReplacementContext {
   line: Line;
-  /** All lines of the order. */
+  /** All lines of the order, including units that cannot be bought. */
   lines: readonly Line[];
   quoteRequest: QuoteRequest;
   /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
@@ -78,7 +78,8 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
   const hasSimilarGoods = similar.products.length > 0;
   const isOnlyUnavailable = choice.lines.every((line) => line === choice.line || line.problem === null);
-  // The form below matters more than similar goods. So does another unit below, but the widest screens have room for both.
+  // Similar goods are folded above the form, which matters more. Another unavailable unit matters more too, but the widest screens have
+  // room for both.
   const unfoldsFrom = replacement !== null && !isOnlyUnavailable ? 'wide' : 'tablet';
   const isWithoutChoice = replacement === null && isOneSize(size.name) && hasSimilarGoods;
   const similarGoods = hasSimilarGoods && (

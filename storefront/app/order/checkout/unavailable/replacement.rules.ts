@@ -17,7 +17,7 @@ export interface Candidate {
   price: number;
 }
 
-/** Returns the equal unit, if there is one, and the cheapest unit of each other size. */
+/** Returns the unit of the same size, if there is one, and of each other size the cheapest unit that the order does not contain yet. */
 export function listCandidates(
   { productItem, replacement }: Pick<Line, 'productItem' | 'replacement'>,
   offers: readonly Offer[],
@@ -48,7 +48,10 @@ export function describeLoss({ productItem, cost, problem, replacement }: LostLi
   return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
 }
 
-/** Title of an equal unit, which the displayed order may contain: «Есть такая же пара, размер 41», «Подобрали такую же пару, размер 41». */
+/**
+ * Title of a unit of the same size: «Есть такая же пара, размер 41» or, if the displayed order contains it, «В заказе такая же пара, размер
+ * 41».
+ */
 export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, 'productItem'>, isOrdered: boolean): string {
   const sizeText = isOneSize(size.name) ? '' : `, размер\u00a0${size.name}`;
   const title = isOrdered ? `Подобрали такую\u00a0же ${nameUnit(name, 'accusative')}` : `Есть такая\u00a0же ${nameUnit(name)}`;

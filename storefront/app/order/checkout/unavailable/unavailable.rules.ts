@@ -9,7 +9,7 @@ type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productIte
 /** Id of the element that lists the units that cannot be bought. The order without these units links to this element. */
 export const unavailableId = 'unavailable';
 
-/** Say after the name of a unit why it cannot be bought. The texts fit any gender and number: «Кроссовки Slope 2: больше не купить». */
+/** Why a unit cannot be bought, for use after its name. The texts fit any gender and number: «Кроссовки Slope 2: больше не купить». */
 export const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'продано',
   RESERVED: 'сейчас в\u00a0чужом заказе',
@@ -19,7 +19,7 @@ export const problemTexts: Record<QuoteProblem, string> = {
 /** Keeps a number on the line of the word before it: «Slope 2». */
 export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
 
-/** Names a unit with its size, if there are several, on the line of the last word: «Кроссовки Slope 2, 41». */
+/** Names a unit with its size, unless that is «One size». The size stays on the line of the last word: «Кроссовки Slope 2, 41». */
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
   isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)},\u00a0${size.name}`;
 
@@ -29,7 +29,7 @@ export interface LeftOutUnits<UnavailableLine extends Line = Line> {
   lines: readonly UnavailableLine[];
 }
 
-/** Groups the units that cannot be bought by the reason. */
+/** Groups the lines that cannot be bought by the reason. Lines that can be bought are left out. */
 export const groupLeftOutUnits = <UnavailableLine extends Line>(lines: readonly UnavailableLine[]): LeftOutUnits<UnavailableLine>[] =>
   [...new Set(lines.flatMap(({ problem }) => problem ?? []))].map((problem) => ({
     problem,

@@ -7,7 +7,6 @@ import type { DisplayedOrder } from '../displayed-order.rules.ts';
 import { OrderCall } from './OrderCall.tsx';
 import { useIsSending } from './use-is-sending.ts';
 
-/** On a phone the main action has the full width. */
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
 
 /** Requests the result of the payment from the bank. */
@@ -22,7 +21,7 @@ const PaymentCheckForm = () => (
 interface OrderActionsProps extends DisplayedOrder {
   /** Whether the page waits for the bank. */
   isWaitingForBank: boolean;
-  /** Whether the account has a confirmed phone. */
+  /** Whether the account has a confirmed phone, which a confirmation by phone needs. */
   mayBeCalled: boolean;
 }
 

@@ -21,7 +21,7 @@ function PhoneLink({ uuid }: { uuid: string }) {
 
 interface OrderCallProps {
   uuid: string;
-  /** Whether the account has a confirmed phone. */
+  /** Whether the account has a confirmed phone. Otherwise a link to confirm one is displayed instead of the button. */
   mayBeCalled: boolean;
   /** URL of the order's page, if the form is on a different page. */
   action?: string;

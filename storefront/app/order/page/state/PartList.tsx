@@ -49,7 +49,7 @@ const LateActions = ({ trackUrl, declinableLine, declineFormId }: PartSummary) =
   </div>
 );
 
-/** The parts of an order that arrives in several deliveries, each with its day and its progress. */
+/** The parts of an order, each with its day and its progress. A late part also has links to what the shopper can do. */
 export function PartList({ parts }: { parts: readonly PartSummary[] }) {
   return (
     <ul css={[root, parts.every(({ text }) => !text) && dense]} aria-label="Части заказа">

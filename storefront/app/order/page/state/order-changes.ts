@@ -18,7 +18,7 @@ export function describeChange(previousOrder: PublicOrderFragment, { uuid, statu
   return changedLines.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${getStatusTitle(line.status)}`).join('. ');
 }
 
-/** Returns the change of the order while the page was open, to be announced. */
+/** Returns the latest change of the order while the page was open, for screen readers; empty if there was none. */
 export function useChangeAnnouncement({ publicOrder }: DisplayedOrder): string {
   const announcedOrder = useRef(publicOrder);
   const [announcement, setAnnouncement] = useState('');

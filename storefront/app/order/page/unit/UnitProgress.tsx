@@ -22,7 +22,7 @@ interface UnitProgressProps {
   children: ReactNode;
 }
 
-/** The progress of units that have the same progress: a description, the track code and the stages. */
+/** What is displayed once for units with the same progress: a description, the track code and the stages. */
 export const UnitProgress = ({ group: { state, first }, text, hasTrackCode, children }: UnitProgressProps) => (
   <div css={root}>
     {text && <p css={unitText}>{text}</p>}

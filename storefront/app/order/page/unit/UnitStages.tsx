@@ -27,7 +27,7 @@ interface UnitStagesProps {
 
 export const UnitStages = ({ group: { first }, now }: UnitStagesProps) => <Stepper label="Этапы" steps={buildStages(first, now)} />;
 
-/** The stages, folded: once units have arrived, only the day matters. */
+/** The stages, folded because only the day matters once the units have arrived. */
 export const FoldedStages = (stages: UnitStagesProps) => (
   <details css={stagesDisclosure}>
     <StagesSummary />

@@ -30,7 +30,6 @@ const toPage = (point = '') => ({
   values: { ...cannedCheckout.values, ...cannedKazan, way: 'PICKUP', point, pointFor: point && 'kazan' },
 });
 
-/** Presses the button of the map. */
 async function openMap(element: HTMLElement) {
   const canvas = within(within(element).getByRole('main'));
   const button = await canvas.findByRole('button', { name: /^На\sкарте$/ });
