@@ -15,7 +15,7 @@ function buildOrganizationLd({ url, sameAs }: OrganizationEntity): JsonLd {
   return buildEntity('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, sameAs: [...sameAs] });
 }
 
-/** The shop as a searchable site. */
+/** Tells search engines that the site has a search, and how to build its URL. */
 function buildWebsiteLd(url: string): JsonLd {
   const template = `${new URL('/search', url).href}?query={search_term_string}`;
   return buildEntity('WebSite', {

@@ -21,7 +21,7 @@ export class ServerClock {
     this.#offset = Math.abs(offset) > maxLatencyMs ? offset : 0;
   }
 
-  /** Age of the page in milliseconds. */
+  /** Milliseconds since the page's response started. */
   get pageAge(): number {
     return performance.now() - readResponseStart();
   }

@@ -9,7 +9,7 @@ import type { ArticleTeaserFragment } from '../../platform/graphql/generated/gra
 
 const cardStyle = css({ position: 'relative', display: 'grid', alignContent: 'start', gap: space(3) });
 const textsStyle = css({ display: 'grid', gap: space(2), '& p': { color: color('muted') } });
-// The whole card is the link's hit area.
+// The link covers the whole card, so that a press anywhere on the card opens the article.
 const linkStyle = css({ '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:hover': { textDecoration: 'underline' } });
 const dateStyle = css({ font: font(400, 14), color: color('muted') });
 

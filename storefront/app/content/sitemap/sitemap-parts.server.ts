@@ -9,7 +9,7 @@ interface SitemapPart {
   updatedAt: string;
 }
 
-/** Lists all parts of the sitemap that have entries, in order. */
+/** Reads all entries of the sitemap from the API, and returns the parts that have any, in order. */
 async function listParts(api: ApiClient): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
   let cursor: string | null = null;

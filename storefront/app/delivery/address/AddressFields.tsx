@@ -42,7 +42,6 @@ function StreetField(fieldProps: StreetFieldProps) {
 export type AddressFieldName = 'street' | 'house' | 'building' | 'apartment' | 'index';
 
 interface AddressFieldsProps {
-  /** Returns a field's id, name, initial value and error. */
   getFieldProps: (name: AddressFieldName) => { id: string; name: string; defaultValue: string; error: string | undefined };
 }
 

@@ -39,7 +39,7 @@ export function useSuggestionCombobox<Suggestion>(options: readonly Suggestion[]
   return { options, activeIndex, setActiveIndex, choose, handleKey };
 }
 
-/** Attributes of a field with suggestions for screen readers. */
+/** Attributes that tell screen readers about the suggestions of a field. */
 export const buildComboboxProps = (
   { options, activeIndex }: Pick<SuggestionCombobox<unknown>, 'options' | 'activeIndex'>,
   listId: string,

@@ -24,7 +24,7 @@ interface CityFieldProps {
   onChoose?: ((city: CityOption) => void) | undefined;
   /** Whether cities of the same name are listed below the field. The choice from that list then submits the id. */
   hasCityChoice: boolean;
-  /** If omitted, suggestions cover the content below the field. */
+  /** Set if a list is always displayed below the field. If omitted, suggestions cover the content below the field while typing. */
   list?: CityListing | undefined;
   id?: string;
   name: string;

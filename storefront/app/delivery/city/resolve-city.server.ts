@@ -9,7 +9,7 @@ const maxCities = 20;
 
 export type CityResolution =
   | { kind: 'known'; city: CityOption }
-  /** Several cities have this name. */
+  /** Several cities have the typed name. */
   | { kind: 'several'; cities: CityOption[] }
   | { kind: 'unknown' }
   /** The API rejected the request or did not respond. */

@@ -556,7 +556,7 @@ export const Gone: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: эту.пару купил кто-то другой$/ })).toBeVisible();
     await expect(alert.getByText(/^Мы.* Остальное в.наличии\.$/)).toBeVisible();
-    // The loss of the unit, and the equal unit, are named above the sizes. The size of the equal unit is chosen.
+    // The text above the sizes names the sold unit and the equal unit, whose size is chosen.
     await expect(await alert.findByText(/^Размер.41, цена.была.8.900.₽$/)).toBeVisible();
     await expect(alert.getByText(/^Подобрали такую.же пару, размер.41$/)).toBeVisible();
     await expect(alert.getByText(/^9.400.₽, на.500.₽ дороже: у.каждой пары своя.цена$/)).toBeVisible();
@@ -568,7 +568,7 @@ export const Gone: Story = {
     // Similar products are folded on narrow screens.
     const similar = within(await alert.findByRole('list', { name: /^Похожие в.размере.41$/, hidden: true }));
     await expect(similar.getAllByRole('link', { hidden: true })).toHaveLength(3);
-    // On wide screens, the second of them begins at the left edge of the sizes.
+    // On wide screens, the second similar product begins at the left edge of the sizes.
     if (matchMedia('(min-width: 1440px)').matches) {
       const readLeft = (element: HTMLElement | undefined) => element?.getBoundingClientRect().left;
       const sizeGroup = alert.getByRole('radiogroup', { name: 'Размер' });
@@ -605,7 +605,7 @@ export const Gone: Story = {
       await userEvent.click(toOrder);
       await expect(take).toHaveFocus();
     }
-    // The submitted fields are hidden. Both buttons submit them again.
+    // The submitted fields are hidden. The buttons with and without the replacement submit them again.
     await expect(main.queryByRole('form', { name: 'Оформление заказа' })).toBeNull();
     const form = canvasElement.querySelector<HTMLFormElement>('form#checkout');
     await expect(form && Object.fromEntries(new FormData(form))).toMatchObject({ house: '26', consent: 'yes', promoKnown: '' });

@@ -136,7 +136,7 @@ interface CheckoutSumProps {
   status: ReactNode;
   consent: ReactNode;
   action: ReactNode;
-  /** Container of the main button. */
+  /** Container of the main button. While it is in view, the bottom bar is hidden. */
   actionRef: Ref<HTMLDivElement>;
 }
 

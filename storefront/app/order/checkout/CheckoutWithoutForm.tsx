@@ -47,7 +47,7 @@ const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
 );
 
 interface CheckoutWithoutFormProps {
-  /** Latest orders of the account. */
+  /** Latest orders of the account. One of them may await payment. */
   orders: readonly UnpaidOrderFragment[];
   /** Why no order was placed, if a submitted form has no quote. */
   problem: ProblemMessage | undefined;

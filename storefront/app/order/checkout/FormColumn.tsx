@@ -16,14 +16,14 @@ const CheckoutProblem = hydrateLater(async () => (await import('./problem/Checko
 /** Promo code that reduces the displayed sum. The API would refuse the order with any other promo code. */
 const findAppliedCode = ({ promocode }: QuoteWithRequest['quote']) => (promocode?.problem === null ? promocode.code : '');
 
-/** Props of both columns of the checkout. */
+/** Props that the column of the form and the column of the sum have in common. */
 export interface ColumnProps {
   page: CheckoutPage;
   /** Outcome of the submitted form, if no order was placed. */
   outcome: CheckoutOutcome | undefined;
   checkout: Checkout;
   quote: QuoteWithRequest['quote'];
-  /** Sum that the form submits. */
+  /** The displayed sum, which the form submits. The API refuses any other total. */
   visibleSum: VisibleSum;
   /** Whether the form and its sum are hidden: nothing remains to order, or the order with a replacement is displayed instead. */
   isFormReplaced: boolean;

@@ -15,11 +15,11 @@ const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).Sum
 interface SumColumnProps extends ColumnProps {
   isReductionChosen: boolean;
   isOneScreen: boolean;
-  /** Container of the main button. */
+  /** Container of the main button. While it is in view, the bottom bar is hidden. */
   actionRef: Ref<HTMLDivElement>;
 }
 
-/** The units of the order and the sum. */
+/** The column beside the form: the units of the order and the sum. */
 export function SumColumn({ page, outcome, checkout, quote, visibleSum, isFormReplaced, renderSubmit, ...sumProps }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {

@@ -89,7 +89,7 @@ async function fillInDestination(context: Context, profile: CheckoutValues, { or
 interface CheckoutSources {
   profile: CheckoutValues;
   destinationSources: DestinationSources;
-  /** The form that was sent when the session had ended. */
+  /** The form that was sent when the session had ended; null if there is none. */
   draft: CheckoutDraft | null;
 }
 

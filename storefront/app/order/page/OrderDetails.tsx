@@ -66,8 +66,8 @@ interface GroupProps {
 }
 
 /**
- * Units at the same step, with their progress. The folded stages of a single unit are beside its links. If its stages are unfolded, its
- * actions are below them.
+ * Units at the same step, with their progress. The stages of a single unit are either folded beside its links, or unfolded above its
+ * actions.
  */
 function Group({ group, order, isCancelledAsWhole, hasStages, idsWithFormAbove, now }: GroupProps) {
   const { ownOrder } = order;

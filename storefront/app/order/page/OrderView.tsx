@@ -70,7 +70,7 @@ const mainLink = css({ [phones]: { width: '100%' } });
 const unbrokenEmail = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
 export interface OrderPageData extends DisplayedOrder {
-  /** Whether the shopper has just come back from the payment. */
+  /** Whether the payment provider has just redirected the shopper to this page, which may then wait for the bank. */
   isBackFromPayment: boolean;
   /** Whether the payment service did not respond when the shopper tried to pay. */
   isPaymentServiceDown: boolean;

@@ -27,7 +27,7 @@ const list = css({
   '& dt': { color: color('muted') },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
-/** The carrier's text begins with a lower-case letter. */
+/** Capitalizes the carrier's text, which begins with a lower-case letter. */
 export const capitalizedText = css({ '&::first-letter': { textTransform: 'uppercase' } });
 /** The number for the pickup point comes first and spans both columns. */
 const numberDetail = css({ gridColumn: '1 / -1' });

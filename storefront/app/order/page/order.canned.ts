@@ -31,7 +31,7 @@ const createdAt = '2026-11-23T09:00:00.000Z';
 
 interface CannedOrderOptions {
   status: OrderStatus;
-  /** Statuses of the units that differ from the status of the order. */
+  /** Statuses of the units, if they differ from the status of the order. */
   units?: readonly OrderStatus[];
   payment: PublicOrderFragment['payment']['state'];
   /** Fields that replace those of the order that its owner sees. */

@@ -14,7 +14,7 @@ import { cannedOrder } from './order.canned.ts';
 type StoreClass<Store> = new (stores: Stores) => Store;
 
 let stores: Stores;
-// The real module cannot be imported outside a build.
+// The real root store cannot be imported outside a build.
 jest.unstable_mockModule('../../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));

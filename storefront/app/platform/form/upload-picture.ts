@@ -10,7 +10,7 @@ interface UploadOptions {
 }
 
 export interface UploadedPicture {
-  /** Id that mutations use. */
+  /** Id by which mutations refer to the picture. */
   id: string;
   /** Path of the picture. */
   url: string;

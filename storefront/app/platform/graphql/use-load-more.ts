@@ -6,7 +6,7 @@ interface ListPage<Item> {
 }
 
 interface ListOptions<Item> {
-  /** The list in the page's data. */
+  /** The first page of the list, from the page's data. */
   firstPage: ListPage<Item>;
   pageSize: number;
   /**

@@ -41,7 +41,7 @@ export class StorageEntry<Value> {
     try {
       this.#getStorage().removeItem(this.#key);
     } catch {
-      // The storage is blocked.
+      // The storage is blocked, so there is nothing to remove.
     }
   }
 

@@ -25,6 +25,6 @@ export function deletePersonalFormData() {
   try {
     for (const key of [checkoutDraftKey, reviewDraftKey]) sessionStorage.removeItem(key);
   } catch {
-    // The storage is blocked.
+    // The storage is blocked, so it holds no form.
   }
 }

@@ -4,7 +4,7 @@ import { StoredState } from './stored-state.ts';
 interface ListOptions<Member> {
   /** Validates a stored member, because storage can hold anything. */
   isMember: (value: unknown) => value is Member;
-  /** Unique key of a member. */
+  /** Key of a member. The list has at most one member with each key. */
   getKey: (member: Member) => string;
   /** Maximum length. Members at the end are dropped. */
   max: number;

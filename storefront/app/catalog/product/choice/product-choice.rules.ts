@@ -10,7 +10,7 @@ export const choiceParams = { size: 'size', speed: 'speed' } as const;
 /** Id of the form of the product page in which size and speed are chosen. */
 export const choiceFormId = 'choice';
 
-/** The parts of an offer on which the choice depends. */
+/** The fields of an offer that `readChoice` needs. */
 type OfferWithSize = Pick<Offer, 'deliverySpeed'> & { size: Pick<Offer['size'], 'slug'> };
 
 export interface ProductChoice<ChoiceOffer = Offer> {

@@ -40,7 +40,7 @@ interface PageState {
 const chooseNewerDestination = ({ cityId }: CheckoutValues, { values, chosenCity }: PageState) =>
   chosenCity && chosenCity.id === values.cityId && chosenCity.id !== cityId ? pickDestination(values) : null;
 
-/** Fills a page's form in with a draft. */
+/** Returns the values of a page's form after those of the draft are filled in. */
 export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutValues => ({
   // A draft of an earlier release may have fewer fields.
   ...emptyValues,
@@ -54,7 +54,7 @@ export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutVa
 /** The draft is stored for this tab only, because it contains personal data. It is deleted after the session has ended. */
 const draftEntry = new StorageEntry(checkoutDraftKey, createValueParser(isDraft), () => sessionStorage);
 
-/** Returns the draft of an account, or null. */
+/** Returns the draft in this tab; null if there is none, or if it is of another account. */
 export function readDraft(accountId: string): CheckoutDraft | null {
   const draft = draftEntry.read();
   return draft?.accountId === accountId ? draft : null;

@@ -29,7 +29,7 @@ interface FormState {
 /** A form that was submitted. It is newer than the draft. */
 type SubmittedForm = Pick<CheckoutOutcome, 'values' | 'key'>;
 
-/** The form as the page has opened it. */
+/** What the page was rendered with: the form, and the response if the form was submitted. */
 interface OpenedForm {
   accountId: string;
   values: CheckoutValues;

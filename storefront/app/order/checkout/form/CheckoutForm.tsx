@@ -23,11 +23,11 @@ const commentSpace = css({ minHeight: 45, [media.desktop]: { minHeight: 77 } });
 
 interface CheckoutFormProps {
   values: CheckoutValues;
-  /** Errors of the submitted form. */
+  /** All errors of the submitted form, also those of fields that were edited since. */
   errors: FieldErrors;
   /** Errors of the submitted form, without those of fields that were edited since. */
   fieldErrors: VisibleErrors<FieldName>;
-  /** The currently chosen destination. */
+  /** The destination that is chosen now. `values` has the one with which the form was opened or returned. */
   destination: DestinationValues;
   deliveryOptions: DeliveryOptions;
   destinationOptions: DestinationOptions;

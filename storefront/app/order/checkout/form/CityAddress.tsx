@@ -12,7 +12,7 @@ type AddressValues = CityValues & Pick<CheckoutValues, 'street' | 'streetFor' | 
 
 interface CityAddressProps extends SectionProps {
   initial: AddressValues;
-  /** The currently chosen destination. */
+  /** The destination that is chosen now. `initial` has the one with which the form was opened or returned. */
   destination: DestinationValues;
 }
 

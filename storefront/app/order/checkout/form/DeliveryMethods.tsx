@@ -27,7 +27,7 @@ interface DeliveryMethodsProps extends Omit<FieldProps, 'defaultValue'> {
   /** The chosen method; empty until one is chosen. */
   value: string;
   options: DeliveryOptions;
-  /** Whether the city has no pickup points. */
+  /** Whether the city has no pickup points, so that this method is disabled. */
   hasNoPoints: boolean;
   /** The choice of a pickup point, below the card of this method. */
   pickup: ReactNode;

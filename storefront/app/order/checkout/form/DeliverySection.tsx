@@ -29,7 +29,7 @@ interface SavedAddressCardsProps extends FieldProps {
   onChoose: (address: CheckoutAddressFragment | undefined) => void;
 }
 
-/** Cards of the saved addresses and of a new address. */
+/** The choice between the saved addresses and a new address. */
 const SavedAddressCards = ({ addresses, hasCity, onChoose, ...fieldProps }: SavedAddressCardsProps) => (
   <ChoiceCards
     {...fieldProps}
@@ -88,7 +88,7 @@ export interface DestinationOptions {
 }
 
 interface DeliverySectionProps extends FormSectionProps {
-  /** The currently chosen destination. */
+  /** The destination that is chosen now. `values` has the one with which the form was opened or returned. */
   destination: DestinationValues;
   destinationOptions: DestinationOptions;
   /** Methods of delivery to the chosen city. */

@@ -9,7 +9,6 @@ export interface FieldProps {
 }
 
 export interface SectionProps {
-  /** Returns a field's id, name, initial value and error. */
   buildFieldProps: (name: FieldName) => FieldProps;
 }
 

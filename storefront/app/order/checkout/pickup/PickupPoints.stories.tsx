@@ -19,7 +19,7 @@ import { removeDraft } from '../draft/checkout-draft.ts';
 const mockPoints = (items: typeof cannedPoints, quote = cannedCityQuote) =>
   cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } }, CheckoutSum: { quote } });
 
-/** Fakes the points and the sum of a chosen point. */
+/** Fakes the API's pickup points, and the sum once one of them is chosen. */
 const mockPointsWithSum = mockPoints(cannedPoints, { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 });
 
 const getPoints = (element: HTMLElement) => within(within(element).getByRole('group', { name: 'Пункт выдачи' })).getAllByRole('radio');

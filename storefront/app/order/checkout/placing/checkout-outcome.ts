@@ -13,7 +13,7 @@ export type Problem =
   | { kind: 'price'; changes: PriceChanges }
   /** Units were sold or reserved by another shopper. `visibleSum` is the sum that the form displayed, including these units. */
   | { kind: 'sold'; visibleSum?: VisibleSum }
-  /** A unit of the order was replaced. */
+  /** A unit of the order was replaced. The shopper has yet to confirm the new sum. */
   | { kind: 'replaced' }
   /** The promo code or the bonuses were changed, which changed the sum. */
   | { kind: 'requoted' }

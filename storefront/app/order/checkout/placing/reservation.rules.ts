@@ -1,6 +1,6 @@
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
 
-/** Forms of «вещь». */
+/** Grammatical forms of «вещь» after a number. */
 export const unitForms: PluralForms = { one: 'вещь', few: 'вещи', many: 'вещей' };
 
 /** Says how long the units of an order are reserved for the payment: «Отложим 3 вещи на 30 минут, пока вы платите». */

@@ -18,7 +18,7 @@ export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, Lin
   page: Pick<CheckoutPage, 'addresses'>;
   checkout: Pick<Checkout, 'quoteRequest'>;
   problem: Problem;
-  /** Sum that the form submits. */
+  /** The displayed sum, which the form submits. The API refuses any other total. */
   visibleSum: VisibleSum;
   /** Whether the form is hidden, because nothing remains to order or an order with a replacement is displayed instead. */
   isFormHidden: boolean;

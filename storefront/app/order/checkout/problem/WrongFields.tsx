@@ -42,7 +42,7 @@ export const removeUndefined = (errors: FieldErrors): FieldErrors => Object.from
 export const isEdited = (submitted: FieldErrors, remaining: FieldErrors, remainingCount: number): boolean =>
   [submitted, remaining].some((errors) => listErrors(errors).length !== remainingCount);
 
-/** Title of the field errors after an edit. */
+/** Title of the field errors after an edit: «Осталось проверить 2 поля». */
 export const titleRemainingErrors = (count: number): string => `Осталось проверить ${plural(count, fieldForms)}`;
 
 /** The remaining step for each field that is not a text field. */

@@ -2,7 +2,7 @@ import type { CityValues } from '../../../delivery/city/city.rules.ts';
 import type { QuoteInput } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 
-/** Input of the request for a quote. */
+/** Input of the API's quote. Every field is set, so that two requests can be compared as JSON. */
 export type QuoteRequest = Required<QuoteInput>;
 
 /** Maximum number of bonuses, because the API rejects a larger integer. */
@@ -18,10 +18,10 @@ export function readBonuses({ bonuses }: Pick<CheckoutValues, 'bonuses'>): numbe
 /** The fields of the form that determine the destination. */
 export type DestinationValues = Pick<CheckoutValues, 'way' | 'address' | 'city' | 'cityId' | 'cityFor' | 'point' | 'pointFor'>;
 
-/** A city is valid only while its text equals `cityFor`, the text for which it was chosen. */
+/** Returns the id of the chosen city; empty if the text is no longer `cityFor`, the text for which the city was chosen. */
 export const toResolvedCityId = ({ city, cityId, cityFor }: CityValues): string => (city === cityFor ? cityId : '');
 
-/** A pickup point is valid only in its own city. */
+/** Returns the destination of a quote; null until one is chosen. A pickup point is valid only in its own city. */
 export function toDeliveryInput({ way, address, point, pointFor, ...city }: DestinationValues): QuoteRequest['delivery'] {
   const resolvedCityId = toResolvedCityId(city);
   if (way === 'PICKUP') return point && pointFor === resolvedCityId ? { pickupPointCode: point } : null;

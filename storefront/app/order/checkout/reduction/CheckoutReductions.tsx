@@ -33,7 +33,7 @@ interface BonusesFieldProps {
   error: string | undefined;
 }
 
-/** Without JavaScript the number of bonuses is typed. */
+/** The field in which the number of bonuses is typed without JavaScript. */
 const BonusesField = ({ max, value, error }: BonusesFieldProps) => (
   <noscript>
     <TextField

@@ -4,7 +4,7 @@ import { readFormText } from '../../../platform/form/form-text.ts';
 export interface ReductionChange {
   /** Promo code to apply; empty to remove the current one. */
   code?: string;
-  /** Number of bonuses as typed. */
+  /** What was typed as the number of bonuses; it may be no number. */
   bonuses?: string;
   /** Whether the shopper has pressed the button without typing a promo code. */
   isCodeMissing?: boolean;
@@ -16,7 +16,7 @@ export interface ReductionChange {
  */
 export const reductionNames = { typed: 'promoTyped', displayed: 'promoKnown', bonuses: 'bonusesTyped', intent: 'intent' } as const;
 
-/** Value that the button of the bonuses submits. */
+/** Value of the field `intent` that the button of the bonuses submits. */
 export const bonusIntent = 'bonuses';
 
 function readCode(form: FormData): Pick<ReductionChange, 'code' | 'isCodeMissing'> {

@@ -154,7 +154,7 @@ export interface ReplacementContext {
   onEditForm: (() => void) | undefined;
   /** Renders the button that orders the available units without the replacement; null if there are none. */
   renderSubmit: (label: ReactNode) => ReactNode;
-  /** Quote of the order without the replacement. */
+  /** The page's quote, whose sums exclude the units that cannot be bought. */
   quoteWithoutReplacement: CheckoutQuoteFragment;
   /** Called with the total, which the bottom bar of phones displays too: null while it is unknown, undefined if no order is displayed. */
   onTotalChange: (total: number | null | undefined) => void;

@@ -165,7 +165,10 @@ const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   </div>
 );
 
-/** Leads phones to the button of the order without the replacement, which is far below. Nothing if no other unit is available. */
+/**
+ * A link for phones to the button that orders the other units without the replacement, because that button is far below. Renders nothing if
+ * no other unit is available.
+ */
 function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: CheckoutQuoteFragment }) {
   const availableCount = lines.filter(({ problem }) => problem === null).length;
   return (

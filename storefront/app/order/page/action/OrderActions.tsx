@@ -19,7 +19,7 @@ const PaymentCheckForm = () => (
 );
 
 interface OrderActionsProps extends DisplayedOrder {
-  /** Whether the page waits for the bank. */
+  /** Whether the page waits for the bank. The only action is then to request the result. */
   isWaitingForBank: boolean;
   /** Whether the account has a confirmed phone, which a confirmation by phone needs. */
   mayBeCalled: boolean;

@@ -17,7 +17,7 @@ export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<Own
 /** Id of the form that cancels the order or, if the shopper chooses, one of its units. */
 export const cancelFormId = 'cancel';
 
-/** Form value that cancels the whole order. */
+/** Value of the form's field `item` that cancels the whole order instead of one unit. */
 export const wholeOrderValue = 'all';
 
 /** Lists what the shopper may cancel, the units one by one and the whole order, each with the refund. */

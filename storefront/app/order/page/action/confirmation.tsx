@@ -9,7 +9,7 @@ import { linkSummary } from './action-style.ts';
 export const confirmation = css({
   font: font(400, 14),
   '& > summary': {
-    // Keeps the focus ring off the lines above and below.
+    // Keeps the focus ring from overlapping the lines above and below.
     paddingInline: space(1),
     marginInline: `calc(-1 * ${space(1)})`,
     '&:focus-visible': { outlineOffset: -2 },

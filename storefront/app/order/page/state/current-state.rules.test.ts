@@ -15,9 +15,9 @@ test('the text of an order in transit says what is happening, when the order arr
   expect(describeCurrentState(single, now).replaceAll('\u00a0', ' ')).toBe(
     'Посылка едет на склад Meet. Привезём до 19 декабря. Напишем, когда посылка будет на нашем складе в России.',
   );
-  // The days of two parts are listed above the text.
+  // The days of two parts are listed above the text, so the text names no day.
   expect(readText({ status })).toBe('Посылка едет на склад Meet. Напишем, когда посылка будет на нашем складе в России.');
-  // The steps of parts that differ are listed above the text too, and so are the states of the other units.
+  // If the parts are at different steps, or if a unit has ended, all of that is listed above the text, which is then empty.
   expect(readText({ status, units: ['HANDED_OVER_FOR_DELIVERY', status] })).toBe('');
   expect(readText({ status, units: ['ISSUED_REFUND', status] })).toBe('');
   // Only the owner gets messages.

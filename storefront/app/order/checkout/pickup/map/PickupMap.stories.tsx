@@ -8,11 +8,11 @@ import { removeDraft } from '../../draft/checkout-draft.ts';
 import { installFakeMaps } from './maps.fake.ts';
 import { loadMaps } from './maps-api.ts';
 
-/** Fakes the points and, by default, the sum before a point is chosen. */
+/** Fakes the API's pickup points and, by default, the sum before one of them is chosen. */
 const mockPoints = (items: typeof cannedPoints, quote = cannedCityQuote) =>
   cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } }, CheckoutSum: { quote } });
 
-/** Fakes the points and the sum of a chosen point. */
+/** Fakes the API's pickup points, and the sum once one of them is chosen. */
 const mockPointsWithSum = (items: typeof cannedPoints) => mockPoints(items, { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 });
 
 /** Points in a slightly irregular grid. */
@@ -94,7 +94,7 @@ export const Many: Story = {
   },
 };
 
-/** The maps are still loading. The list works. */
+/** The map is still loading, while the list works already. */
 export const Loading: Story = {
   // The form around the map is drawn by the other stories.
   parameters: { chromatic: { disableSnapshot: true } },
@@ -109,7 +109,7 @@ export const Loading: Story = {
   },
 };
 
-/** The maps failed to load. The list still works. */
+/** The map failed to load, and the list still works. */
 export const Failed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: async () => {

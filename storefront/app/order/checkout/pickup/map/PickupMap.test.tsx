@@ -16,7 +16,6 @@ function open(props: Partial<Parameters<typeof PickupMap>[0]> = {}) {
   return { onChoose, change: (changed: typeof props) => rerender(<PickupMap {...defaultProps} {...props} {...changed} />) };
 }
 
-/** Waits for the script element of the maps. */
 async function waitForScript(): Promise<HTMLScriptElement> {
   for (;;) {
     const [found] = findScripts();

@@ -30,7 +30,6 @@ const skeletonStyle = css(mapFrame, {
 
 interface PickupMapProps {
   mapsKey: string;
-  /** Points that pass the filter. */
   filteredPoints: readonly CheckoutPointFragment[];
   /** All points of the city. There is at least one. */
   allPoints: readonly CheckoutPointFragment[];

@@ -50,7 +50,7 @@ export function useMaps(key: string) {
   const open = () => {
     if (isPolicyOfThisPage() || !pressTimeEntry.write(String(Date.now()))) return void load();
     setMaps({ state: 'loading' });
-    // The draft preserves the input.
+    // The draft of the checkout preserves the input over the reload.
     reloadPage();
   };
   const close = () => {
