@@ -19,8 +19,8 @@ import type { ShellData } from './shell/shell-data.ts';
 export const streamTimeout = 5000;
 
 /**
- * Boundaries that resolve this soon after the shell are sent together with it. They are visible without JavaScript, and the page is
- * smaller.
+ * Suspense boundaries that resolve this soon after the shell are sent together with it. They are then visible without JavaScript, and the
+ * page is smaller.
  */
 const wholePageGraceMs = 10;
 

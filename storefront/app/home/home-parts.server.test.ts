@@ -14,8 +14,8 @@ import { loadHomeParts } from './home-parts.server.ts';
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
 /**
- * Creates a fake API. It returns `responses` to queries without credentials. With credentials it accepts only requests for cards, whose ids
- * it adds to `cardRequests`.
+ * Creates a fake API, which returns `responses` to queries without credentials. Queries with credentials must request cards; the ids of the
+ * products are added to `cardRequests`.
  */
 function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][] = []): ApiClient {
   const respond = async (document: unknown, ..._variables: unknown[]) => {

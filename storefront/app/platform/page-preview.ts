@@ -63,7 +63,7 @@ export class PagePreviews {
   }
 }
 
-/** Previews of this tab. */
+/** The previews of this tab, which `Shell` provides; null outside it. */
 export const PagePreviewsContext = createContext<PagePreviews | null>(null);
 
 /** Preview of the page that the links below the provider of this context open. */

@@ -93,7 +93,7 @@ interface AccountFavouritesViewProps {
   failureMessage?: string | undefined;
 }
 
-/** The favourites of a signed-in shopper. They are in the server's HTML, and can be removed without JavaScript. */
+/** The favourites of a signed-in shopper. The server's HTML contains them, and they can be removed without JavaScript. */
 export const AccountFavouritesView = ({ initial, failureMessage }: AccountFavouritesViewProps) => (
   <FavouritesFrame>
     <div css={alertStyle} role="alert">
@@ -104,7 +104,7 @@ export const AccountFavouritesView = ({ initial, failureMessage }: AccountFavour
   </FavouritesFrame>
 );
 
-/** Ids that were favourites at any time since the first render. Only these can have been removed here. */
+/** Ids that were favourites at any time since the first render. Only these can have been removed while the page was open. */
 function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
   const [{ sourceIds, accumulatedIds }, setAccumulated] = useState({ sourceIds: ids, accumulatedIds: new Set(ids) });
   if (sourceIds === ids) return accumulatedIds;

@@ -59,7 +59,8 @@ interface FavouriteCardProps {
 }
 
 /**
- * A favourite of the account: the card, and its price reduction. Without JavaScript it also has sizes and a button to remove the favourite.
+ * A favourite of the account: the card, and by how much the price has fallen since the product was added. Without JavaScript it also has
+ * sizes and a button to remove the favourite.
  */
 export function FavouriteCard({ row, priority }: FavouriteCardProps) {
   const { id, product } = row;

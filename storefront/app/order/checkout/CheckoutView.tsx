@@ -72,7 +72,7 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   const availableCount = lines.filter(({ problem }) => !problem).length;
   const hasUnavailableUnits = availableCount < lines.length;
   const kind = outcome?.problem.kind ?? ((hasUnavailableUnits || !availableCount) && 'sold');
-  // If the outcome is another problem, the form stays: the units may be unavailable because this very order has reserved them.
+  // If the problem is not that units were sold, the form stays: the units may be unavailable because this very order has reserved them.
   const areAllUnavailable = kind === 'sold' && !availableCount;
   const mainButtonPosition = findMainButtonPosition(outcome?.problem.kind, lines);
   const isHydrated = useHydrated();
@@ -110,7 +110,8 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
   // Until the sum is known, the shopper cannot agree to it. A form that is sent again has a sum to which the shopper has already agreed.
   const isWaitingForSum = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
   const loading = isPlacing || isWaitingForSum;
-  // The units may be unavailable because this very order has reserved them.
+  // If it is unknown whether the order was placed, the button names no units: they may be unavailable because this very order has reserved
+  // them.
   const sendAgainLabel = kind === 'unknown' && 'Отправить ещё\u00a0раз';
   const busyLabel = isWaitingForSum ? 'Считаем сумму' : sendAgainLabel;
   // An order that was placed already has no such button: SumStatus links to the order instead.

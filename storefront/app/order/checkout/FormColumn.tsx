@@ -32,7 +32,7 @@ export interface ColumnProps {
 }
 
 interface FormColumnProps extends ColumnProps {
-  /** Element that displays the order with a replacement instead of the sum; null if there is none. */
+  /** Element that displays the order with a replacement instead of the sum; null while the sum is displayed. */
   orderRoot: HTMLElement | null;
   /** Called with the element of the main button above the form. */
   setProblemButton: (button: HTMLElement | null) => void;

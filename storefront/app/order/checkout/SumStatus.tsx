@@ -29,7 +29,10 @@ interface SumStatusProps extends Pick<Sum, 'state' | 'isDeliveryUnavailable' | '
   chosenBonuses: number;
 }
 
-/** Returns what the order cost with the units that it leaves out; null if it leaves out none, or if it may have been placed with them. */
+/**
+ * Says what the order cost with the units that it now leaves out. Null if it leaves out none, or if the order may have been placed with all
+ * units.
+ */
 function describeEarlierOrder({ quote, problem, visibleSum }: Pick<SumStatusProps, 'quote' | 'problem' | 'visibleSum'>): string | null {
   if (problem && mayBePlaced(problem.kind)) return null;
   return describeEarlierTotal(quote, findEarlierSum(problem, visibleSum));

@@ -50,7 +50,7 @@ const addMissingChoices = (fieldErrors: VisibleErrors<FieldName>, { point, conse
   return { ...fieldErrors, getError: (name) => fieldErrors.getError(name) ?? choices[name] };
 };
 
-/** Returns the methods of delivery to the city of the form. They stay while another quote for the same city is loading. */
+/** Returns the methods of delivery to the city of the form. The methods stay while another quote for the same city is loading. */
 function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequest) {
   const [latest, setLatest] = useState({ cityId: deliveryCityId, options: quote?.deliveryOptions ?? [] });
   if (state === 'ready' && quote && quote.deliveryOptions !== latest.options)

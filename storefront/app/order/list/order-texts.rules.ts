@@ -14,7 +14,7 @@ export interface OrderTexts {
 
 type Line = ListedOrderFragment['orderProductItems'][number];
 
-/** The last day on which one of the units got a status, as « 4 октября»; empty if no unit has it. */
+/** The last day on which one of the units reached a status, as « 4 октября»; empty if no unit has reached it. */
 function describeStatusDay(lines: readonly Line[], reachedStatus: Line['status']): string {
   const steps = lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === reachedStatus));
   const moment = steps

@@ -70,7 +70,7 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     setFiles(chosenFiles);
     for (const file of chosenFiles) if (!controllers.current.has(file)) send(file);
   };
-  /** Waits for all photos. Returns whether all of them are uploaded. */
+  /** Waits until no upload is pending. Returns whether all photos are uploaded. */
   const waitForAll = async () => {
     for (let awaitedQueue = null; awaitedQueue !== queue.current; ) {
       awaitedQueue = queue.current;

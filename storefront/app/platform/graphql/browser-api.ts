@@ -42,7 +42,7 @@ export const readRefusalDetails = (error: unknown): Readonly<Record<string, unkn
 
 interface QueryOptions<Variables> {
   variables: Variables;
-  /** Aborts the request when a newer one replaces it or its page unmounts. */
+  /** Aborted when a newer request replaces this one, or when its page unmounts. */
   signal?: AbortSignal | undefined;
 }
 

@@ -4,7 +4,7 @@ import { createContext } from 'react-router';
 /** A response body and the time of its data. */
 export interface CachedResponse {
   text: string;
-  /** The data was current at this time or later. */
+  /** The data was current at this time or later, in milliseconds of the clock of the cache. */
   readAt: number;
 }
 

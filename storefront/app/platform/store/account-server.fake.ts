@@ -14,7 +14,7 @@ export abstract class AccountServer<Variables extends object> {
   requests: string[] = [];
   /** Failures of the next operations, by name. Each failure is used once. */
   readonly failures = new Map<string, Failure[]>();
-  /** If set, every response waits until the promise that this function returns resolves. */
+  /** If set, this function is called before every response, which waits for the returned promise. */
   hold: (() => Promise<void>) | null = null;
   readonly #originalFetch = globalThis.fetch;
 

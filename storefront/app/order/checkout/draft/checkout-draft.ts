@@ -47,7 +47,7 @@ export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutVa
   ...draft.values,
   ...pickPageFields(page.values),
   ...pickConsent(draft.values, page.values),
-  // If the city for all pages is the same as when the draft was stored, the city in the draft stays, even if it is another one.
+  // The city in the draft stays unless the shopper has chosen another city for all pages since the draft was stored.
   ...(page.chosenCity?.id === draft.chosenId ? null : chooseNewerDestination(draft.values, page)),
 });
 

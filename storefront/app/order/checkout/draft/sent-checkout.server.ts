@@ -20,7 +20,7 @@ export function createSentCheckoutHeaders(
   return toSetCookieHeaders(cookie ? [cookie] : []);
 }
 
-/** Returns the form in the cookie, or null if there is none of this account. */
+/** Returns the form in the cookie; null if there is none, or if it is of another account. */
 export function readSentCheckout(request: Request, accountId: string): CheckoutDraft | null {
   const draft = readStoredForm(request, checkoutCookie);
   return isDraft(draft) && draft.accountId === accountId ? draft : null;

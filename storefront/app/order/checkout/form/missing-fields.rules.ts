@@ -29,7 +29,7 @@ function listDestinationFields({ way, address, ...city }: CheckoutValues): reado
   return way === 'PICKUP' && toResolvedCityId(city) !== '' ? ['city', 'point'] : ['city'];
 }
 
-/** Returns errors for empty required fields. They need no request to the API. */
+/** Returns errors for empty required fields, which can be found without a request to the API. */
 export function findMissingFields(values: CheckoutValues): FieldErrors {
   const neededFields = listDestinationFields(values);
   return Object.fromEntries(

@@ -88,7 +88,7 @@ function scrollToAndFocus(element: HTMLElement) {
  */
 function moveToFirstMissing({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, missing: FieldErrors) {
   const fields = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
-  // If the pickup points have not loaded, the delivery method is used instead, because the points will appear below it.
+  // If the pickup points have not loaded, moves to the delivery method, because the points will appear below it.
   const isMethodOfPoint = ({ name, checked }: HTMLInputElement) => name === 'way' && checked && 'point' in missing;
   const field =
     fields.find(({ name, type }) => name in missing && type !== 'hidden' && !(name === 'consent' && 'point' in missing)) ??
@@ -168,7 +168,7 @@ const leadsToOrder = (
   hasMissing: boolean,
 ) => hasReplacement || (remainingUnitCount !== null && !hasMissing);
 
-/** Moves to the button of the replacement or, without one, to that of the sum. */
+/** Moves to the button that accepts the replacement or, without a replacement, to the button below the sum. */
 function moveToMainButton({
   hasReplacement,
   problemButton,

@@ -59,7 +59,7 @@ const refuseAddressOfOtherCity = (values: CheckoutValues, city: CityOption): Sub
   errors: { street: 'Город изменился. Выберите адрес в\u00a0нём или\u00a0напишите новый' },
 });
 
-/** Finds the typed city. If there is none, the result contains the reason. */
+/** Fills in the id of the typed city. If no single city is found, returns the reason instead of the values. */
 async function resolveDestination(context: Context, values: CheckoutValues): Promise<CheckoutValues | SubmitProblem> {
   const usesSavedAddress = values.way !== 'PICKUP' && values.address !== '';
   if (values.city.trim() === '' || (usesSavedAddress && values.city === values.cityFor)) return values;

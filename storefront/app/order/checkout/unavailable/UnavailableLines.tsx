@@ -130,7 +130,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const [replaceableLine, ...otherReplaceable] = unavailable.filter(({ replacement }) => replacement);
   const values = useFormValues();
-  // The order would leave out the other unavailable units, so it is displayed only once no other unit can be replaced.
+  // The order with a replacement leaves out the other unavailable units, so it is displayed only once none of these can be replaced.
   const canDisplayOrder = isFormReplaced && otherReplaceable.length === 0;
   const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0;
   const facts = values ? listFacts(values, { addresses, points: [quote.pickupPoint] }) : [];

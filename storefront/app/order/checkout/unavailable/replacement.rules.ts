@@ -106,7 +106,7 @@ export function describeTotalWith(
 /** A unit of an order with a replacement. */
 export interface OrderedUnit {
   id: string;
-  /** Name of the product, with the size if it has several: «Кроссовки Slope 2, 41». */
+  /** Name of the product, with the size unless that is «One size»: «Кроссовки Slope 2, 41». */
   name: string;
   cover: { key: string } | null;
   /** Undefined until the quote is known. */

@@ -58,7 +58,7 @@ function findDeclinableLines(lines: readonly OrderLine[], ownOrder: DisplayedOrd
   return ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];
 }
 
-/** Returns the unit if it can be declined at the top of the page; otherwise returns the id of the form further down. */
+/** Returns the unit if it can be declined at the top of the page; otherwise the id of the form further down that declines or cancels. */
 function chooseDeclineForm(
   [first, ...others]: OwnLine[],
   ownOrder: DisplayedOrder['ownOrder'],

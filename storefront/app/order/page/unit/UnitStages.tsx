@@ -5,7 +5,7 @@ import { linkSummary } from '../action/action-style.ts';
 import { buildStages } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
-/** A link that unfolds details. If it has two labels, the second one replaces the first while the details are open. */
+/** A link that unfolds details. If the link has two labels, the second is displayed instead of the first while the details are open. */
 export const stagesDisclosure = css({
   '&:not([open]) > summary > span + span, &[open] > summary > span:has(+ span)': { display: 'none' },
   '& > summary': linkSummary,
