@@ -8,7 +8,7 @@ import { isEnded, isExchanged } from './order-status.rules.ts';
 
 const strip = css({ display: 'flex', gap: 'var(--meet-seam)', margin: 0, padding: 0, listStyle: 'none' });
 const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
-/** Marks a unit that the shopper does not receive or has to return. */
+/** Dims a unit that the shopper does not receive or has to return. */
 const dimmed = css({ '& img': { opacity: 0.5 } });
 const hiddenCountTile = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
 

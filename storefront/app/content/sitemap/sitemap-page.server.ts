@@ -8,7 +8,7 @@ import type { SitemapSection } from './SitemapView.tsx';
 const sortByName = <Named extends { name: string }>(items: readonly Named[]) =>
   items.toSorted((first, second) => first.name.localeCompare(second.name, 'ru'));
 
-/** Loads all pages of the API's lists, one at a time. */
+/** Loads the API's lists of collections, brands and articles completely, page by page. */
 async function readAllPages(api: ApiClient): Promise<SitemapPageQuery[]> {
   const pages: SitemapPageQuery[] = [];
   let pageCount = 1;

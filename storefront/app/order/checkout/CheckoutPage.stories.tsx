@@ -547,7 +547,7 @@ const cannedSold = (count: number, total: number): CheckoutOutcome['problem'] =>
   return { kind: 'sold', visibleSum: { ...visibleSum, lines: visibleSum.lines.slice(0, count), total } };
 };
 
-/** An item was bought by another shopper. The page offers an equal unit, another size, or the order without the item. */
+/** Another shopper has bought a unit. The page offers an equal unit, another size, or the order without the unit. */
 export const Gone: Story = {
   args: cannedRefusal({ problem: cannedSold(3, 1_977_500), quote: cannedGoneSum }),
   beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut }),

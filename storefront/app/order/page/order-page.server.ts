@@ -100,7 +100,7 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderPage
   }
 }
 
-/** Changes an order by a form, with JavaScript or without, and shows its new state. */
+/** Changes an order as a submitted form requests, with JavaScript or without, and redirects to the new state. */
 export async function changeOrder({ request, params, url, context }: ActionFunctionArgs<Context>) {
   const id = params.id ?? '';
   if (!isOrderId(id)) throw notFound(url);

@@ -91,7 +91,7 @@ interface PaymentHeadProps {
   failureMessage: string | undefined;
 }
 
-/** The sum, or once the payment has ended, the outcome and the next step. */
+/** While the payment can be decided, its amount; afterwards the outcome and the next step. */
 function PaymentHead({ outcome, amount, failureMessage }: PaymentHeadProps) {
   if (!outcome) {
     return (

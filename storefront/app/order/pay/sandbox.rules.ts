@@ -47,7 +47,7 @@ export function toFailedDecision(refused: RefusedOperation): FailedDecision {
 
 const orderPathPattern = /^\/orders\/([^/]+)\/?$/;
 
-/** Returns the id of the order to which a payment leads back, or null. */
+/** Returns the id of the order to which a payment leads back; null if the URL is not that of an order. */
 export const findOrderId = ({ pathname }: URL): string | null => orderPathPattern.exec(pathname)?.[1] ?? null;
 
 /**

@@ -15,7 +15,7 @@ export async function callApi<Result, Variables>(
 ): Promise<ApiResponse<Result>> {
   const { credentials, logger } = context.get(visitContext);
   try {
-    // The request's own cookies may have expired and been refreshed for this visit.
+    // Uses the credentials of the visit, because the cookies of the request may have expired and been refreshed since.
     return await context.get(exchangeContext)(document, { variables, cookies: credentials ?? '', timeoutMs: formTimeoutMs });
   } catch (error) {
     logger.error({ err: error }, 'the API did not answer');

@@ -48,7 +48,7 @@ interface Visitor {
 
 export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): Exchange {
   return async (document, { variables, cookies, timeoutMs = pageTimeoutMs }) => {
-    // The visit's signal is not used: aborting midway could spend the refresh token and lose the new one.
+    // The signal of the visit is not used: aborting midway could spend the refresh token and lose the new one.
     const signal = AbortSignal.timeout(timeoutMs);
     const { result, httpResponse } = await sendToApi(document, { apiUrl, visit, userAgent, variables, cookies, signal });
     const { data, errors: [error] = [] } = result;

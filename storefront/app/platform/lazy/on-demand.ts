@@ -1,4 +1,4 @@
-/** Number of loads in progress whose caller has a substitute for the script. */
+/** Number of scripts being loaded for which the caller has a substitute. */
 let optionalLoadCount = 0;
 
 /** Whether the failure of a script to load may be ignored now, because its caller has a substitute. The page is not reloaded then. */

@@ -26,7 +26,7 @@ interface FormState {
   outcome: SubmittedForm | undefined;
 }
 
-/** A form that was submitted. It is newer than the draft. */
+/** A form that was submitted and returned by the server. It is newer than the draft. */
 type SubmittedForm = Pick<CheckoutOutcome, 'values' | 'key'>;
 
 /** What the page was rendered with: the form, and the response if the form was submitted. */

@@ -4,7 +4,7 @@ import { narrowColumn, note } from '../checkout-style.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import type { FormSectionProps } from './field-props.ts';
 
-// On phones and tablets only one line is available for the title and the link.
+// A hint that phones and tablets leave out, so that the folded section is one line with its title and the link that unfolds it.
 const desktopOnly = css(note, { [narrowColumn]: { display: 'none' } });
 /** Style of the folded section while there is no text below its title. */
 const emptyStyle = css({

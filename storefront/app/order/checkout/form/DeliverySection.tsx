@@ -233,7 +233,7 @@ export function DeliverySection(props: DeliverySectionProps) {
   const handleNoPoints = () => {
     setCityWithoutPoints(cityId);
     onDestinationChange({ way: 'COURIER' });
-    // The radio button of the pickup is now disabled and would lose the focus.
+    // The radio button of the pickup is now disabled and would lose the focus, so the other method gets it.
     if (document.activeElement?.matches('[name=way]')) document.querySelector<HTMLElement>('[name=way][value=COURIER]')?.focus();
   };
   // If a saved address is chosen before a city, its city is filled in.

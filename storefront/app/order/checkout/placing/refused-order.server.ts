@@ -70,7 +70,7 @@ export function toSubmitProblem(refused: RefusedOperation, values: CheckoutValue
   }
 }
 
-/** Adds the details that are known once the order has been quoted again. */
+/** Adds to a problem the details that are known only once the order has been quoted again. */
 function completeProblem(
   { problem, isPriceChanged }: SubmitProblem,
   { visibleSumJson }: CheckoutInput,

@@ -49,7 +49,7 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote'> {
   text: string;
 }
 
-/** The text of a problem, and what can be bought although some units cannot. */
+/** The text of a problem and, if some units cannot be bought, whether the others can. */
 export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps) {
   const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, outcome !== undefined)].filter(
     Boolean,

@@ -45,7 +45,7 @@ export const isEdited = (submitted: FieldErrors, remaining: FieldErrors, remaini
 /** Title of the field errors after an edit: «Осталось проверить 2 поля». */
 export const titleRemainingErrors = (count: number): string => `Осталось проверить ${plural(count, fieldForms)}`;
 
-/** The remaining step for each field that is not a text field. */
+/** What remains to be done, after «Осталось», for each field that is not a text field. */
 const remainingStepTexts: Partial<Record<FieldName, string>> = {
   way: 'выбрать способ получения',
   point: 'выбрать пункт выдачи',

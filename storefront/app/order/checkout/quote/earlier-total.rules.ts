@@ -18,7 +18,7 @@ function isComparable(current: VisibleSum, earlier: VisibleSum, replacedId?: str
   return wasEarlierTotalDisplayed && current.lines.length > 0 && (current.delivery === null) === (earlier.delivery === null);
 }
 
-/** Says what else than the price of a unit has changed a total: « с учётом промокода и бонусов». */
+/** Says what has changed a total besides the prices of units: « с учётом промокода и бонусов». */
 function describeReason(current: VisibleSum, earlier: VisibleSum): string {
   const hasCodeEnded = current.promo === 0 && earlier.promo > 0;
   const changed = [

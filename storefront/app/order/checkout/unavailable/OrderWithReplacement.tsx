@@ -146,7 +146,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
 export interface ReplacementContext {
   /** Who receives the order, how it is delivered, and how it is paid. */
   facts: readonly OrderFact[];
-  /** The other units that cannot be bought, which the order leaves out. */
+  /** Units that cannot be bought and are not replaced. The order leaves them out. */
   leftOut: CheckoutQuoteFragment['lines'];
   /** Sum that the shopper saw before units became unavailable. */
   earlierSum: VisibleSum;

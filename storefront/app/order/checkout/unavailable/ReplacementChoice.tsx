@@ -194,7 +194,10 @@ interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate' 
   canDisplayOrder: boolean;
 }
 
-/** The choice between an equal unit and other sizes for a unit that cannot be bought. Until the sizes have loaded, links to its product. */
+/**
+ * The choice between an equal unit and other sizes, for a unit that cannot be bought. Until the sizes have loaded, a link to the product of
+ * the unit.
+ */
 export function ReplacementChoice({ canDisplayOrder, quoteRequest, ...props }: ReplacementChoiceProps) {
   const { line } = props;
   const { productItem, replacement } = line;

@@ -112,7 +112,7 @@ function describeEnded(order: DisplayedOrder): OrderHeadline {
   return { tone, title: isPaymentOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
 }
 
-/** Whether units are missing that the shopper has not cancelled. */
+/** Whether the supplier or the shop has cancelled units. */
 const hasMissingUnits = ({ ownOrder }: DisplayedOrder): boolean =>
   ownOrder?.orderProductItems.some(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED' || cancelReason === 'BY_SHOP') ?? false;
 

@@ -25,7 +25,7 @@ export const isReturning = ({ status, returnRequestedAt }: Pick<OrderLine, 'stat
 export const isReturned = ({ status, statusHistory }: Pick<OrderLine, 'status' | 'statusHistory'>): boolean =>
   status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
 
-/** Returns when a unit reached a status; empty if it has not reached the status. */
+/** Returns when a unit last reached a status; empty if the unit never has. */
 export const findStatusTime = ({ statusHistory }: Pick<OrderLine, 'statusHistory'>, target: OrderLine['status']): string =>
   statusHistory.findLast(({ status }) => status === target)?.createdAt ?? '';
 
