@@ -40,7 +40,7 @@ const listObstacles = (component: Element): DOMRect[] => [
   ...[...component.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect()),
 ];
 
-/** Finds the fixed element that contains a part. */
+/** Finds the nearest element around a part that is fixed to the window. */
 const findFixed = (element: Element | null): Element | null => (!element || isFixed(element) ? element : findFixed(element.parentElement));
 
 /** Finds the element that contains all parts, numbered or not: the overlay, or else the story. */
@@ -73,7 +73,7 @@ function measureComponent(component: Element): DOMRect[] {
   return [range.getBoundingClientRect()];
 }
 
-/** Room for the numbers around a story in a frame. */
+/** Room for the numbers around a story in a frame, in pixels. */
 const stagePadding = 56;
 
 /** Leaves room for the numbers around a story in a frame, and centres the story. */
@@ -141,8 +141,8 @@ function fitStage(stage: HTMLElement): void {
 }
 
 /**
- * Removes the room above or below a story if no number is there. This is decided once for each size of the story, while both rooms are
- * present, so that an earlier decision has no effect.
+ * Removes the room above or below a story where no number stands. Decides once for each size of the story, while both rooms are present, so
+ * that an earlier decision has no effect.
  */
 function fitHeight(stage: HTMLElement, parts: readonly AnatomyPart[]): void {
   const story = stage.querySelector<HTMLElement>('form.live-story');

@@ -56,8 +56,8 @@ interface BackgroundPair {
 }
 
 /**
- * The backgrounds that a colour may be used on, with its least contrast in both themes. Pairs that no test measures are left out, because
- * they are not used.
+ * The backgrounds that a colour may be used on, and the least contrast with any of them in either theme. Pairs that no test measures are
+ * left out, because they are not used.
  */
 function ContrastNote({ color, pairs: candidates }: Pick<ColourRow, 'color' | 'pairs'>) {
   const measuredPairs = candidates.flatMap(({ name, foreground, background }) => {
@@ -91,7 +91,7 @@ interface ColourRow {
 
 interface ColourTableProps {
   rows: readonly ColourRow[];
-  /** Headings of the first column and of the column of pairs. */
+  /** Headings of the column of colours, and of the column of backgrounds with their contrast. */
   nameTitle: string;
   pairsTitle: string;
 }

@@ -5,7 +5,7 @@ import { fitTile } from './fit-tile.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose } from './Prose.tsx';
 
-/** Titles of groups that are no components of the kit. */
+/** Groups of the sidebar that contain no components of the kit. */
 const otherGroups = ['Introduction', 'Foundations', 'Pages'];
 
 /** What each component is for, by the path of its guide. */
@@ -56,7 +56,7 @@ interface ComponentTile {
   storyId: string;
 }
 
-/** Reads the stories and docs pages that this Storybook has. */
+/** Reads Storybook's list of its stories and docs pages. */
 export async function readIndex(): Promise<IndexEntry[]> {
   const { entries }: { entries: Record<string, IndexEntry> } = await (await fetch('./index.json')).json();
   return Object.values(entries);
@@ -73,7 +73,7 @@ async function readTiles(): Promise<ComponentTile[]> {
   return [...tiles.values()];
 }
 
-/** Storybook's preview, which loads the stories of other pages too. */
+/** The part of Storybook's preview that loads a story, also one of another docs page. */
 interface StoryLoader {
   loadStory: (request: { storyId: string }) => Promise<PreparedStory>;
 }

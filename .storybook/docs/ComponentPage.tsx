@@ -26,7 +26,7 @@ interface SectionProps<Content extends object> {
   children: (content: Content) => ReactNode;
 }
 
-/** A section of the page, unless it is empty. */
+/** A section of the docs page. It is left out if the guide says that the component has no such content. */
 function Section<Content extends object>({ title, content, children }: SectionProps<Content>) {
   if (isOmission(content)) return null;
   return (
@@ -85,7 +85,7 @@ const Examples = ({ stories }: { stories: readonly PreparedStory[] }) =>
     </div>
   ));
 
-/** Code that no story can show. */
+/** Examples of code in the guide that no story can show. */
 const CodeExamples = ({ examples }: { examples: readonly CodeExample[] }) =>
   examples.map(({ title, note, language, code }) => (
     <div key={title}>

@@ -61,10 +61,10 @@ function TextTable({ textsKey, texts }: TextTableProps) {
   );
 }
 
-/** Names of constants that differ from the names of their texts. */
+/** Constants with texts that are not named `${textsKey}Texts`. */
 const irregularConstants: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
 
-/** Finds the module that exports the texts with this name. */
+/** Finds the texts with the key `textsKey`, and the path of the module that exports them. */
 function findModule(textsKey: string): [path: string, texts: Texts] {
   const constant = irregularConstants[textsKey] ?? `${textsKey}Texts`;
   const [path, module] = Object.entries(russian).find(([, exports]) => constant in exports) ?? [];

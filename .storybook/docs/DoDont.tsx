@@ -3,7 +3,7 @@ import { isCut } from './drawn-box.ts';
 import { Prose } from './Prose.tsx';
 import { watchPicture } from './watch-picture.ts';
 
-/** Gives each picture a whole row if one of them is cut off in half a row. */
+/** Gives the right and the wrong picture a row each if one of them is cut off in half a row. */
 const widenCutPair = (pair: HTMLElement) =>
   watchPicture(pair, () => {
     delete pair.dataset.wide;
@@ -16,7 +16,7 @@ interface DoDontProps {
   bad: ReactNode;
 }
 
-/** A rule with a right and a wrong picture side by side. */
+/** A rule of the manual, with a right and a wrong example side by side. */
 export function DoDont({ rule, good, bad }: DoDontProps) {
   const pair = useRef<HTMLDivElement>(null);
   useEffect(() => (pair.current ? widenCutPair(pair.current) : undefined), []);

@@ -27,7 +27,7 @@ function ControlTable({ story, controls }: ControlTableProps) {
   );
 }
 
-/** Controls of the first example, right below it. */
+/** Controls for the properties of a docs page's first example. */
 export function ExampleControls({ story }: { story: PreparedStory }) {
   const [isOpen, setOpen] = useState(false);
   const controls = listControls(story.argTypes, useContext(ReferenceContext));

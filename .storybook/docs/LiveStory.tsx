@@ -14,7 +14,7 @@ interface LiveStoryProps {
   onPicture?: ((picture: HTMLElement) => void) | undefined;
   /** Whether a story that is narrower than its container is centred. @default true */
   isCentred?: boolean;
-  /** Whether the controls of the page change the story. */
+  /** Whether the controls of the page change the story, if it has a frame of its own. */
   isControlled?: boolean;
   /** Whether the story has a frame of its own, in which it plays. @default only for overlays */
   isFramed?: boolean;
@@ -94,7 +94,7 @@ function InlineStory({ story, onPicture, isCentred }: InlineStoryProps) {
     const picture = container.current;
     return picture && onPicture ? watchPicture(picture, () => onPicture(picture)) : undefined;
   }, [onPicture]);
-  // A separate form, so that radio buttons of the same name in the next picture stay chosen.
+  // Each picture is a form of its own, because in one form, radio buttons of the same name would deselect one another.
   return (
     <form
       ref={container}
@@ -127,7 +127,7 @@ function FramedStory({ story, isControlled, height, margin, loadsAhead, needsFoc
     if (!isControlled) return undefined;
     const { id: storyId } = story;
     let lastArgs = story.initialArgs;
-    // The frame reports every passed change back. Such a report changes no argument here, so nothing is passed again.
+    // The frame reports back each change that was passed to it. The report changes no argument here, so nothing is passed again.
     const passChangedArgs = () => {
       const { args } = context.getStoryContext(story);
       const names = Object.keys({ ...lastArgs, ...args }).filter((name) => args[name] !== lastArgs[name]);

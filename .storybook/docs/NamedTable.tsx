@@ -19,7 +19,7 @@ export const TableHead = ({ titles }: { titles: readonly string[] }) => (
   </thead>
 );
 
-/** A table of a page. On a phone its cells are below each other, each with the name of its column, because columns would not fit. */
+/** A table of a docs page. On a phone its cells are below each other, each with the name of its column, because columns would not fit. */
 export default function NamedTable(props: ComponentProps<'table'>) {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const readSections = (): PageSection[] =>
     .filter((heading) => heading.offsetParent !== null)
     .map(({ id, innerText }) => ({ id, title: innerText.trim() }));
 
-/** The contents of a page on a phone, at the top of the screen: Storybook's list has no room there. */
+/** The sections of a docs page, in a list at the top of a phone's screen: Storybook's own list has no room there. */
 export function PageContents() {
   const [sections, setSections] = useState<PageSection[]>([]);
   const details = useRef<HTMLDetailsElement>(null);

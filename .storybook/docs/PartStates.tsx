@@ -21,7 +21,7 @@ const PartPicture = ({ story, region, isWide, caption, onPicture }: PartPictureP
   const isFramed = hasOwnFrame(story);
   return (
     <figure className="part-look">
-      {/* A story that plays in a frame needs the focus. */}
+      {/* Inert, unless the story plays in a frame: then it needs the focus. */}
       <div className="part-picture" style={region && { width: region.width, height: region.height }} inert={!isFramed}>
         <div
           className="part-stage"
@@ -42,7 +42,7 @@ interface StatePictureProps extends Omit<PartPictureProps, 'caption' | 'onPictur
   states: readonly PseudoState[];
 }
 
-/** A part in states that look alike. */
+/** One picture of a part, for all its states that look alike. */
 const StatePicture = ({ selector, states, region, ...picture }: StatePictureProps) => {
   const [state] = states;
   // Refs, because the frame would load again if `onPicture` were a new function.

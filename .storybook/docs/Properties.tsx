@@ -198,7 +198,7 @@ const FunctionTable = ({ name, signature, description, members }: ExportedFuncti
   );
 };
 
-/** Functions that are imported with the component. */
+/** The functions that are imported from the component's entry point, apart from the component. */
 function Functions() {
   const { functions } = useContext(ReferenceContext);
   const plainFunctions = functions.filter(({ members }) => members.length === 0);

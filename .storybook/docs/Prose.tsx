@@ -57,7 +57,6 @@ interface ComponentLinkProps {
   children?: ReactNode;
 }
 
-/** A link to the page of a component. */
 export const ComponentLink = ({ name, children = name }: ComponentLinkProps) => (
   <a href={`./?path=/docs/kit-${name.toLowerCase()}--docs`} target="_top">
     {children}

@@ -13,7 +13,7 @@ interface ScreenProps {
   height: number;
   initialHeight: number;
   className: string;
-  /** Text next to the width. */
+  /** Text after the width in the caption of the screen. */
   note?: string | undefined;
 }
 

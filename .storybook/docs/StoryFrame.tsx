@@ -18,11 +18,11 @@ interface StoryFrameProps {
   height: number;
   /** Height to add to that of the story, for content that the page adds around the story. */
   margin?: number;
-  /** Height before the story has rendered. @default that of an overlay */
+  /** Height before the story has rendered. @default `height` */
   initialHeight?: number;
   /** Whether the frame loads at once, instead of waiting until it is near the screen. */
   loadsAhead?: boolean;
-  /** Whether the frame's story plays with the focus. @default true */
+  /** Whether the story needs the focus while it plays. @default true */
   needsFocus?: boolean;
   /** Whether a story that is narrower than the frame is centred. */
   isCentred?: boolean;

@@ -14,7 +14,7 @@ type MdxCodeProps = ComponentProps<typeof CodeOrSourceMdx>;
 
 /** Code of a handwritten page: a block, or a word in a sentence. */
 export default function MdxCode(props: MdxCodeProps) {
-  // Storybook passes these undeclared properties on to the code block.
+  // Passes `dark` on to the code block, although the type of the properties does not declare it.
   const colours = { dark: useDarkTheme() };
   return <CodeOrSourceMdx {...props} {...colours} />;
 }

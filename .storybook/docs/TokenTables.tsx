@@ -92,7 +92,7 @@ export const RoleTable = () => (
   </Table>
 );
 
-/** The variables of type that no sample mentions. */
+/** The variables of typography that no sample on the page mentions. */
 export const TypeVariables = () => (
   <Table titles={['Variable', 'Value', 'Use it for']}>
     <tr>

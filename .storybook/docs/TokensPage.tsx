@@ -18,7 +18,7 @@ const PageLink = ({ id, children }: PageLinkProps) => (
   </a>
 );
 
-/** Content below the picture of a story, by the name of the story. */
+/** Content that the page of tokens adds below a story's picture, by the name of the story. */
 const additions: Record<string, ReactNode> = {
   Colours: <PictureDimNote />,
   Type: <TypeVariables />,
@@ -33,10 +33,10 @@ const additions: Record<string, ReactNode> = {
   Layout: <BreakpointTable />,
 };
 
-/** Gives the first control of a picture the look of the focus. */
+/** Gives the first control in the picture of a story the look of the focus. */
 const focusFirst = (picture: HTMLElement) => void applyPseudoState(picture, 'focus');
 
-/** The story whose picture and rules are on the page of colours. */
+/** The page of tokens leaves out this story, because the page of colours has its picture and rules. */
 const storyOfColoursPage = 'Contrast';
 
 /** The page of all tokens: what each role of a colour stands for, and every token drawn. */
