@@ -1,9 +1,9 @@
 import type { ArgTypesEnhancer, InputType, StrictInputType } from 'storybook/internal/types';
 
-/** A text without its quotes. TypeScript's documentation quotes it once or twice: `solid` arrives as `'solid'` or `"'solid'"`. */
+/** A text without its quotes. react-docgen-typescript quotes it once or twice: `solid` arrives as `'solid'` or `"'solid'"`. */
 export const unquote = (text: string) => text.replace(/^"(.*)"$/, '$1').replace(/^'(.*)'$/, '$1');
 
-/** A default in the quotes of the kit's code. */
+/** A default value in single quotes, as the kit's code has it. */
 const quoteOnce = (text: string) => (/^["']/.test(text) ? `'${unquote(text)}'` : text);
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';

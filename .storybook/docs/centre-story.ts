@@ -15,7 +15,7 @@ export function centreStory(container: HTMLElement): void {
   const box = container.getBoundingClientRect();
   if (!container.firstElementChild || box.width === 0) return;
   const drawnBefore = measureDrawn(container);
-  // The page may be zoomed, which is part of boxes but not of styles.
+  // The zoom of the page is part of measured boxes, but not of style values.
   const zoom = box.width / container.offsetWidth;
   const shift = Math.floor((box.right - drawnBefore.right - (drawnBefore.left - box.left)) / 2);
   if (shift < leastShift) return;

@@ -1,7 +1,7 @@
 import type { Args, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 import { type PropertyComments, readDefault } from './table-rows.ts';
 
-/** Attributes of every element, which tell nothing about a component. */
+/** Attributes of every element, which say nothing about a component and so get no control. */
 const hiddenNames = new Set(['id', 'className', 'style', 'ref']);
 
 const hasControl = ({ control }: StrictInputType) =>
@@ -10,7 +10,7 @@ const hasControl = ({ control }: StrictInputType) =>
 const orderOptions = (options: readonly unknown[], order: readonly string[]) =>
   options.toSorted((a, b) => order.indexOf(JSON.stringify(a)) - order.indexOf(JSON.stringify(b)));
 
-/** Properties that the reader of an example can change, with their values in the order of the table of properties. */
+/** Properties that the reader of an example can change. Their options have the order of the table of properties. */
 export const listControls = (argTypes: StrictArgTypes, { optionOrders }: Pick<PropertyComments, 'optionOrders'>): StrictArgTypes =>
   Object.fromEntries(
     Object.entries(argTypes).flatMap(([name, argType]): [string, StrictInputType][] => {

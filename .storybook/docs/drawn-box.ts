@@ -4,7 +4,10 @@ export const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/
 
 const edges = ['top', 'right', 'bottom', 'left'] as const;
 
-/** Widths of the visible borders. A button that seems to have no border may have a transparent one, so that it is as tall as the others. */
+/**
+ * Widths of the visible borders. A button that seems to have no border may have a transparent one, so that it is as tall as a button with a
+ * border.
+ */
 function measureBorders(style: CSSStyleDeclaration): Record<(typeof edges)[number], number> {
   const measure = (edge: string) =>
     isTransparent(style.getPropertyValue(`border-${edge}-color`)) ? 0 : Number.parseFloat(style.getPropertyValue(`border-${edge}-width`));

@@ -1,7 +1,7 @@
 /** Number of columns in the grid of states. It can be divided by 2, 3 and 4. */
 export const columnCount = 12;
 
-/** The columns that a picture needs. */
+/** The columns of the grid that the picture of a story needs. */
 export interface CellNeed {
   columns: number;
   /** Columns that the picture can be shrunk to, if that saves another picture a row of its own. */
@@ -18,7 +18,7 @@ function rateRow(row: readonly CellNeed[]): number {
   return (columnCount - sum(row.map(({ columns }) => columns))) ** 2;
 }
 
-/** Splits the pictures into rows, in their order, so that the rows are as full as can be. */
+/** Splits the pictures of the states into rows, in their order, so that the rows are as full as can be. */
 function splitIntoRows(cells: readonly CellNeed[]): CellNeed[][] {
   const bestSplits: { cost: number; rows: CellNeed[][] }[] = [{ cost: 0, rows: [] }];
   for (let end = 1; end <= cells.length; end += 1) {
@@ -49,5 +49,5 @@ function fillRow(row: readonly CellNeed[]): number[] {
   return spans;
 }
 
-/** Columns that each picture takes, so that no row has an empty end. */
+/** Columns that the picture of each state takes, so that no row has an empty end. */
 export const fillRows = (cells: readonly CellNeed[]): number[] => splitIntoRows(cells).flatMap(fillRow);

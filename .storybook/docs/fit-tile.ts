@@ -2,9 +2,9 @@
 const lowStoryScale = 1.33;
 /** Least scale of a tall story, relative to the usual scale of tiles. */
 const leastScale = 0.3;
-/** Least share of a tile's height that a story fills without being enlarged. */
+/** A story that fills a smaller share of its tile's height is enlarged. */
 const lowShare = 0.28;
-/** Width of a tall story in a tile, as a share of its usual width: a narrower story has lower pictures of goods. */
+/** Width of a tall story in a tile, as a share of its usual width: a narrower story is less tall, because its pictures shrink. */
 const narrowShare = 0.6;
 
 /** Height between the paddings of a tile, which keep a story off its edges. */
@@ -42,7 +42,7 @@ export function fitTile(picture: HTMLElement): () => void {
     const widthRatio = form.scrollWidth / form.clientWidth;
     if (widthRatio > 1.01) setScale(Math.max(leastScale, Number(picture.style.getPropertyValue('--overview-fit')) / widthRatio));
   };
-  // Style changes matter only on a frame, whose height follows its story.
+  // Of changed styles, only those of a frame matter, because its height follows that of its story.
   const observer = new MutationObserver((records) => {
     if (records.some(({ type, target }) => type === 'childList' || target instanceof HTMLIFrameElement)) fitPicture();
   });

@@ -15,12 +15,12 @@ const needs: Record<StateKind, CellNeed> = {
   screen: wholeRow,
 };
 
-/** The next larger need of a picture that is cut off: that of its kind, or else the whole row. */
+/** The next larger need of a picture that is cut off: the columns of its kind, or else the whole row. */
 const widen = (need: CellNeed, needOfKind: CellNeed): CellNeed => (need.columns < needOfKind.columns ? needOfKind : wholeRow);
 
-/** Columns that a caption needs. */
+/** Columns of the grid that a caption needs. */
 const captionColumns = 3;
-/** Padding of a cell and of its picture, in pixels. */
+/** Padding of a cell and of the picture in it, in pixels. */
 const cellPadding = 44;
 /** A story that fills less than this share of its container's width is assumed to have the same width in any container. */
 const smallShare = 0.75;
@@ -29,14 +29,14 @@ const computeSpans = (kinds: readonly StateKind[]): number[] => fillRows(kinds.m
 
 const findStory = (cell: HTMLElement) => cell.querySelector<HTMLElement>(':scope > form.live-story');
 
-/** Width of what is drawn in a story and of its controls, which may be wider than their icons. */
+/** Width of what is drawn in a story, including the controls, which may be larger than the icons in them. */
 function measureContent(story: HTMLElement): number {
   const controls = [...story.querySelectorAll('button, a[href]')].map((control) => control.getBoundingClientRect());
   const boxes = [measureDrawn(story), ...controls.filter(({ width }) => width > 1)];
   return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
 }
 
-/** Measures the columns that a picture needs, while it has the columns of its kind. */
+/** Measures the columns that a picture needs. Call it while the picture has the columns of its kind. */
 function measureNeed(cell: HTMLElement, kind: StateKind, columnWidth: number): CellNeed {
   const story = findStory(cell);
   const need = needs[kind];
@@ -59,7 +59,7 @@ function setSpans(cells: readonly HTMLElement[], spans: readonly number[]): void
   });
 }
 
-/** Gives each picture of a row of states the room that it needs, when it has rendered or the page has another width. */
+/** Gives the picture of each state the room that it needs, once it has rendered and whenever the page has another width. */
 export function followStates(grid: HTMLElement, kinds: readonly StateKind[]): () => void {
   const cells = [...grid.children] as HTMLElement[];
   const isCutAt = (index: number) => {

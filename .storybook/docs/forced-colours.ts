@@ -53,7 +53,7 @@ const observer = new MutationObserver(updateSheet);
 export function forceColours(): void {
   emulationSheet ??= document.head.appendChild(document.createElement('style'));
   updateSheet();
-  // Emotion adds the rules of a component when it renders.
+  // Emotion adds the rules of a component when it renders, so the emulation is updated after every change of the page.
   observer.observe(document.body, { childList: true, subtree: true });
 }
 

@@ -10,7 +10,7 @@ const isDisplayed = (element: Element) => isVisible(element) || [...element.quer
 const listOverlays = (body: HTMLElement): Element[] =>
   [...body.querySelectorAll(':scope > :not(#storybook-root, script, style)')].filter(isDisplayed);
 
-/** Whether an element is fixed to the window, such as toasts and bars, which take no room in the page. */
+/** Whether an element is fixed to the window, such as a toast or a bar, which takes no room in the page. */
 export const isFixed = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
 
 /** Whether nothing of an element is painted, such as the field that a slider has for the keyboard. */
@@ -41,8 +41,8 @@ export function waitForStory(frame: HTMLIFrameElement): Promise<void> {
 }
 
 /**
- * Width from which elements are compared with a frame's window. A narrower window means that the page around the frame is still being laid
- * out: then even a tooltip would cover the window.
+ * Least width of a frame's window with which elements are compared. A narrower window means that the page around the frame is still being
+ * laid out: then even a tooltip would cover the window.
  */
 const leastWindow = 200;
 
@@ -97,7 +97,7 @@ const placementPaints = 6;
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 interface FrameRoom {
-  /** Height in which overlays open. */
+  /** Height of the frame while overlays open in it. */
   overlayHeight: number;
   /** Height that the page needs below the story. @default 0 */
   margin?: number | undefined;

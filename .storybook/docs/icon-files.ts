@@ -7,7 +7,7 @@ const icons = Object.entries(iconPaths);
 
 const drawPaths = (paths: readonly string[]) => paths.map((pathData) => `<path d="${pathData}"/>`).join('');
 
-/** The square of an icon, so that a design tool keeps the empty edges of its group. */
+/** An invisible square as large as an icon, so that a design tool keeps the icon's empty edges. */
 const square = '<path d="M0 0h24v24H0z" stroke="none"/>';
 
 /** Returns the content of an SVG file with an icon in the kit's stroke. */

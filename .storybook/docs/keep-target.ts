@@ -14,8 +14,8 @@ function readHash(): string {
 }
 
 /**
- * Keeps the heading to which a link leads at the top of the screen while the stories above it load and grow, until its reader scrolls on.
- * Returns a function that stops this.
+ * Keeps the heading to which a link leads at the top of the screen while the stories above it load and grow, until the reader scrolls on.
+ * Returns a function that stops doing so.
  */
 export function keepTarget(channel: Pick<Channel, 'on' | 'off'>): () => void {
   let targetId = decodeURIComponent(readHash().slice(1));

@@ -2,7 +2,7 @@ import type { PseudoState } from '../../ui-kit/src/internal/guide.ts';
 
 export const pseudoStates: readonly PseudoState[] = ['hover', 'pressed', 'focus'];
 
-/** Descriptions of the looks of the elements of a picture, always in the same order. */
+/** How each element of a picture looks, always in the same order. */
 export type Look = readonly string[];
 
 export interface LookGroups {
@@ -34,7 +34,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const joinNames = (names: readonly string[], conjunction: string) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;
 
-/** Caption of the picture of these states: «Hover and pressed». */
+/** Caption of a picture of states that look alike: «Hover and pressed». */
 export const captionStates = (states: readonly PseudoState[]) => capitalize(joinNames(states, 'and'));
 
 /** Sentence about the states without a look of their own. */

@@ -1,4 +1,4 @@
-/** A box, in pixels of the picture. */
+/** A box in the figure of a component's parts, in pixels. */
 export interface Rect {
   left: number;
   top: number;
@@ -6,7 +6,7 @@ export interface Rect {
   bottom: number;
 }
 
-/** A part of a component and where it is. */
+/** A numbered part of a component, with its box. */
 export interface MeasuredPart {
   number: number;
   rect: Rect;
@@ -57,7 +57,7 @@ const sides: readonly Side[] = ['top', 'bottom', 'left', 'right'];
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Whether the part is as large as the picture, of which a scroll bar may take a strip. */
+/** Whether the part is as large as the picture, except for the strip that a scroll bar may take. */
 const coversPicture = ({ rect }: MeasuredPart, picture: Rect) => sides.every((side) => Math.abs(rect[side] - picture[side]) <= 20);
 
 const uniteRects = (rects: readonly Rect[]): Rect => ({
@@ -95,7 +95,7 @@ const isThinAt = (side: Side, { left, top, right, bottom }: Rect) => (isHorizont
 
 /**
  * Costs of a line, in pixels of its length. A line costs more if it crosses a text or another part, begins beside another marker, or runs
- * along a part that is only a line itself, because the two would look like one.
+ * along a part that is only a line itself, because the two lines would look like one.
  */
 const textCost = 1000;
 const partCost = 200;
@@ -220,9 +220,8 @@ function addOutline(marker: PlacedMarker, parts: readonly MeasuredPart[], texts:
 }
 
 /**
- * Places a number for each part around the component, each at the side to which the part is nearest. A part that is as large as the
- * picture, such as what an overlay covers, has its number in the corner. `panels` are boxes over which no number may stand, `texts` those
- * that lines avoid.
+ * Places a number for each part beside the component, with a line to the part. A part that is as large as the picture, such as what an
+ * overlay covers, has its number in the corner. `panels` are boxes over which no number may stand, `texts` those that lines avoid.
  */
 export function placeMarkers(
   parts: readonly MeasuredPart[],

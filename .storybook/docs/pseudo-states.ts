@@ -39,7 +39,10 @@ const findSheet = (page: Document) =>
   page.querySelector<HTMLStyleElement>('#pseudo-states') ??
   page.head.appendChild(Object.assign(page.createElement('style'), { id: 'pseudo-states' }));
 
-/** Copies the rules for hover, press and focus to selectors with an attribute, so that a picture can have these states without input. */
+/**
+ * Copies the rules for hover, press and focus to selectors with an attribute, so that the picture of a story can have these states without
+ * input.
+ */
 function copyPseudoRules(page: Document): void {
   const sheet = findSheet(page);
   const sheets = [...page.styleSheets].filter(({ ownerNode }) => ownerNode !== sheet);
@@ -53,7 +56,7 @@ function listAncestors(control: Element, picture: Element): Element[] {
   return parent && parent !== picture ? [parent, ...listAncestors(parent, picture)] : [];
 }
 
-/** The control of a picture that the selector finds, by default the first one that can be used. */
+/** The control in the picture of a story that the selector finds, by default the first one that can be used. */
 export const findControl = (picture: Element, selector = anyControl) => picture.querySelector(selector);
 
 /** The elements to mark for a state, with their marks: the control, its labels and its ancestors. */
@@ -81,14 +84,14 @@ export function applyFocus(control: Element): () => void {
 }
 
 /**
- * Puts a control of a picture into a state, as one pointer or the focus would. Returns a function that removes the state.
+ * Puts a control in the picture of a story into a state, as one pointer or the focus would. Returns a function that removes the state.
  * @param selector Finds the control, by default the first one that can be used.
  */
 export function applyPseudoState(picture: Element, state: PseudoState, selector?: string): () => void {
   copyPseudoRules(picture.ownerDocument);
   const control = findControl(picture, selector);
   if (!control || control.hasAttribute('data-pseudo')) return () => undefined;
-  // In a list, a script highlights the item that the pointer or a key reaches.
+  // In a menu or list, a script highlights the current item by an attribute, so the attribute is set here.
   const isHighlighted = control.matches('[role=menuitem], [role=option]') && !control.hasAttribute('data-highlighted');
   if (isHighlighted) control.setAttribute('data-highlighted', '');
   const removeMarks = setMarks(listMarks(control, picture, state));

@@ -3,7 +3,10 @@ import { isTransparent, measureDrawn } from './drawn-box.ts';
 import { groupLooks, type Look, type LookGroups } from './looks.ts';
 import { applyPseudoState, findControl } from './pseudo-states.ts';
 
-/** Properties of any element's look. Those of lines, texts and drawings are read separately, because most elements have none. */
+/**
+ * CSS properties that decide the look of any element. Those of lines, texts and drawings are read separately, because most elements have
+ * none.
+ */
 const boxProperties = [
   'display',
   'width',
@@ -101,7 +104,7 @@ function listElements(control: Element, picture: Element): Element[] {
   return [...new Set([...scope.querySelectorAll('*'), control, ...ancestors])];
 }
 
-/** The box in which a part is drawn, in pixels of its picture. */
+/** The box in which a part is drawn, in pixels of its story's picture. */
 export interface Region {
   left: number;
   top: number;
@@ -116,7 +119,7 @@ export interface PartLooks extends LookGroups {
 /** Room around a part, in which the ring of its focus is drawn. */
 const regionMargin = 7;
 
-/** Position of a picture in its window, and the zoom of the page. A picture in a frame fills the window of the frame. */
+/** Position of a story's picture in its window, and the zoom of the page. A picture in a frame fills the window of the frame. */
 function findOrigin(picture: HTMLElement): { left: number; top: number; zoom: number } {
   if (picture === picture.ownerDocument.body) return { left: 0, top: 0, zoom: 1 };
   const { left, top, width } = picture.getBoundingClientRect();
@@ -154,8 +157,8 @@ export function hideCutTexts(picture: HTMLElement, selector: string, region: Reg
 }
 
 /**
- * Reads which states of a control have a look of their own, and where the control is. Each state is applied to the picture, without
- * transitions, and removed again. Returns undefined while the picture does not contain the control.
+ * Reads which states of a control have a look of their own, and where the control is. Each state is applied to the picture of the story,
+ * without transitions, and removed again. Returns undefined while the picture does not contain the control.
  */
 export function readPart(picture: HTMLElement, selector: string, states: readonly PseudoState[]): PartLooks | undefined {
   const control = findControl(picture, selector);

@@ -6,7 +6,7 @@ import type { Snippet } from '../reference/snippets.ts';
 
 const modules = import.meta.glob<ComponentReference>('../../ui-kit/src/*/*.guide.ts', { query: '?reference', import: 'default' });
 
-/** Components that have a page. */
+/** Components with a guide, and so with a docs page. */
 export const componentNames = Object.keys(modules).map((path) => path.replace(/^.*\/|\.guide\.ts$/g, ''));
 
 /** The component that has its guide in the folder of a file. */
@@ -29,7 +29,10 @@ const emptyReference: ComponentReference = {
 
 const references = new Map<string, Promise<ComponentReference>>();
 
-/** Loads the reference of a component. Every call returns the same promise, so that a page can wait for it while it renders. */
+/**
+ * Loads the reference of a component, which its docs page displays. Every call returns the same promise, so that the page can wait for it
+ * while it renders.
+ */
 export function loadReference(component: string): Promise<ComponentReference> {
   const [, load] = Object.entries(modules).find(([path]) => path.includes(`/${component}.guide.ts`)) ?? [];
   const reference = references.get(component) ?? load?.() ?? Promise.resolve(emptyReference);

@@ -9,16 +9,16 @@ export interface Settings {
   language?: unknown;
 }
 
-/** Choices in effect, for the frames inside a docs page. */
+/** The toolbar's choices in effect, for the frames inside a docs page. */
 export const SettingsContext = createContext<Settings>({});
 
-/** Reads the choices in the address of a frame, for docs pages without stories. */
+/** Reads the toolbar's choices from the address of a frame, for docs pages without stories. */
 export function readSettings(): Settings {
   const pairs = new URLSearchParams(location.search).get('globals')?.split(';') ?? [];
   return { ...initialGlobals, ...Object.fromEntries(pairs.map((pair) => pair.split(':'))) };
 }
 
-/** Formats the choices for the address of another frame. Their order is fixed, because a changed address reloads the frame. */
+/** Formats the toolbar's choices for the address of another frame. Their order is fixed, because a changed address reloads the frame. */
 export const formatSettings = ({ theme, zoom, motion, colours, language }: Settings): string =>
   `theme:${theme};zoom:${zoom};motion:${motion};colours:${colours};language:${language}`;
 

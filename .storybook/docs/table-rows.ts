@@ -12,7 +12,7 @@ export interface Property {
   defaultValue?: string | undefined;
 }
 
-/** Facts from the comments in a component's code, by the names of its properties. */
+/** Facts about properties that only the component's code states, by the name of the property. */
 export interface PropertyComments {
   optionOrders: Record<string, string[]>;
   defaults: Record<string, string>;
