@@ -15,7 +15,7 @@ const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
 const listEntries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][];
 
-/** The name of the variable in `var(--meet-text)`. */
+/** Returns `--meet-text` for `var(--meet-text)`. */
 const nameVariable = (reference: string) => reference.slice('var('.length, -1);
 
 /** The variables of a theme for a part of a page: the style sheet of the build resolves its variables only at the root of the page. */

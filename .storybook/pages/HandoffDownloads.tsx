@@ -37,7 +37,7 @@ function createDownload(name: string, content: string, blob: Blob): Download {
   return { name, content, address: URL.createObjectURL(blob), size: blob.size };
 }
 
-/** Downloads that the browser creates from the files of the build: all in one archive, and the icons. */
+/** Downloads that the browser creates from the files of the build: an archive of all files, and the sheet of icons. */
 function createDownloads(): Download[] {
   const count = `${iconCount} icons`;
   return [

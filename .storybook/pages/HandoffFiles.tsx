@@ -196,7 +196,7 @@ function formatMeasure({ $value }: MeasureToken): string {
   return String(typeof $value === 'object' ? $value.value : $value).replace('-', '−');
 }
 
-/** The groups of base.tokens.json that become variables. */
+/** The groups of base.tokens.json that become variables of a design tool. */
 const measureGroups = (Object.entries(JSON.parse(base)) as [string, MeasureGroup][]).flatMap(([name, group]) => {
   const type = variableTypes[typeof group === 'object' ? readType(group) : ''];
   return type ? [{ name, type, tokens: listTokens<unknown>(group) as [string, MeasureToken][] }] : [];
@@ -248,7 +248,7 @@ export const TextStylesPicture = () => (
   </div>
 );
 
-/** Colours to compare after the import, as a design tool prints them. */
+/** Hex values of the accent colour, which a designer compares after importing the tokens. */
 export const accent = { light: findColour(lightFile, 'accent').hex, dark: findColour(darkFile, 'accent').hex };
 
 /** Maximum number of characters in a line of printed tokens. */
@@ -264,7 +264,7 @@ export function printTokens(value: unknown, indent = ''): string {
   return `{\n${rows.join(',\n')}\n${indent}}`;
 }
 
-/** Numbers of tokens in the token files. */
+/** Numbers of tokens in the token files, which the page Handoff states. */
 export const counts = {
   colours: listTokens(lightFile.color).length,
   roles: listTokens(lightFile.role).length,

@@ -80,7 +80,7 @@ const formatTracking = (letterSpacing: string) => resolveTracking(letterSpacing)
 const formatFace = ({ face, weight, letterSpacing }: TypeSample): string =>
   [`${face === 'display' ? 'Unbounded' : 'Onest'} ${weight}`, ...(letterSpacing ? [formatTracking(letterSpacing)] : [])].join(', ');
 
-/** The style `message` has a third size, for the widest screens. */
+/** Prints the sizes of a text style. The style `message` has a third one, for the widest screens. */
 const formatSizes = (name: string, small: TypeSample, large: TypeSample) => {
   const sizes = [...new Set([formatSize(small), formatSize(large), ...(name === 'message' ? [`64/${textSizes[64]}`] : [])])];
   return sizes.join(', then ');
@@ -143,7 +143,7 @@ const spaceUses = [
   { steps: [20, 30], use: `Sections of a page, below and from ${breakpoints.desktop} px` },
 ] as const;
 
-/** A step as a bar of its width, with its size and its code in the same line. */
+/** A step of the spaces as a bar of its width, with its size and its code in the same line. */
 const SpaceStep = ({ step }: { step: keyof typeof spaces }) => (
   <div
     style={{
@@ -253,7 +253,7 @@ export const SpaceRule = () => (
 
 const shapeStyle = { width: 48, height: 48, border: `1px solid ${color('control')}` };
 
-/** The two radii that are 2 px by default, in a brand whose controls are round. */
+/** A brand with round buttons: `control` is 24 px here, while `check` keeps its 2 px, so that checkboxes do not become circles. */
 export const RadiusExample = () => (
   <>
     <style>{createTheme({ radii: { control: 24 }, selector: '.radius-example' })}</style>
@@ -284,7 +284,7 @@ const drawGoods = (corners: { picture: number; button: string }) => (
   </div>
 );
 
-/** Which corners are square and which are round. */
+/** Rule: which corners are square and which are round. */
 export const RadiusRule = () => (
   <ComponentRule
     rule="Pictures of goods, upright 4 : 5, have square corners; buttons have corners of 2 px. Fully round is for chips, avatars and switches."
@@ -297,7 +297,7 @@ interface DrawerSampleProps {
   /** CSS transform that hides the closed drawer. */
   closed: string;
   transition: string;
-  /** Path of the opening drawer, as an arrow in a picture of 100 by 60. */
+  /** SVG path of an arrow along which the drawer opens, in a picture of 100 by 60. */
   path: string;
 }
 

@@ -43,7 +43,7 @@ export const ErrorRule = () => (
   />
 );
 
-/** An empty list with a link to continue. */
+/** Rule: an empty list says what is empty, and offers a link to continue. */
 export const EmptyRule = () => (
   <ComponentRule
     rule="An empty list says what is empty, and leads on."

@@ -5,7 +5,7 @@ interface Need {
   need: string;
   /** Name of a component in brackets. More text may say what the component is used for. */
   take: string;
-  /** Other components with their names in brackets, each after what it is better for. */
+  /** Alternatives: each says what another component is better for, and names it in brackets. */
   or: readonly string[];
 }
 
