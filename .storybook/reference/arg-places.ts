@@ -9,7 +9,7 @@ export interface ArgPlaces {
   attributes: Record<string, Range>;
   /** Initial values in `useState`, for the attributes whose values are states. */
   states: Record<string, Range>;
-  /** Content of the component. */
+  /** Content between the tags of the component. */
   children?: Range;
   /** Position behind the last attribute, where further attributes can be added. */
   end: number;
@@ -35,7 +35,7 @@ function findStates(source: ts.SourceFile): Record<string, Range> {
   return Object.fromEntries(states);
 }
 
-/** Whether an attribute has the state of its name as its value: `open={open}`. */
+/** Whether the value of an attribute is the state of the same name: `open={open}`. */
 const isState = ({ name, initializer }: ts.JsxAttribute) =>
   initializer !== undefined && ts.isJsxExpression(initializer) && initializer.expression?.getText() === name.getText();
 
@@ -45,7 +45,7 @@ function trimRange(code: string, [start, end]: Range): Range {
   return [end - text.trimStart().length, start + text.trimEnd().length];
 }
 
-/** Finds the arguments in the code of a story with exactly one element of its component. */
+/** Finds the positions of the arguments in the code of a story; undefined unless exactly one element is of its component. */
 export function findArgPlaces(code: string, component: string): ArgPlaces | undefined {
   const source = ts.createSourceFile('story.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const [opening, ...others] = findAll(source, isOpening).filter(({ tagName }) => tagName.getText() === component);

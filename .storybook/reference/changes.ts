@@ -6,7 +6,7 @@ export interface Change {
 
 const splitSentences = (line: string) => line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z«`])/);
 
-/** Turns a row of the table of renamed properties into a sentence. */
+/** Turns a row of the changelog's table of renamed properties into a sentence. */
 function readRename(line: string): string | undefined {
   const [, oldName, newName] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
   return oldName && newName && `Renamed: ${oldName} to ${newName}.`;
@@ -35,7 +35,7 @@ export interface ChangedComponent {
   name: string;
   /** Parts that are exported with the component. */
   parts?: readonly string[];
-  /** Folder of the component's entry point. */
+  /** Folder of the component's entry point, such as `bonus-slider`. */
   folder?: string;
   /** Version in which the component appeared. The statements of that version are not listed as changes. */
   since?: string;

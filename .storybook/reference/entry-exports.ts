@@ -17,7 +17,7 @@ export function listExports(component: string): { name: string; isType: boolean;
   );
 }
 
-/** Names of all that the entry point of a component exports. */
+/** Names of the values and types that a component's entry point exports. */
 export const listExportedNames = (component: string): Set<string> => new Set(listExports(component).map(({ name }) => name));
 
 /** A function that a component's entry point exports besides the component, such as `toast`. */
@@ -37,7 +37,7 @@ interface FunctionMember {
   signature: string;
 }
 
-/** The functions in `Object.assign(function, { … })`. */
+/** The functions that `Object.assign(function, { … })` adds to a function. */
 function listAssigned(node: ts.Expression | undefined): FunctionMember[] {
   if (!node || !ts.isCallExpression(node) || node.expression.getText() !== 'Object.assign') return [];
   const members = node.arguments[1];
@@ -49,7 +49,7 @@ function listAssigned(node: ts.Expression | undefined): FunctionMember[] {
   });
 }
 
-/** The function or the value of the constant that a name refers to in its own module. */
+/** The function, or the value of the constant, that a module declares under a name. */
 function resolveName({ text }: ts.Identifier, source: ts.SourceFile): ts.Node | undefined {
   for (const statement of source.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === text) return statement;

@@ -24,7 +24,7 @@ test('describeItemTypes finds the types of items through the properties and func
   expect(describeItemTypes('Text')).toEqual([]);
   // A property that is typed as a property of another type has the values of that property.
   expect(describeItemTypes('ProductCard')[0]?.members.find(({ name }) => name === 'tone')?.type).toMatch(/'sale'/);
-  // Types in extended types count, and types that only an exported function takes.
+  // Types that an extended type refers to are described as well, and types that only an exported function takes.
   expect(describeItemTypes('OrderSummary').map(({ name }) => name)).toEqual(expect.arrayContaining(['OrderAmounts', 'OrderFact']));
   expect(describeItemTypes('Toaster').map(({ name }) => name)).toEqual(expect.arrayContaining(['ToastOptions', 'PromiseToast']));
 });
@@ -37,7 +37,7 @@ test('of several types with the same name, findDeclaration returns the one that 
   };
   for (const path of ['combobox/Combobox.tsx', 'date-field/DateField.tsx', 'number-field/NumberField.tsx'])
     expect(findFile(path)).toBe(join(kitSource, path));
-  // This module has no type of that name.
+  // menu/Menu.tsx has no type `InputProps`.
   expect(findFile('menu/Menu.tsx')).toBeUndefined();
   const importingFile = ts.createSourceFile(
     join(kitSource, 'menu/Other.tsx'),
@@ -53,7 +53,7 @@ test('of several types with the same name, findDeclaration returns the one that 
 test('describeOtherAttributes names the element that gets unlisted attributes, and the native attributes that a component takes', () => {
   expect(describeAttributes('TextField', 'text-field')).toEqual({
     element: 'input',
-    // The component's own properties describe the attributes that matter.
+    // No native attribute is listed, because the component declares those that matter as its own properties.
     native: [],
     hasRef: true,
     className: 'element',
@@ -113,7 +113,7 @@ test('members of an item type have the defaults that their comments name, or fal
   const [property] = (option?.members ?? []).filter(({ defaultValue }) => defaultValue).map(toProperty);
   expect(property).toMatchObject({ isRequired: false, defaultValue: 'false' });
   expect(describeDefaults('Tabs').defaultValue).toBe('items[0].value');
-  // This boolean has no comment on its default.
+  // The comment of the boolean `soldOut` states no default.
   const [colour] = describeItemTypes('ColourPicker');
   const soldOut = colour?.members.find(({ name }) => name === 'soldOut');
   expect(soldOut && toProperty(soldOut).defaultValue).toBe('false');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { findDeclaration, listMembers } from './declarations.ts';
 
-/** A handler that a component takes. */
+/** A property of a component that takes a function, such as `onClick`. */
 interface Handler {
-  /** Names of the parameters, without events. */
+  /** Names of the handler's parameters, apart from an event. */
   parameters: string[];
   isAsync: boolean;
   /** Whether the component requires the handler, or looks different without it: a chip without `onRemove` has no cross. */
@@ -15,9 +15,9 @@ interface Handler {
 /** Handlers of a component by name, and the types of its properties. */
 export interface Handlers {
   byName: Map<string, Handler>;
-  /** Types of properties as they are declared. */
+  /** Declared types of the properties, by the name of the property. */
   types: Map<string, string>;
-  /** Booleans that a press toggles, by the handler of the press: `selected` of `onClick`. */
+  /** Boolean properties that a press toggles, by the handler of the press: `onClick` toggles `selected`. */
   toggles: Map<string, string>;
 }
 
@@ -43,7 +43,7 @@ const findAttribute = ({ attributes }: ts.JsxOpeningLikeElement, name: string) =
     .find((attribute) => attribute.name.getText() === name)
     ?.initializer?.getText() ?? '';
 
-/** Finds the boolean properties that the component passes to `aria-pressed`, and the handler of the button. */
+/** Finds the boolean properties that the component passes to a button's `aria-pressed`, by the handler of the button. */
 function findToggles(code: string, { byName, types }: Omit<Handlers, 'toggles'>): Map<string, string> {
   const toggles = new Map<string, string>();
   const visit = (node: ts.Node) => {
@@ -83,7 +83,7 @@ export function printHandler(name: string, { byName }: Handlers): string {
   return `${isAsync ? 'async ' : ''}(${parameters.join(', ')}) => console.log(${[`'${name}'`, ...parameters].join(', ')})`;
 }
 
-/** Prints the state of a property that the component reports back, with its type if that cannot be inferred from the initial value. */
+/** Prints the `useState` of a property that the component reports back, with the property's type unless the initial value implies it. */
 export function printState(prop: string, setter: string, value: string, component: string, { types }: Handlers): string {
   const type = types.get(prop);
   const parameter = type === undefined || isPlainType(type) ? '' : `<${component}Props['${prop}']>`;

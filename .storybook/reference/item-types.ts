@@ -8,7 +8,7 @@ interface Member {
   type: string;
   isOptional: boolean;
   description: string;
-  /** The default that the comment of the member names. */
+  /** The default that the member's comment states. */
   defaultValue?: string | undefined;
 }
 
@@ -20,11 +20,11 @@ export interface ItemType {
   description: string;
   /** Members of an object type; empty for other types. */
   members: Member[];
-  /** Definition of a type without members. */
+  /** Code of the definition, if the type has no members. */
   definition?: string;
 }
 
-/** The default that the comment of a property names. */
+/** The default that the comment of a property states. */
 function readDefault(node: ts.Node): string | undefined {
   const tag = ts.getJSDocTags(node).find(({ tagName }) => tagName.text === 'default');
   return tag && ts.getTextOfJSDocComment(tag.comment)?.replaceAll(/\s+/g, ' ');
@@ -85,7 +85,7 @@ function findProps(component: string): Declaration[] {
 export const describeOptionOrders = (component: string): Record<string, string[]> =>
   Object.assign({}, ...findProps(component).map(listOptionOrders));
 
-/** The defaults of a component's properties as their comments name them. */
+/** The defaults of a component's properties that their comments state. */
 export function describeDefaults(component: string): Record<string, string> {
   return Object.fromEntries(
     findProps(component)
@@ -180,7 +180,7 @@ const listExportedTypes = (component: string) =>
 
 const isProps = (name: string) => name.endsWith('Props');
 
-/** Describes a type that lists the names of an object, such as all icons: too long for a page, but not for a program. */
+/** Describes a type that lists the names of an object, such as all icons: too long for a page, but not for a coding agent. */
 function describeNames(declaration: Declaration): ItemType | undefined {
   const [, object] = (ts.isTypeAliasDeclaration(declaration) && /^keyof typeof (\w+)$/.exec(declaration.type.getText())) || [];
   const names = declaration.getSourceFile().statements.flatMap((statement) => {
@@ -196,7 +196,7 @@ function describeNames(declaration: Declaration): ItemType | undefined {
 
 /**
  * Finds the types of the kit that the properties of a component refer to, in reading order, and then the other types that its entry point
- * exports. `areNamesListed` includes lists of names.
+ * exports. With `areNamesListed`, types that list names, such as those of all icons, are described too.
  */
 export function describeItemTypes(component: string, { areNamesListed = false } = {}): ItemType[] {
   const props = findDeclaration(`${component}Props`);

@@ -29,9 +29,9 @@ export interface ComponentReference {
   otherAttributes?: OtherAttributes | undefined;
   /** Values of the properties in the order of their declaration, by the name of the property. */
   optionOrders: Record<string, string[]>;
-  /** Defaults of the properties as their comments name them. */
+  /** Defaults of the properties that their comments state. */
   defaults: Record<string, string>;
-  /** References of the parts that are exported with the component, by the names of the parts, whose tables need them. */
+  /** References of the parts that are exported with the component, by the name of the part. The page has a table for each part. */
   parts: Record<string, PartReference>;
   /** The texts that the component displays. */
   usedTexts: UsedTexts[];

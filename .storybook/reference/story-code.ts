@@ -9,7 +9,7 @@ const isSpyCall = (node: ts.Node): node is ts.CallExpression =>
 /** Whether the value is a spy that does nothing, which only stories need. */
 export const isIdleSpy = (node: ts.Node | undefined): boolean => node !== undefined && isSpyCall(node) && node.arguments.length === 0;
 
-/** The name of the property or variable that has a value. */
+/** The name of the property, attribute or variable whose value is the node. */
 function findName({ parent }: ts.Node): string {
   if (ts.isJsxExpression(parent)) return findName(parent);
   const isNamed = ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent) || ts.isJsxAttribute(parent);
@@ -51,7 +51,7 @@ export class StoryPrinter {
   readonly #scope: Scope;
   readonly #component: string;
   readonly #handlers: Handlers;
-  /** State of the properties whose handlers are spies, by the name of the property. */
+  /** Code of the `useState` for each property whose handler is a spy, by the name of the property. */
   readonly #states = new Map<string, string>();
 
   constructor(args: StoryArgs, scope: Scope, component: string, handlers: Handlers) {
@@ -61,7 +61,7 @@ export class StoryPrinter {
     this.#handlers = handlers;
   }
 
-  /** Prints a function that renders a story: only the returned element, unless the function has more. */
+  /** Prints a function that renders a story: only the returned element, unless the function does more than return it. */
   printRender(name: string, render: ts.ArrowFunction | ts.FunctionExpression): string {
     this.#readParameter(render.parameters[0]);
     const wrapped = this.#findWrapped(render.body);
@@ -144,7 +144,7 @@ export class StoryPrinter {
     if (initializer && !this.#args.has(name.getText())) this.#args.set(name.getText(), initializer);
   }
 
-  /** The argument that a node refers to, if it refers to one. */
+  /** The argument, of this story or of another, that a node refers to; undefined if it refers to none. */
   #findArg(node: ts.Node | undefined): { name: string; value: ts.Node | undefined } | undefined {
     if (!node) return undefined;
     if (ts.isIdentifier(node) && this.#destructured.has(node.text) && !isPropertyName(node) && !isShadowed(node, node.text))

@@ -2,7 +2,7 @@ import type { OtherAttributes } from './attributes.ts';
 import type { ExportedFunction } from './entry-exports.ts';
 import type { ItemType } from './item-types.ts';
 
-/** What the entry point of a component has besides the component's properties. */
+/** What a coding agent needs to know about a component's entry point besides the component's properties. */
 interface EntryReference {
   /** Entry point, such as `@meet/ui-kit/button`. */
   entry: string;
@@ -15,7 +15,7 @@ interface EntryReference {
 
 const formatComment = (text: string, indent = '') => (text ? [`${indent}/** ${text} */`] : []);
 
-/** A type as TypeScript declares it. */
+/** Prints a type as TypeScript declares it. */
 function formatType({ name, parameters = '', description, members, definition }: ItemType, isExported: boolean): string {
   const keyword = isExported ? 'export ' : '';
   const lines = definition
@@ -41,7 +41,7 @@ function formatAttributes({ element, className, hasRef, hasAs }: OtherAttributes
   return `${passedAttributes.replace(/, ([^,]+)$/, ' and $1')} go to its ${hasAs ? 'element' : `\`<${element}>\``}.`;
 }
 
-/** Describes in Markdown what a program that writes code does not find in the table of properties. */
+/** Describes in Markdown what a coding agent does not find in the table of properties. */
 export function describeEntry({ entry, itemTypes, exportedNames, functions, otherAttributes }: EntryReference): string {
   const types = itemTypes.map((type) => formatType(type, exportedNames.has(type.name)));
   return [
