@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 /** Whether the pinned Chromium runs here. It supports Linux x64 only; elsewhere its tests are skipped, and their names say why. */
 export const canRunBrowser = process.platform === 'linux' && process.arch === 'x64';
 
-/** A describe block that needs the pinned Chromium. */
+/** A describe block that is skipped where the pinned Chromium does not run. */
 export function describeInBrowser(name: string, tests: () => void): void {
   if (canRunBrowser) describe(name, tests);
   else describe.skip(`${name} (the pinned Chromium runs on Linux x64 only)`, tests);

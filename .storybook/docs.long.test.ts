@@ -8,7 +8,7 @@ import { type StoryServer, serveStories } from './story/server.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Number of pages that are open at the same time. */
+/** Number of docs pages that are tested at the same time. */
 const pagesAtOnce = 2;
 const allPagesTimeoutMs = 20 * 60_000;
 
@@ -17,7 +17,9 @@ interface AxeViolation {
   nodes: { html: string; any: { message: string }[] }[];
 }
 
-/** Runs in the page. Leaves out stories in frames, which the tests of stories check, and Storybook's tree editor, which is not ours. */
+/**
+ * Runs axe in the docs page. Leaves out stories in frames, which stories.test.ts checks, and Storybook's tree editor, which is not ours.
+ */
 async function findViolations(): Promise<AxeViolation[]> {
   const { axe } = globalThis as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }> } };
   const { violations } = await axe.run(
@@ -28,7 +30,7 @@ async function findViolations(): Promise<AxeViolation[]> {
 }
 
 /**
- * Runs in the page. Waits until every story of the docs page has rendered, apart from those in frames, which load when they are scrolled
+ * Runs in the docs page. Waits until every story of the page has rendered, apart from those in frames, which load when they are scrolled
  * into view.
  */
 async function waitForStories(): Promise<void> {
@@ -38,8 +40,8 @@ async function waitForStories(): Promise<void> {
 }
 
 /**
- * Runs in the page. Describes what is wrong with the anatomy: parts that are not found, lines that end away from their part, and markers
- * that cover a text or one another.
+ * Runs in the docs page. Describes mistakes in the figure of a component's parts: parts that are not found, lines that end away from their
+ * part, and markers that cover a text or one another.
  */
 function findMarkerProblems(): string[] {
   const figure = document.querySelector<HTMLElement>('.anatomy');
@@ -61,7 +63,7 @@ function findMarkerProblems(): string[] {
   const markers = [...figure.querySelectorAll('.anatomy-number')].map((circle) => circle.getBoundingClientRect());
   const findPart = (group: SVGGElement) =>
     [...content.querySelectorAll(group.dataset.selector ?? '')].find((part) => part.getBoundingClientRect().height > 0);
-  /** Distance of the end of a line from the box of its part. */
+  /** Pixels between the end of a marker's line and the box of the part that the line leads to. */
   const measureDistance = (group: SVGGElement): number => {
     const [end, part] = [group.querySelector('circle')?.getBoundingClientRect(), findPart(group)?.getBoundingClientRect()];
     if (!end || !part) return 0;
@@ -86,7 +88,7 @@ function findMarkerProblems(): string[] {
 }
 
 /**
- * Runs in the page. Returns the parts whose states could not be read. Parts in frames do not count: they are read only once they are
+ * Runs in the docs page. Returns the parts whose states could not be read. Parts in frames do not count: they are read only once they are
  * scrolled into view.
  */
 const findUnreadParts = () =>
@@ -95,8 +97,7 @@ const findUnreadParts = () =>
   );
 
 /**
- * Finds markers of the anatomy that are misplaced after its story, if it has a frame, has ended, and whether the page scrolled itself
- * meanwhile.
+ * Finds misplaced markers of the anatomy figure, and whether the docs page scrolled by itself while the figure's story played in a frame.
  */
 async function findAnatomyProblems(page: Page): Promise<string[]> {
   const figure = page.locator('.anatomy');
@@ -109,8 +110,8 @@ async function findAnatomyProblems(page: Page): Promise<string[]> {
   if (frame) await waitForStoryEnd(frame);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const after = await measure();
-  // A frame above the figure that grows to the height of its story moves the figure, or scrolls the page so that the figure stays in place.
-  // Only both at once mean that the story has scrolled the page.
+  // While a frame above the figure grows to the height of its story, the figure moves, or the page scrolls so that the figure stays in
+  // place. Only both at once mean that the story has scrolled the page.
   const hasScrolled = after.scroll !== before.scroll && after.top !== before.top;
   return [
     ...(hasScrolled ? [`the page scrolls itself by ${Math.round(after.scroll - before.scroll)} px`] : []),

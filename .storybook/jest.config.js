@@ -5,7 +5,7 @@ export default {
   testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
   runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
-  // Longer than the opening of a story and a wait after it may take on a busy machine.
+  // Leaves time to open a story and to wait for a change in it on a busy machine.
   testTimeout: 120_000,
   // Runs one file at a time: the stories already use two cores, and tests of real input depend on milliseconds.
   maxWorkers: 1,

@@ -21,10 +21,10 @@ const { components }: { components: Record<string, DescribedComponent> } = JSON.
   readFileSync(join(findBuildFolder(), 'manifests/components.json'), 'utf8'),
 );
 const describedComponents = Object.values(components);
-/** Without the pages of the storefront, which the manifest describes, too. */
+/** The components of the kit, without the storefront's pages, which the manifest describes, too. */
 const kitComponents = describedComponents.filter(({ path }) => path.includes('ui-kit/src/'));
 
-/** An application in the kit's folder, where its packages are found. */
+/** Folder in which the examples are compiled: inside the kit's workspace, so that the kit's packages are found. */
 const folder = join(root, 'ui-kit/.cache/examples');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

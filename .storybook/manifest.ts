@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 const getEntryPoint = ({ path }: ManifestComponent): string => `@meet/ui-kit/${basename(dirname(path))}`;
 
-/** Describes what a program needs besides the table of properties: the types of the properties, functions and other attributes. */
+/** Describes what a coding agent needs besides the table of properties: the types of the properties, functions and other attributes. */
 function describeReference(component: ManifestComponent): string {
   const { name, path, subcomponents = {} } = component;
   const source = join(root, dirname(path), `${name}.tsx`);
@@ -53,7 +53,7 @@ function describeReference(component: ManifestComponent): string {
   });
 }
 
-/** Adds where the component and its parts are imported from, and what they need besides their properties. */
+/** Adds to a component's entry the imports of its parts, and a page about its types, functions and other attributes. */
 function completeEntry(component: ManifestComponent): void {
   // Every snippet contains its imports, so the entry needs none.
   delete component.import;

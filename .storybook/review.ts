@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures of a failure, in the order of reading, with their captions. */
+/** Pictures of a failure with their captions, from left to right. */
 const pictureKinds = [
   ['before', 'Before'],
   ['actual', 'Now'],
@@ -29,7 +29,7 @@ function composeRow(name: string, files: ReadonlySet<string>): string {
   return `<section><h2>${name}</h2><div class="row">${figures.join('')}</div><p>Accept: <code>${accept}</code></p></section>`;
 }
 
-/** Writes a page that compares every changed picture, and returns its path, or nothing where no picture has changed. */
+/** Writes a page that compares every changed picture, and returns its path, or undefined if no picture has changed. */
 export async function writeReviewPage(folder: string): Promise<string | undefined> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   const files = new Set(entries.map((file) => file.replaceAll('\\', '/')));

@@ -6,7 +6,7 @@ import { type StoryServer, serveStories } from './story/server.ts';
 
 const phoneWidth = 360;
 
-/** Number of pages that are open at the same time. */
+/** Number of docs pages that are tested at the same time. */
 const pagesAtOnce = 3;
 
 describeInBrowser('the static Storybook', () => {
@@ -61,7 +61,7 @@ describeInBrowser('the static Storybook', () => {
       if (width > phoneWidth) allProblems.push(`${name}: is ${width} px wide on a screen of ${phoneWidth} px`);
     };
     const queue = [...(shouldOpenEveryPage ? pages : samplePages)];
-    // One cache for all pages, which share most of their scripts.
+    // One browser context, and so one cache, for all pages: they share most of their scripts.
     const context = await browser.newContext({ viewport: { width: phoneWidth, height: 800 } });
     const openNext = async () => {
       for (let nextPage = queue.shift(); nextPage; nextPage = queue.shift()) {

@@ -12,7 +12,7 @@ declare global {
   var renewPictures: boolean | undefined;
   /** Tests every story at all four widths: `npm test -w @meet/stories -- --full`. */
   var everyWidth: boolean | undefined;
-  /** Tests only stories that play or have a picture, and only in the first of their views, as `npm test` of all parts does. */
+  /** Tests only stories that play or have a picture, and only in the first of their views, as `npm test` without arguments does. */
   var isQuick: boolean | undefined;
   /** Tests only stories whose title or id contains this text: `npm test -w @meet/stories -- --story Drawer`. */
   var storyTitle: string | undefined;
@@ -32,7 +32,7 @@ describeInBrowser('stories in a browser', () => {
     reviewFolder: here('.cache/pictures'),
     renew: globalThis.renewPictures === true,
   };
-  // The other stories are examples in the manual. Tests of the kit render and hydrate them, too.
+  // Stories that neither play nor have a picture are examples in the manual. Tests of the kit render and hydrate them.
   const playsOrHasPicture = ({ id, plays, views: [view] }: Story) => plays || hasBaseline(baselines, { id, view });
   const stories = all.filter((story) => isSelected(story) && (!globalThis.isQuick || playsOrHasPicture(story)));
   let browser: StoryBrowser;
@@ -77,7 +77,9 @@ describeInBrowser('stories in a browser', () => {
     (view) => [`every story plays, passes axe and matches its baseline in ${formatViewName(view)}`, checkIn(view)] as const,
   );
 
-  /** Plays and checks each story in its first view. Compares its pictures in all its views, or only in the first one if that is enough. */
+  /**
+   * Plays and checks each story in its first view. Compares its pictures in all its views, or only in the first one if `isQuick` is set.
+   */
   const checkStory = (story: Story) => browser.checkQuickly(story, globalThis.isQuick ? [story.views[0]] : story.views);
   const everyday = [['every story plays, passes axe and matches its baselines', checkStory]] as const;
 

@@ -21,7 +21,9 @@ async function measureBox({ page }: InputPage, selector = drawer) {
   return box;
 }
 
-/** Runs in the page. Records the position of the element's left edge in each frame, until its right edge reaches the edge of the screen. */
+/**
+ * Runs in the browser. Records the position of the element's left edge in each frame, until its right edge reaches the edge of the screen.
+ */
 function recordEdges(selector: string): Promise<number[]> {
   return new Promise((resolve) => {
     const positions: number[] = [];

@@ -20,7 +20,7 @@ const readFocused = ({ page }: InputPage) => page.evaluate(() => document.active
 
 async function openRow(story: string, options: Parameters<typeof openInputPage>[1]): Promise<InputPage> {
   const input = await openInputPage(story, options);
-  // The carousel is loaded on hover.
+  // With a mouse, the carousel is loaded on hover.
   if (!options?.touch) await input.page.locator('[aria-roledescription="карусель"]').hover();
   await input.page.locator(row).waitFor();
   return input;

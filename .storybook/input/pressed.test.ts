@@ -1,7 +1,7 @@
 import { describeInBrowser } from '../browser.ts';
 import { openInputPage } from './page.ts';
 
-/** Runs in the page. Returns the colours of a control. */
+/** Runs in the browser. Returns the colours of a control. */
 const readColours = (element: Element) => {
   const { backgroundColor, borderColor, color } = getComputedStyle(element);
   return { backgroundColor, borderColor, color };

@@ -27,7 +27,7 @@ async function showBriefToast(): Promise<InputPage> {
   return input;
 }
 
-/** Advances the clock by 2.5 s and expects the toast to be still there. */
+/** Advances the clock by 2.5 s, longer than the toast lasts, and expects it to be still open. */
 async function expectStillOpen({ page }: InputPage): Promise<void> {
   await waitForTask(page);
   await page.clock.runFor(2500);

@@ -23,7 +23,7 @@ export const RenderThrows: Story = {
 
 export const NamelessButton: Story = { render: () => <button type="button" /> };
 
-/** Axe refuses this parameter of an older Storybook. */
+/** Fails, because axe refuses the parameter `element` of an older Storybook. */
 export const AxeThrows: Story = { render: () => <p>Без проверки</p>, parameters: { a11y: { element: 'p' } } };
 
 /** This grey has enough contrast only on the dark theme, so the light theme must fail. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export interface ProofStories {
-  /** The static build of this folder's stories. */
+  /** Folder with the static build of the stories in .storybook/proof. */
   folder: string;
   remove: () => Promise<void>;
 }

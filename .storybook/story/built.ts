@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findLayoutViews, type View, views } from '../views.ts';
 
 declare global {
-  /** Another build to test: `npm test -w @meet/stories -- --folder /tmp/mine`. */
+  /** Folder of another build to test: `npm test -w @meet/stories -- --folder /tmp/mine`. */
   var storyFolder: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 
-/** An event of Storybook's preview. */
+/** An event of Storybook's preview, as `recordEvents` records it. */
 export interface StoryEvent {
   name: string;
   text: string;
@@ -15,12 +15,12 @@ declare global {
 const failureEvents = ['storyErrored', 'storyMissing', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'];
 const endEvents = ['storyFinished', ...failureEvents.slice(0, 4)];
 
-/** Events that `recordEvents` records. */
+/** Names of the events by which a story reports that it has failed or finished. */
 export const recordedEvents = [...failureEvents, 'storyFinished'];
 
 /**
- * Runs in the page before Storybook and records its channel's events. A story whose play function throws still ends with `storyFinished`,
- * so the failure events are recorded too.
+ * Runs in the browser before Storybook, and records its channel's events. A story whose play function throws still ends with
+ * `storyFinished`, so the failure events are recorded too.
  */
 export function recordEvents(names: string[]) {
   type AxeResult = { violations?: { id: string; help: string; nodes: { html: string }[] }[]; error?: unknown };
@@ -58,14 +58,17 @@ export function recordEvents(names: string[]) {
 /** Maximum time for loading and playing a story while others run. It is shorter than the timeout of a test. */
 const storyTimeoutMs = 50_000;
 
-/** Runs in the page. Waits for an event, because polling would draw sixty frames a second. */
+/** Runs in the browser. Waits for an event, because polling would draw sixty frames a second. */
 async function waitForEvent(names: string[]): Promise<StoryEvent[]> {
   const isEnd = () => globalThis.storyEvents.some(({ name }) => names.includes(name));
   while (!isEnd()) await new Promise((resolve) => addEventListener('storyevent', resolve, { once: true }));
   return globalThis.storyEvents;
 }
 
-/** Rejects if `end` has not resolved in time. `subject` names in the error what has not ended. */
+/**
+ * Rejects if `end` has not resolved in time. `subject` begins the message, such as «The story has» in «The story has not ended within 50
+ * s».
+ */
 export async function waitWithTimeout<Result>(end: Promise<Result>, subject: string): Promise<Result> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error(`${subject} not ended within ${storyTimeoutMs / 1000} s`)), storyTimeoutMs);

@@ -20,14 +20,16 @@ function startClockAt(start: number) {
   });
 }
 
-/** Runs in the page. Turns off Storybook's highlighting of elements, which reads the styles of the whole page after each of its changes. */
+/**
+ * Runs in the browser. Turns off Storybook's highlighting of elements, which reads the styles of the whole page after each of its changes.
+ */
 function disableHighlights() {
   Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true });
 }
 
 async function openPage(browser: Browser, view: View): Promise<Page> {
   const context = await browser.newContext({
-    // Each visit sets the size of the screen.
+    // No fixed viewport, because each visit to a story sets the size of the screen.
     viewport: null,
     colorScheme: view.theme,
     reducedMotion: 'reduce',
@@ -70,9 +72,9 @@ export interface StoryBrowser {
   /** Opens a story in a reloaded page and returns everything wrong with it. Compares its picture if it is drawn in this view. */
   check: (story: CheckedStory, view: View) => Promise<string[]>;
   /**
-   * Switches to the story without reloading the page, which takes a third of the time. In the first view the story plays and axe checks it.
-   * For the pictures of the other views it is only resized. Views with problems are checked again in a reloaded page, and only that result
-   * counts. After problems in the first view, all views are checked again.
+   * Switches to the story without reloading the page, in a third of the time. In the first view the story plays and axe checks it. For the
+   * pictures of the other views it is only resized. Views with problems are checked again in a reloaded page, and only that result counts.
+   * After problems in the first view, all views are checked again.
    */
   checkQuickly: (story: CheckedStory, inViews: readonly [View, ...View[]]) => Promise<string[]>;
   close: () => Promise<void>;

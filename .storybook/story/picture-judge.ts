@@ -35,7 +35,7 @@ export class PictureJudge {
     });
   }
 
-  /** Returns what is wrong with a picture. */
+  /** Returns what is wrong with a picture; an empty list if it matches its baseline. */
   async judge(judgement: Judgement): Promise<string[]> {
     if (this.#failure) throw this.#failure;
     this.#lastId += 1;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Box, capturePicture } from './devtools.ts';
 
-/** Runs in the page. Waits for the footer and then until the number of elements is stable, because parts of a shop page load lazily. */
+/** Runs in the browser. Waits for the footer and then until the number of elements is stable, because parts of a shop page load lazily. */
 async function waitForWholePage(): Promise<void> {
   const requiredStableCounts = 5;
   for (let previousCount = 0, stableCounts = 0; stableCounts < requiredStableCounts; ) {
@@ -12,7 +12,9 @@ async function waitForWholePage(): Promise<void> {
   }
 }
 
-/** Runs in the page. Waits for fonts and images, which change the layout. Lazy images off screen would never load, so they become eager. */
+/**
+ * Runs in the browser. Waits for fonts and images, which change the layout. Lazy images off screen would never load, so they become eager.
+ */
 async function waitForImages(): Promise<void> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
@@ -21,7 +23,7 @@ async function waitForImages(): Promise<void> {
 }
 
 /**
- * Runs in the page. Returns the box around everything that the story renders, including overlays outside the root, with room for a focus
+ * Runs in the browser. Returns the box around everything that the story renders, including overlays outside the root, with room for a focus
  * ring. The box is limited in height.
  */
 function findDrawnBox(): Box {
@@ -46,11 +48,11 @@ function findDrawnBox(): Box {
 }
 
 declare global {
-  /** Lets the animations that a picture has stopped run again. */
+  /** Resumes the animations that were stopped for a picture. */
   var resumeAnimations: (() => void) | undefined;
 }
 
-/** Runs in the page. Ends all animations, stops those without an end, and hides the caret, which blinks. */
+/** Runs in the browser. Ends all animations, stops those without an end, and hides the caret, which blinks. */
 function stopAnimations(): void {
   const endless = new Set<Animation>();
   const endAnimations = () => {
@@ -79,8 +81,8 @@ function stopAnimations(): void {
 }
 
 /**
- * Runs in the page. Cuts the footer of a page from the picture where it is below the first screen: footers are the same on every page, and
- * have stories of their own.
+ * Runs in the browser. Cuts the footer of a shop page from the picture where it is below the first screen: footers are the same on every
+ * page, and have stories of their own.
  */
 function cutFooter(box: Box): Box {
   const footer = document.querySelector('footer');
@@ -93,8 +95,8 @@ const showsPage = (story: string): boolean => story.startsWith('pages-');
 const showsFooter = (story: string): boolean => !showsPage(story) || story.startsWith('pages-shell');
 
 /**
- * Source of all that runs in the page before a picture, as one script, because each call into the page costs as much as some of these
- * steps.
+ * Source of all that runs in the browser before a picture is taken, as one script, because each call into the browser costs as much as some
+ * of these steps.
  */
 const composePreparation = (story: string) => `(async () => {
   if ((${disablesPicture})()) return null;
@@ -124,7 +126,9 @@ declare global {
   };
 }
 
-/** Runs in the page. Whether the story disables its picture. The parameter is Chromatic's, so that one setting applies to both checks. */
+/**
+ * Runs in the browser. Whether the story disables its picture. The parameter is Chromatic's, so that one setting applies to both checks.
+ */
 function disablesPicture(): boolean {
   return globalThis.__STORYBOOK_PREVIEW__.currentRender?.story?.parameters.chromatic?.disableSnapshot === true;
 }

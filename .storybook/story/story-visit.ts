@@ -12,7 +12,6 @@ export interface Visit {
   view: View;
 }
 
-/** Result of inspecting a story in one view. */
 export interface Inspection {
   problems: string[];
   /** Null if the story failed or disables its picture. */
@@ -30,10 +29,10 @@ function judgeEvents(events: StoryEvent[]): string[] {
   return [...failures, ...unchecked, ...violations.map((violation) => `axe: ${violation}`)];
 }
 
-/** Runs in the page. Counts the pixels beyond the width of the screen. */
+/** Runs in the browser. Counts the pixels beyond the width of the screen. */
 const countHiddenPixels = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** Runs in the page. Whether the page is no wider than the screen. */
+/** Runs in the browser. Whether the page is no wider than the screen. */
 const fitsScreen = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
 /** After a resize, an open popup follows its button some frames later. Only an overflow that remains then is a problem. */
@@ -52,7 +51,7 @@ async function measureOverflows(page: Page, { width }: View): Promise<string[]> 
   return [...problems, ...(await measureOverflow(page, minScreenWidth))];
 }
 
-/** Runs in the page. Switches to another story, like a click in the sidebar. */
+/** Runs in the browser. Switches to another story, like a click in the sidebar. */
 function showStory({ storyId, theme }: { storyId: string; theme: string }) {
   globalThis.storyEvents = [];
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -63,7 +62,7 @@ function showStory({ storyId, theme }: { storyId: string; theme: string }) {
   globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** Runs in the page. Changes the theme without rendering the story again. */
+/** Runs in the browser. Changes the theme without rendering the story again. */
 function showTheme(theme: string) {
   document.documentElement.dataset.theme = theme;
 }
