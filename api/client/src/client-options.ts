@@ -21,7 +21,7 @@ export interface ClientOptions {
   refreshTime?: RefreshTime;
   /** Called when the API reports that the session has ended. It is not called after `signOut`. */
   onSessionEnd?: () => void;
-  /** Headers to add to every request, for example the token of a service. */
+  /** Headers to add to every request, for example a service token. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
   /**
    * Timeout of a request in milliseconds. The API responds to a query within 5 seconds and to a mutation within 10.

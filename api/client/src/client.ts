@@ -16,7 +16,7 @@ import type { Sink, Subscriptions } from './subscription/subscriptions.ts';
 import { readText, type TypedDocument } from './typed-document.ts';
 
 export interface Client {
-  /** Sends an operation and returns its data. Throws ApiError, ConnectionError or the reason of your signal. */
+  /** Sends an operation and returns its data. Throws ApiError, ConnectionError or, if you abort the request, the reason of your signal. */
   request: Request;
   /** The session of this client, to pass to `sendWithSession`. */
   session: Session;

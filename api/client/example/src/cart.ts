@@ -16,7 +16,7 @@ const readGuestCart = (): string[] => JSON.parse(localStorage.getItem(storageKey
 const saveGuestCart = (ids: string[]) => localStorage.setItem(storageKey, JSON.stringify(ids));
 
 let isSignedIn = false;
-/** Number of the latest request. Responses to earlier ones are dropped. */
+/** Number of the latest request for the cart. Responses to earlier ones are dropped. */
 let latestRequestNumber = 0;
 
 /** Loads the ids of the units in the cart. The API stores the cart of a signed-in person, the page stores the cart of a guest. */

@@ -8,7 +8,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Finds the element of index.html with this id. */
+/** Finds an element of index.html, or throws if there is none. */
 export function findElement<FoundElement extends HTMLElement = HTMLElement>(id: string): FoundElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`index.html has no #${id}.`);

@@ -12,7 +12,7 @@ export interface RepeatedRequest {
   isRepeatable?: boolean | undefined;
 }
 
-/** Returns how long to wait before a failed request is sent again, or undefined if it must not be sent again. */
+/** Returns the milliseconds to wait before a failed request is sent again, or undefined if it must not be sent again. */
 export type RepeatPolicy = (attempt: number, error: unknown, request: RepeatedRequest) => number | undefined;
 
 /** Whether the variables have an idempotency key. An order with such a key is placed once, however often it is sent. */
@@ -63,7 +63,7 @@ export const repeatReads: RepeatPolicy = (attempt, error, { text, isRepeatable }
   return isTransient ? 100 + Math.random() * 300 : undefined;
 };
 
-/** Waits for the given time, or until the signal is aborted. */
+/** Waits for the given time. Rejects with the reason of the signal if the signal is aborted first. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

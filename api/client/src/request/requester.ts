@@ -45,7 +45,7 @@ export interface RequesterOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Sends an operation and returns its data. Throws ApiError, ConnectionError or the reason of your signal. */
+/** Sends an operation and returns its data. Throws ApiError, ConnectionError or, if you abort the request, the reason of your signal. */
 export type Request = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
   ...args: Arguments<Variables, RequestOptions>

@@ -35,7 +35,7 @@ const respondWithSession: typeof fetch = async () => {
 const respondWithSessionEnd: typeof fetch = async () =>
   Response.json({ data: null, errors: [{ message: 'Сессия закончилась.', extensions: { code: 'UNAUTHENTICATED' } }] }, { status: 401 });
 
-/** Subscribes and records what is received. */
+/** Subscribes with a new client, and records what its callbacks receive. */
 function subscribe(options: Partial<ClientOptions> = {}, document = OrderChanged) {
   const { endpoint } = server;
   const client = createClient({ endpoint, tokens: memoryTokens(freshTokens), fetch: respondWithSession, webSocket: WebSocket, ...options });

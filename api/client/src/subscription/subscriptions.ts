@@ -21,7 +21,7 @@ interface Operation {
 
 export interface Subscriptions {
   listen<Result>(operation: Operation, sink: Sink<Result>): () => void;
-  /** Reconnects with the session of another user, who has signed in. */
+  /** Connects again with the current session, after another person has signed in. */
   reconnect(): void;
 }
 
@@ -89,8 +89,8 @@ function trackConnection() {
     handleOpen() {
       connectionState.isOpen = true;
       connectionState.wasOpened = true;
-      // The library sends the subscriptions again right after it has called `handleOpen`. They have to be sent before anybody queries the
-      // state.
+      // The library sends the subscriptions again right after it has called `handleOpen`. They have to be sent before `restored` queries
+      // the state, or later events would be missed.
       setTimeout(() => {
         for (const [sink, sinkState] of sinkStates) {
           if (sinkState.wasConnected) sink.restored?.();
