@@ -49,7 +49,7 @@ export const isShoe = (kind: string): boolean => kind in SHOES;
 export interface DrawOptions {
   palette: Palette;
   view: View;
-  /** Seed of the random folds. */
+  /** Seed of the random folds in the material. */
   seed: number;
   /** Variant of the kind of goods: 0, 1 or 2. */
   cut: number;

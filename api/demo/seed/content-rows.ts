@@ -15,7 +15,7 @@ const readHtml = (file: string): string => typesetHtml(readFileSync(path.join(fo
 const typesetHtml = (html: string): string =>
   html.replace(/(?<=^|>)[^<]+/g, (text) => typeset(text).replace(/(?<=\d) (?=\d{3}\b|[%₽а-яё])/g, '\u00A0'));
 
-/** Generates the content, which is the same for every shop size. */
+/** Generates the pages, FAQ entries, articles, metadata and redirects, which are the same for every shop size. */
 export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
   return {
     pages: pages.map(

@@ -8,7 +8,7 @@ import { generateContent } from './content-rows.js';
 import { goods } from './goods/goods.js';
 import { readArtwork, readDrawings } from './pictures.js';
 
-// The default shop of 1,200 products has every case that a screen must handle.
+// The default demo shop of 1,200 products has every case that a page must handle.
 
 const NOW = new Date();
 const drawings = readDrawings();

@@ -75,7 +75,7 @@ export async function insertRows(transaction: Transaction, rows: Rows, report: R
   }
 }
 
-/** Replaces the ids of parents by the stored ones. Returns undefined if a parent was not stored. */
+/** Replaces the ids of the rows that a row refers to by the stored ones. Returns undefined if one of those rows was not stored. */
 function replaceParentIds(row: Row, storedIds: StoredIds): Row | undefined {
   const changes = Object.entries(row).filter(
     ([column, value]) => column !== 'id' && storedIds.has(value) && storedIds.get(value) !== value,

@@ -8,7 +8,7 @@ import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
 export interface SeedOptions {
   products: number;
-  /** Leaves the shop unchanged if it already has products, whether or not a seed created them. */
+  /** Adds no rows if the shop already has products, whether or not a seed created them. */
   once: boolean;
   print: (line: string) => void;
 }

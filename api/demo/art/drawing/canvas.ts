@@ -43,7 +43,7 @@ export const addClip = (canvas: Canvas, d: string): string => canvas.url(`<clipP
 /** Clips `content` to the shape. */
 export const clipTo = (canvas: Canvas, d: string, content: string): string => `<g clip-path="${addClip(canvas, d)}">${content}</g>`;
 
-/** Returns a linear gradient over the box of a shape. */
+/** Adds a linear gradient over the box of a shape, and returns the reference to it, such as `url(#a1)`. */
 export function addGradient(canvas: Canvas, stops: readonly Stop[], [x1, y1, x2, y2]: Axis = [0, 0, 0, 1]): string {
   const list = stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`).join('');
   return canvas.url(`<linearGradient id="ID" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${list}</linearGradient>`);

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.js';
 
 export interface Pose {
   view: 'side' | 'back';
-  /** Seed of the random folds. */
+  /** Seed of the random folds in the material. */
   seed: number;
   /** Variant of the kind of goods: 0, 1 or 2. */
   cut: number;
@@ -17,7 +17,7 @@ export interface Frame {
   close?: Crop;
 }
 
-/** Interface of each file in kinds/. */
+/** What each file in kinds/ exports. */
 export interface Kind {
   frame: Frame;
   /** Distance by which the drawing is moved down the tile; negative to move it up. */

@@ -7,9 +7,9 @@ import { drawRoundness, type Puff, type Puffs } from './relief.js';
 export interface PieceOptions {
   stops?: readonly Stop[] | undefined;
   axis?: Axis | undefined;
-  /** Roundness of the piece. */
+  /** The relief that makes the piece look round. */
   puff?: Puffs | undefined;
-  /** Name of the piece's material. */
+  /** Material of the piece, such as `leather`. */
   materialName?: string | undefined;
   /** Thickness of the cut edge in px. */
   edge?: number | undefined;

@@ -78,5 +78,4 @@ export function drawSidewall(canvas: Canvas, outline: Points, tones: Tones, { ov
 export const drawCrease = (canvas: Canvas, top: Points, tones: Tones): string => drawBlurred(canvas, toClosedPath([...top, ...offsetLine(top, -14, 20).reverse()]), tones.deep, 8, tones.pale ? 0.45 : 0.6) +
   stroke(toOpenPath(top), tones.darkest, 2, 0.45);
 
-/** Draws the shadow of a shoe that stands on the floor. */
 export const drawShoeShadow = (canvas: Canvas, x1 = 84, x2 = 724, options?: GroundOptions): string => drawGroundShadow(canvas, x1, x2, FLOOR - 1, options);

@@ -7,7 +7,7 @@ import { arrangeGoods, type Scene } from './scene.js';
 
 const [WIDTH, HEIGHT] = [1600, 1000];
 
-/** Scenes by slug of the collection or article. */
+/** Scenes of the posters, by slug of the collection or article. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'gorod-v-dozhd': { colour: 'stal', items: [{ kind: 'puffer', colour: 'stal', at: [600, 540, 0.92], cut: 1 }, { kind: 'lace-boot', colour: 'chernyy', at: [1120, 590, 0.62] }] },
   'tihaya-klassika': { colour: 'kemel', items: [{ kind: 'trousers', colour: 'shokolad', at: [1120, 500, 0.88] }, { kind: 'coat', colour: 'kemel', at: [640, 500, 0.94] }] },

@@ -135,7 +135,7 @@ const filters: readonly Filter[] = [
   { filter: 'MODEL', name: 'Модель', filterType: 'CHECKBOX' },
 ];
 
-/** Filters that a directory hides because they offer no choice there. */
+/** Filters that a directory hides because they offer no choice there, by the slug of the directory. */
 const hiddenFilters: Readonly<Record<string, readonly Filter['filter'][]>> = {
   detyam: ['AGE'],
   sumki: ['AGE', 'SIZE'],

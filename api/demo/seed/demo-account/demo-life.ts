@@ -6,7 +6,7 @@ import { type DemoOrder, DemoShopper } from './demo-shopper.js';
 import { DemoUnits } from './demo-units.js';
 import { PastShop } from './past-shop.js';
 
-/** Age of the account in days. */
+/** Age of the demo account, in days. */
 const SIGNED_UP_DAYS_AGO = 90;
 /** Orders older than a day are placed 0 to 4 hours earlier than `placedDaysAgo` says, so that not all have the same time of day. */
 const HOUR_OFFSETS = 5;
@@ -16,7 +16,7 @@ interface ShopEvent {
   run: () => Promise<void>;
 }
 
-/** The events of an order, each with its time. */
+/** Placing an order and its later steps, each with its time. */
 async function listEvents(history: OrderHistory, number: number, { shopper, manager, units, now }: People): Promise<ShopEvent[]> {
   const dayOffset = history.placedDaysAgo > 1 ? (number % HOUR_OFFSETS) / 24 : 0;
   const toDate = (days: number) => new Date(now.getTime() - (days + dayOffset) * DAY_MS);

@@ -35,7 +35,7 @@ const move =
   ({ order, manager }) =>
     manager.move(order, { status, ...details });
 
-/** Moves one line, given by its position in the order. */
+/** A step that moves one line of the order, given by its position, to a status. */
 const moveLine =
   (line: number, status: OrderStatus): Step =>
   ({ order, manager }) =>
@@ -43,7 +43,7 @@ const moveLine =
 
 const handOver = (trackCode: string): Step => move('HANDED_OVER_FOR_DELIVERY', { trackCode });
 
-/** Steps of delivery by courier, from the handover to the delivery to the shopper. */
+/** Steps of a delivery: the parcel is handed over to the delivery service, taken out by a courier, and delivered to the shopper. */
 const deliver = (from: number, trackCode: string): [number, Step][] => [
   [from, handOver(trackCode)],
   [from - 2, move('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
@@ -77,7 +77,7 @@ export const demoOrders: readonly OrderHistory[] = [
       ...deliver(50, 'MEET-70000002'),
     ],
   },
-  // Never paid for.
+  // Cancelled by the shopper before it was paid.
   { placedDaysAgo: 41, units: ['WAREHOUSE'], steps: [[41 - 10 * MINUTE, ({ order, shopper }) => shopper.cancel(order, null)]] },
   // One of two units was returned and refunded.
   {
@@ -132,7 +132,7 @@ export const demoOrders: readonly OrderHistory[] = [
       [9 * HOUR, move('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
     ],
   },
-  // Bought from the seller.
+  // The shop has bought the unit from the supplier.
   {
     placedDaysAgo: 4.3,
     units: ['RUSSIA'],
@@ -150,7 +150,7 @@ export const demoOrders: readonly OrderHistory[] = [
       [2, handOver('MEET-70000007')],
     ],
   },
-  // Paid, from the warehouse and from a supplier.
+  // Paid; one unit comes from the warehouse, the other from a supplier.
   { placedDaysAgo: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, pay]] },
   // A manager will call.
   { placedDaysAgo: 2 * HOUR, units: ['WAREHOUSE'], paymentType: 'CALL', steps: [] },

@@ -54,7 +54,7 @@ export class DemoShopper {
     return new DemoShopper(shop, createViewer(accountId, 'CUSTOMER'));
   }
 
-  /** Makes it possible to sign in to the account. */
+  /** Attaches the e-mail address, by which anybody can then sign in to the demo account. */
   async confirmEmail(): Promise<void> {
     const email = { type: 'EMAIL', address: demoRecipients.EMAIL } as const;
     await this.shop.transaction((transaction) => this.shop.get(RecipientService).attach(transaction, this.viewer.accountId, email));

@@ -43,14 +43,14 @@ export class DemoUnits {
 
   constructor(private readonly db: PrismaClient) {}
 
-  /** Adds units of different products. */
+  /** Adds a unit from each origin, all of different products, and returns their ids. */
   async addUnits(origins: readonly Origin[]): Promise<string[]> {
     const units: string[] = [];
     for (const origin of origins) units.push(...(await this.addIdenticalUnits(origin, 1)));
     return units;
   }
 
-  /** Adds units of one product, size and price. */
+  /** Adds units of one product, size and price, and returns their ids. */
   async addIdenticalUnits(origin: Origin, count: number): Promise<string[]> {
     const { id, productId } = await findFreeUnit(this.db, origin, this.#usedProductIds);
     this.#usedProductIds.push(productId);

@@ -17,7 +17,7 @@ import type { Viewer } from '../../../src/platform/viewer/viewers.port.js';
 const SETTLE_TIMEOUT_MS = 30_000;
 const POLL_EVERY_MS = 5;
 
-/** Context of all actions of the demo account. */
+/** Request id and address under which everybody in the demo account's history acts. */
 export const demoContext = { requestId: 'demo-account', clientAddress: '127.0.0.1' } as const;
 
 export const createViewer = (accountId: string, level: AccessLevel): Viewer => ({

@@ -4,7 +4,7 @@ export interface DemoBrand {
   name: string;
   description: string;
   makes: readonly Group[];
-  /** Other spellings that transliteration does not produce. */
+  /** Other spellings of the name, which transliteration does not produce. */
   spellings?: readonly string[];
   /** Price level as a factor; 1 is the middle of a kind's price range. */
   level: number;

@@ -23,5 +23,5 @@ export interface Good {
   about: readonly string[];
 }
 
-/** Goods by kind, as named in api/demo/art/kinds. */
+/** Kinds of goods, by the name of their file in api/demo/art/kinds. */
 export const goods: Readonly<Record<string, Good>> = { ...shoes, ...clothes };

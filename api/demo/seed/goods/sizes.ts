@@ -30,7 +30,7 @@ const shoeSizes: Readonly<Record<Sex, readonly string[]>> = {
   UNISEX: adultShoeSizes.slice(1),
 };
 
-/** Returns the slugs of the sizes in which a good is made. */
+/** Returns the slugs of the sizes in which a kind of goods is made. */
 export function listSizes(good: Good, sex: Sex, isForChildren: boolean): readonly string[] {
   if (good.sizes === 'one') return ['one'];
   if (isForChildren) return good.sizes === 'eu' ? childrensShoeSizes : childrensHeights;
