@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { findObsoleteBreaks, findUnlistedBreaks, parseBreaks, titleRelease } from './compatibility.rules.ts';
 
-// Reports changes to schema.graphql that break frontends of the last release and are not listed as deliberate, and listed changes that the
-// schema does not contain. With --renew, saves the schema as the new baseline and titles the list with the version of the release.
+// Reports changes to schema.graphql that break frontends of the last release and are not listed in docs/api-changes.md, and listed changes
+// that the schema does not contain. With --renew, saves the schema as the new baseline and titles the list with the version of the release.
 const CONTRACT = 'schema.graphql';
 const BASELINE = 'schema.baseline.graphql';
 const LIST = '../docs/api-changes.md';

@@ -80,7 +80,7 @@ function describeBreak({ part, before, now }: DeliberateBreak): string[] {
   return [`${part} changed type from ${before} to ${now}.`, `${name} was removed from enum type ${type}.`];
 }
 
-/** Returns the parts of listed breaks that differ from what the contract changes. */
+/** Returns the parts of listed breaks that the contract does not make, or makes differently. */
 export function findObsoleteBreaks({ released, contract, breaks }: Comparison): string[] {
   const [before, now] = [buildSchema(released), buildSchema(contract)];
   const actualDescriptions = new Set(findBreakingChanges(before, now).map(({ description }) => description));

@@ -28,7 +28,7 @@ const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
   return response.json();
 };
 
-/** The query of a shared link. */
+/** Query in the address of a shared link; null without one. */
 const sharedQuery = new URLSearchParams(window.location.search).get('query');
 
 const root = document.getElementById('explorer');

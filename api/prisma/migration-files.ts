@@ -36,10 +36,10 @@ export function readMigrations({ migrations }: MigrationSource): MigrationList {
   };
 }
 
-/** Name of the last migration. */
+/** Name of the last migration; empty if there is none. */
 export const newestMigration = ({ migrations }: MigrationSource = committed): string => migrationNames(migrations).at(-1) ?? '';
 
-/** Hash of all migrations and of the job queue's version. */
+/** Hash of all migrations and of the job queue's version, by which the template of test databases is named. */
 export function migrationsHash(source: MigrationSource = committed): string {
   const hash = createHash('sha256').update(`${jobQueueVersion()}\0`);
   for (const { path: name, migrationFile } of readMigrations(source).migrationDirectories) {

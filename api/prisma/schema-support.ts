@@ -5,10 +5,10 @@ import type pg from 'pg';
 // longer work after it. Each step names a migration that a release must contain to work. The database stores the newest of these names in a
 // comment, which every release can read.
 
-/** Begins a contract step: names the newest migration of the first release that no longer uses what the step removes. */
+/** The line that begins a contract step. It names the newest migration of the first release that no longer uses what the step removes. */
 const CONTRACT_STEP = /^--\s*contract since (?<migration>\d{14}_\w+)/i;
 
-/** SQL of the name of the migration that a release must contain to work on the schema. Null while every release works. */
+/** SQL expression for the name of the migration that a release must contain to work on the schema. Null while every release works. */
 export const REQUIRED_MIGRATION = "substring(obj_description('_prisma_migrations'::regclass, 'pg_class') FROM '\\d{14}_\\w+')";
 
 /** Returns the migration that a release must contain once this contract step is applied; undefined if `sql` is no contract step. */
