@@ -12,7 +12,7 @@ const ALGORITHM = 'HS256';
 
 export interface AccessClaims {
   sessionId: string;
-  /** Number of rotations of the session's refresh token when this token was issued. */
+  /** How many times the session's refresh token had been rotated when this access token was issued. */
   generation: number;
 }
 

@@ -5,7 +5,7 @@ import { DAY_MS, SECOND_MS } from '../platform/process/durations.js';
 import { BROWSER_COOKIE_SECONDS } from './browser-cookie.service.js';
 import { ShopLimitsService } from './code-limits/shop-limits.service.js';
 
-/** Retention of ended sessions, so that a person can ask why one ended. */
+/** Retention of sessions after their expiry, so that a person can ask why one ended. */
 const SESSION_RETENTION_MS = 30 * DAY_MS;
 
 /** Retention of wrong tries. It is longer than the window of any limit that counts them. */

@@ -44,8 +44,8 @@ export class KnownBrowserService {
   }
 
   /**
-   * Forgets every known browser but the current one. Call it before sessions are locked, because a sign-in takes its locks in the same
-   * order.
+   * Forgets every known browser but the current one. Call it before sessions are locked: a sign-in locks known browsers before sessions,
+   * too.
    */
   async forgetOtherBrowsers(transaction: Prisma.TransactionClient, accountId: string, context: ClientContext): Promise<void> {
     const { browser } = this.pseudonyms.identifyClient(context);

@@ -21,7 +21,7 @@ export class SessionCookiesService {
     return null;
   }
 
-  /** Removes the session cookies of a browser. */
+  /** Removes the session cookies, which only browsers have. */
   removeTokens({ req, reply }: { req: FastifyRequest; reply: FastifyReply }): void {
     if (!isBrowser(req)) return;
     for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) this.cookies.remove(reply, name);

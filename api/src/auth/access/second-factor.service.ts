@@ -48,9 +48,9 @@ export class SecondFactorService {
 
   /**
    * Raises the session to the level that is granted to its person, and issues new tokens.
-   * - Parallel tries cannot share the last remaining try: each waits for the lock on the factor's row, and is recorded before
-   *   its code is compared.
-   * - An observed code cannot open a second session, because each step is accepted only once.
+   * - Parallel tries cannot share the last remaining try: each waits for the lock on the factor's row, and is recorded before its code is
+   *   compared.
+   * - An observed code cannot open a second session, because the code of each 30-second step is accepted only once.
    * - A wrong try stays recorded: the transaction commits although the code is refused.
    * - The account is locked first to prevent deadlocks: deleting an account and changing a level lock it first too.
    */

@@ -26,7 +26,7 @@ function stateAt(now: Date, guesses: readonly Guess[]): GuessState {
   };
 }
 
-/** Requests a code after each pause and tries it until the rules refuse a try. */
+/** Simulates an attacker, who requests a code after each pause and enters wrong codes until the rules refuse a try. */
 function attack(pauses: readonly number[]): Guess[] {
   const guesses: Guess[] = [];
   let at = Date.parse('2026-01-01T00:00:00Z');

@@ -38,7 +38,7 @@ const fixedLimits = {
   clientTries: createHourlyLimit(60),
   /** Limit on the codes that are sent for one fingerprint, which includes the client address. */
   fingerprintSends: createHourlyLimit(10),
-  /** Wrong 4-digit tries in the whole shop. Reaching either limit opens the breaker. */
+  /** Wrong 4-digit tries in the whole shop. Reaching either limit opens the circuit breaker, and new codes then have 6 digits. */
   shopShortGuesses: [createHourlyLimit(200), createDailyLimit(800)],
   /** Wrong 6-digit tries by unknown browsers in the whole shop. When the limit is reached, only known browsers may try. */
   shopLongGuesses: createDailyLimit(15_000),

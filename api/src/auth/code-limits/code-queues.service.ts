@@ -23,12 +23,12 @@ class KeyedMutex {
 }
 
 interface Requester {
-  /** Phone or e-mail that the work is for. */
+  /** Phone or e-mail address that the code is for. */
   recipient: string;
   clientAddress: string;
 }
 
-/** The work of one kind in this process: one task per recipient at a time, in an order that is fair to client networks. */
+/** The sending or the checking of codes in this process: one task per recipient at a time, in an order that is fair to client networks. */
 class CodeQueue {
   readonly #recipients = new KeyedMutex();
   readonly #slots: FairSlots;

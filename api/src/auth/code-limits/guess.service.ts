@@ -16,7 +16,7 @@ import { type HeldLock, STRIPES, StripedLock } from './striped-lock.js';
 export type GuessResult = { guessId: string } | { until: Date; reachedLimit: 'CLIENT' | 'TRIES' } | { until: undefined };
 
 interface Guesser {
-  /** Account that the recipient belongs to now. */
+  /** Account that the recipient belongs to now; null if it belongs to none. */
   accountId: string | null;
   clientHash: Bytes;
   requestId: string;
@@ -54,7 +54,7 @@ export class GuessService {
     const state = await this.#readState(transaction, challenge, guesser);
     const refusal = this.#findRefusal(state, challenge);
     if (refusal) return refusal;
-    // While the breaker is open, every try may prolong it, so each try needs the whole lock.
+    // While the circuit breaker is open, every try may prolong it, so each try needs all stripes of the lock.
     const remainingTries = state.breakerOpenUntil === null ? (state.remainingShopGuesses ?? Number.POSITIVE_INFINITY) : 0;
     lock.requireEnoughStripes(remainingTries);
     const guessId = await this.#insertGuess(transaction, challenge.id, guesser);

@@ -61,7 +61,7 @@ export class ShopLimitsService {
     );
   }
 
-  /** Opens the breaker or keeps it open, after a guess has been counted. The caller holds the lock of guesses in the whole shop. */
+  /** Opens the circuit breaker or keeps it open, after a guess has been counted. The caller holds the lock of guesses in the whole shop. */
   async updateAfterGuess(transaction: Prisma.TransactionClient): Promise<void> {
     const now = this.clock.now();
     const { hourFullSince, dayFullSince, hourHalfFullSince, dayHalfFullSince, breakerOpenUntil } = await this.#readGuesses(
@@ -85,8 +85,8 @@ export class ShopLimitsService {
   }
 
   /**
-   * Records that the breaker has closed. It closes when its time is over, without a write. Several processes may notice that; the row of
-   * the breaker ensures that only the first of them records the closing.
+   * Records that the circuit breaker has closed. It closes when its time is over, without a write. Several processes may notice that; the
+   * row of the breaker ensures that only the first of them records the closing.
    */
   async recordClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
     const recordedClosing = await transaction.authBreaker.updateMany({

@@ -7,7 +7,7 @@ import { canSignIn } from './attacker.harness.js';
 import { buildCodeLimits, type CodeLimits } from './code-limits.js';
 
 const SMS_BUDGET = 40;
-/** Number of SMS to unknown browsers: a tenth of the SMS budget is reserved for known browsers. */
+/** Maximum number of SMS to unknown browsers: a tenth of the SMS budget is reserved for known browsers. */
 const UNKNOWN_BROWSER_SMS = 36;
 const CONCURRENCY = 60;
 

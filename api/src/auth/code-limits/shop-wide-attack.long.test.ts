@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Tries each recipient's code until a try is refused. Every tenth recipient has an account. */
+/** Requests a code for each recipient and enters up to three wrong ones. Every tenth recipient has an account. */
 async function attackRecipients(recipients: number): Promise<void> {
   const attacked: string[] = [];
   for (let index = 0; index < recipients; index += 1) {

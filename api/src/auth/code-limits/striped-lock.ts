@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 /** Number of transactions that may count towards a limit of the whole shop at the same time. */
 export const STRIPES = 16;
 
-/** Thrown when a transaction that holds one stripe finds that the limit is nearly reached. */
+/** Thrown when a transaction that holds one stripe of the lock finds that the limit is nearly reached. */
 class WholeLockRequired extends Error {}
 
 export interface HeldLock {
   /** Names of the advisory locks that the transaction must hold until its end. */
   locks: readonly string[];
   /**
-   * Call it before counting an event, with the number of events that the limit still allows, which the transaction has read. Throws
+   * Call it before an event is counted, with the number of events that the limit still allows, as the transaction has read it. Throws
    * WholeLockRequired if the transaction holds too few stripes for that.
    */
   requireEnoughStripes(remainingEvents: number): void;

@@ -35,7 +35,7 @@ const matchBrowserAccount = ({ browserAccountId }: Pick<CountScope, 'browserAcco
 const matchPerson = ({ recipient, accountId }: CountScope) =>
   Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
 
-/** SQL condition: `isLiveChallenge` of a row of `auth_challenge`. */
+/** SQL condition that a row of `auth_challenge` meets if `isLiveChallenge` is true of it. */
 export const matchLiveChallenge = (now: Date): Prisma.Sql =>
   Prisma.sql`used_at IS NULL AND tries < ${MAX_TRIES_PER_CODE}::int AND expires_at > ${now}::timestamptz`;
 
@@ -128,7 +128,7 @@ function buildSendColumns(request: SendRequest): Prisma.Sql {
 }
 
 export interface GuessState {
-  /** Wrong 4-digit tries within the longest limit, newest first. */
+  /** Wrong 4-digit tries within the longest window of their limits, newest first. */
   shortGuesses: Date[];
   longGuesses: Date[];
   /** Expiry times of 4-digit codes that were sent and not tried yet. Each code reserves one try until it expires. */
@@ -142,7 +142,7 @@ export interface GuessState {
 interface GuessRequest {
   scope: CountScope;
   client: Bytes;
-  /** The challenge whose code is being tried. The try that this challenge has reserved is not counted. */
+  /** The challenge whose code is being tried. The try that it has reserved is not counted. Null while no code is tried. */
   challengeId: string | null;
   limits: CodeLimits;
   now: Date;

@@ -9,7 +9,8 @@ const NEW = 'the secret of tomorrow of more than 32 characters';
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
 
 /**
- * Stages of a rotation. Each has its own process, named after the secrets that it accepts: first AUTH_SECRET, then AUTH_SECRET_PREVIOUS.
+ * Stages of replacing AUTH_SECRET. Each has its own process, named after the secrets that it accepts: first AUTH_SECRET, then
+ * AUTH_SECRET_PREVIOUS.
  */
 type Stage = 'old' | 'old+new' | 'new+old' | 'new';
 let apis: Record<Stage, TestApi>;

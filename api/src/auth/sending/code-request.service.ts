@@ -14,7 +14,9 @@ interface CodeForm extends BotCheckForm {
   clientFp?: string | null;
 }
 
-/** A request for a code, by GraphQL or REST. Requests of bots and invalid addresses are refused before anything is sent or counted. */
+/**
+ * Handles requests for codes, by GraphQL or REST. Requests of bots and invalid addresses are refused before anything is sent or counted.
+ */
 @Injectable()
 export class CodeRequestService {
   constructor(

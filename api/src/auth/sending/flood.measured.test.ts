@@ -8,7 +8,7 @@ import { BEHIND_PROXY, buildAddress, createFloodRecipient, enterCode, measureWai
 
 const FLOOD = 600;
 const MAX_MS = 3_000;
-/** Response time of a mail server or an SMS provider. */
+/** Time that sending a message takes, as with a mail server or an SMS provider. */
 const PROVIDER_MS = 100;
 
 let api: TestApi;

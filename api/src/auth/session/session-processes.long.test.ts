@@ -38,7 +38,7 @@ const readTokens = async (response: Response): Promise<AuthData> => {
   const { data } = (await response.json()) as { data: { refreshTokens: { authData: AuthData } } };
   return data.refreshTokens.authData;
 };
-/** A staff member appointed by this process, with an authenticator app. */
+/** A staff member whom the process `target` has appointed, with an authenticator app. */
 async function appoint(target: TestApi) {
   const { accountId } = await signIn(target);
   const context = { requestId: 'test-of-keys', clientAddress: '203.0.113.7' };

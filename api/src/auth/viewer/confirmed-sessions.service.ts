@@ -38,7 +38,7 @@ export class ConfirmedSessionsService {
     const confirmedSince = computeConfirmedSince(this.clock.now());
     await transaction.session.updateMany({
       where: { accountId: session.accountId, id: { not: session.sessionId }, endedAt: null, confirmedAt: { gt: confirmedSince } },
-      // A session is confirmed only if its time is later, so this time withdraws the confirmation.
+      // A session counts as confirmed only if `confirmedAt` is later than this time.
       data: { confirmedAt: confirmedSince },
     });
   }

@@ -35,9 +35,9 @@ export class RequestViewersService implements Viewers {
   readonly #programs = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
   readonly #claims = new WeakMap<FastifyRequest, VerifiedClaims | null>();
   /**
-   * Programs and sessions of the staff that were identified within the last minute. Limits of requests are charged before anything is read
-   * from the database, so that anonymous requests cost no query. Requests of callers that are not recognized yet are counted by client
-   * address.
+   * Programs and sessions of the staff that were identified within the last minute. A request is counted against the limits before anything
+   * is read from the database, so that anonymous requests cost no query. Requests of callers that are not recognized yet are counted by
+   * client address.
    */
   readonly #recognizedCallers = new LRUCache<string, RecognizedCaller>({ max: 10_000, ttl: MINUTE_MS });
 
