@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainError } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 
-/** The personal data of one domain. */
+/** How the personal data of one domain is exported and erased. */
 export interface PersonalData {
   /** Key under which the export contains this data. */
   name: string;

@@ -29,7 +29,7 @@ export interface Destination {
   address: SavedAddress | null;
 }
 
-/** What the database stores about a destination. */
+/** What the database stores about a destination: a pickup point or a saved address. */
 export type DestinationRow = PointRow | SavedAddress;
 
 interface DestinationRequest {

@@ -13,7 +13,7 @@ import { lockQuotedUnits, type QuotedUnit, readQuotedUnits } from './quote/quote
 type Transaction = Prisma.TransactionClient;
 type UnitsById = ReadonlyMap<string, QuotedUnit>;
 
-/** The quote of an order that is being placed or changed. */
+/** Computes the quote of an order that is being placed or changed. */
 @Injectable()
 export class OrderQuoteService {
   constructor(private readonly inputs: QuoteInputsService) {}

@@ -13,7 +13,7 @@ export interface StoredLine {
 }
 
 export interface StoredCart {
-  /** The checked lines. */
+  /** The checked lines, which the next order contains. */
   lines: StoredLine[];
   /** The lines saved for later. */
   saved: StoredLine[];

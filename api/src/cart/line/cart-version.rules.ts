@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 /** The fields of a cart that clients display besides prices. */
 interface CartContents {
-  /** Units in the order of the lines. */
+  /** Ids of the units, in the order of the lines. */
   productItemIds: readonly string[];
-  /** Units that are saved for later. */
+  /** Ids of the units that are saved for later. */
   savedItemIds: readonly string[];
   promocode: string | null;
 }

@@ -28,7 +28,7 @@ import type { ProductCart } from './product-cart.model.js';
 type UnitIdsInput = Pick<AddToProductCartInput, 'id' | 'ids'>;
 
 /**
- * The lines of the server's cart, checked ones and those saved for later. Changes of one cart run one after another, so that parallel
+ * The lines of an account's cart, checked ones and those saved for later. Changes of one cart run one after another, so that parallel
  * changes cannot exceed its limit.
  */
 @Injectable()

@@ -25,7 +25,7 @@ interface PromoCheck {
   isStored: boolean;
 }
 
-/** The promo code stored with an account's cart. */
+/** Checks, stores and removes the promo code of an account's cart. */
 @Injectable()
 export class PromocodeService {
   constructor(

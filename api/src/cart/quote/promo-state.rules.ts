@@ -10,10 +10,10 @@ export interface PromoState {
   deletedAt: Date | null;
   startsAt: Date;
   endsAt: Date | null;
-  /** Uses that were not returned. */
+  /** Number of uses that were not returned. */
   uses: number;
   mostUses: number | null;
-  /** Uses of this account that were not returned. */
+  /** Number of uses by this account that were not returned. */
   accountUses: number;
   mostAccountUses: number | null;
 }

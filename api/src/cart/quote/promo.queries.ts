@@ -9,7 +9,7 @@ export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
   code: string;
   /** Whether all accounts find the code in their lists. */
   listed: boolean;
-  /** Ids of the requested units that are within the scope. */
+  /** Ids of the requested units to which the promo code applies. */
   covered: string[];
 }
 

@@ -25,7 +25,7 @@ export interface QuotedItem extends ItemPrices, PricedItem {
 
 /** A promo code that the viewer may use now. */
 export interface QuotedPromo extends PromoTerms {
-  /** Ids of the units that are within the code's scope. */
+  /** Ids of the units to which the promo code applies. */
   covered: ReadonlySet<string>;
 }
 

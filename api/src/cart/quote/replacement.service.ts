@@ -10,9 +10,9 @@ import { deliverySpeed, matchAvailable, orderByCost } from '../../price/displaye
 import type { Payer } from '../../price/unit-price.rules.js';
 
 export interface ReplacementLookup {
-  /** Units that cannot be bought. */
+  /** Ids of the units that cannot be bought. */
   unavailableIds: readonly string[];
-  /** All units of the quote, none of which may be proposed as a replacement. */
+  /** Ids of all units of the quote, none of which may be proposed as a replacement. */
   quotedIds: readonly string[];
   payer: Payer;
   now: Date;

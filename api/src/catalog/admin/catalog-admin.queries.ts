@@ -3,7 +3,7 @@ import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { Field } from '../exchange/field-columns.js';
 import type { EntityDefinition, EntityView } from './entity-definition.js';
 
-/** Table and columns of a kind of entity. */
+/** Table and columns of a kind of catalog entity, such as brands. */
 export type TableDefinition = Pick<
   EntityDefinition<never, never>,
   'table' | 'fields' | 'computedFields' | 'usesSoftDelete' | 'nameColumn' | 'orderBy' | 'referenceCounts'

@@ -13,12 +13,12 @@ import { AdminListInput, createPageType, RemoveFromCatalogInput } from './catalo
 import { CatalogAdminService } from './catalog-admin.service.js';
 import type { EntityDefinition, EntityView } from './entity-definition.js';
 
-/** Names and types of the operations of a kind of entity. */
+/** Names and types of the GraphQL operations for a kind of catalog entity, such as brands. */
 export interface AdminOperations {
   list: string;
   save: string;
   remove: string;
-  /** Singular and plural in the names of operations. */
+  /** Singular and plural in the descriptions of the operations. */
   nouns: readonly [singular: string, plural: string];
   /** `name` is in the names of all types, `form` is the input that is saved, and `view` is the type that is returned. */
   types: { name: string; form: z.ZodObject; view: z.ZodObject };

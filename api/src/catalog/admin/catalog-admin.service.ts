@@ -34,7 +34,7 @@ export class CatalogAdminService {
     private readonly saves: JournaledSaveService,
   ) {}
 
-  /** Reads only the selected fields. */
+  /** Lists a page of entities. Reads only the selected fields. */
   async list<EntityForm extends Form, View extends EntityView>(
     definition: EntityDefinition<EntityForm, View>,
     { query, search, pagination }: AdminListInput,

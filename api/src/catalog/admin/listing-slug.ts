@@ -3,7 +3,10 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 
 const ownerNames = { directoryId: 'разделом', collectionId: 'подборкой' } as const;
 
-/** Throws if the slug, which is the first segment of a catalog path, is reserved or belongs to an entity of the conflicting kind. */
+/**
+ * Throws if the slug, the first segment of a catalog path, is reserved, or belongs to a directory or a collection, as
+ * `conflictingOwnerField` says.
+ */
 export async function requireFreeListingSlug(
   transaction: Prisma.TransactionClient,
   slug: string,

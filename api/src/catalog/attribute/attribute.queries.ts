@@ -15,7 +15,7 @@ const badgeShape = new Shape<Badge>({
   updatedAt: createTimeColumn(Prisma.sql`badge.updated_at`),
 });
 
-/** The sorted badges of the row `product`. */
+/** The badges of the row `product`, in the order of their positions. */
 export const badgesColumn = badgeShape.selectList(
   () => Prisma.sql`FROM product_badge JOIN badge ON badge.id = product_badge.badge_id
     WHERE product_badge.product_id = product.id AND badge.deleted_at IS NULL ORDER BY product_badge.position, badge.id`,

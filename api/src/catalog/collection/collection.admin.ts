@@ -51,7 +51,7 @@ async function checkCollection(
   if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }
 
-/** Members whose position does not change are not written, because every written member is indexed again. */
+/** Products whose position in the collection does not change are not written, because every written product is indexed again. */
 async function writeMembers(transaction: Prisma.TransactionClient, id: string, products: readonly string[]): Promise<void> {
   await transaction.$executeRaw`
     DELETE FROM collection_product USING product

@@ -21,7 +21,7 @@ interface TypeRow {
   deletedAt: Date | null;
 }
 
-/** Throws if another directory has one of the types: the slug of a type is unique in the shop. */
+/** Throws if another directory has one of the product types: the slug of a product type is unique in the shop. */
 export async function requireFreeTypeSlugs(transaction: Transaction, directorySlug: string, types: readonly TypeInput[]): Promise<void> {
   const takenTypes = await transaction.productType.findMany({
     where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directorySlug } } },
@@ -38,7 +38,7 @@ export async function requireFreeTypeSlugs(transaction: Transaction, directorySl
 const isDifferent = (row: TypeRow, { name, position }: Pick<TypeRow, 'name' | 'position'>): boolean =>
   row.name !== name || row.position !== position || row.deletedAt !== null;
 
-/** Replaces the types of a directory. Throws CONFLICT if products are of a type that is not listed any more. */
+/** Replaces the product types of a directory. Throws CONFLICT if products are of a type that is not listed any more. */
 export async function writeTypes(transaction: Transaction, directoryId: string, types: readonly TypeInput[]): Promise<void> {
   const { productType, productSubType, product } = transaction;
   const existingRows = await productType.findMany({ where: { directoryId } });
@@ -80,7 +80,7 @@ async function writeSubTypes(
   }
 }
 
-/** Removes all types of a directory, which has no products. */
+/** Removes the product types of a directory that has no products. */
 export async function removeTypes({ productType, productSubType }: Transaction, directorySlug: string): Promise<void> {
   await productSubType.deleteMany({ where: { productType: { directory: { slug: directorySlug } } } });
   await productType.deleteMany({ where: { directory: { slug: directorySlug } } });

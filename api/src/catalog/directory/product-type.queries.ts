@@ -24,13 +24,13 @@ const typeShape = new Shape<ProductType>({
   updatedAt: createTimeColumn(Prisma.sql`type.updated_at`),
 });
 
-/** The sorted types of the row `directory`. */
+/** The product types of the row `directory`, in the order of their positions. */
 export const directoryTypesColumn = typeShape.selectList(
   () =>
     Prisma.sql`FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL ORDER BY type.position, type.slug`,
 );
 
-/** The type of the row `product`; null if it has none or the type is deleted. */
+/** The product type of the row `product`; null if it has none or the type is deleted. */
 export const productTypeColumn = typeShape.selectOne(
   () => Prisma.sql`FROM product_type AS type WHERE type.id = product.product_type_id AND type.deleted_at IS NULL`,
 );

@@ -21,9 +21,7 @@ export interface ExchangeUnderTest {
   /** Import and export each open their own connection, as the commands do. */
   import(lines: Iterable<string> | string, options?: Partial<ImportOptions>): Promise<Progress & { refusals: Refusal[] }>;
   export(): Promise<string>;
-  /** Returns the number of rows that a query returns. */
   countRows(query: string): Promise<number>;
-  /** Returns the number of products in the database. */
   countProducts(): Promise<number>;
   /** Writes a file of generated products with `items` units each, and returns its path. */
   writeCatalog(products: number, items: number): Promise<string>;

@@ -11,8 +11,8 @@ export const settledUntil = `(
   FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid())`;
 
 /**
- * Every product of the shop, or those that have changed since the time of the parameter, sorted by the bytes of its slug, so that the order
- * does not depend on the database's locale.
+ * Declares the cursor over every product of the shop, or over those that have changed since the time of the parameter. They are sorted by
+ * the bytes of the slug, so that the order does not depend on the database's locale.
  */
 export const buildCursorSql = (isOnlyChanged: boolean): string => `
   DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product

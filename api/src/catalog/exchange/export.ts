@@ -29,7 +29,7 @@ async function* streamExport(client: pg.Client): AsyncGenerator<string> {
   print(`Done. ${formatCount(productCount)} products, ${formatSecondsSince(startedAt)}`);
 }
 
-/** Writes to a temporary file and renames it when it is complete. */
+/** Writes to a temporary file and renames it when it is complete, so that `file` is never half an export. */
 async function writeTo(file: string, client: pg.Client): Promise<void> {
   const temporaryFile = `${file}.part`;
   try {

@@ -70,7 +70,7 @@ function findColumnType(schema: z.core.$ZodType): string | undefined {
 
 const toColumn = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The fields of an object of a line that have a column of the same name in snake case, in the order of its schema. */
+/** The fields of an object in a line that have a column of the same name in snake case, in the order of its schema. */
 const listFields = (objectSchema: z.ZodObject, initialValues: Record<string, string> = {}): Field[] =>
   Object.entries(objectSchema.shape).flatMap(([key, schema]) => {
     const type = key === 'slug' || referenceKeys.has(key) ? undefined : findColumnType(schema);
