@@ -9,7 +9,7 @@ export interface NewPayment {
   description: string;
   email: string;
   lines: PaymentLine[];
-  /** Address to which the shopper returns. */
+  /** Address to which the provider sends the shopper back after the payment page. */
   returnUrl: string;
 }
 
@@ -19,7 +19,7 @@ export interface RefundedLine extends PaymentLine {
 }
 
 interface ProviderRequest {
-  /** Idempotence key. */
+  /** Idempotence key: the same id returns the same refund or receipt. */
   id: string;
   /** Id at the provider of the payment that the refund or the receipt belongs to: its `providerId`. */
   providerPaymentId: string;
@@ -35,14 +35,14 @@ export interface NewRefund extends ProviderRequest {
 
 export interface NewReceipt extends ProviderRequest {
   lines: PaymentLine[];
-  /** Ids of the payment's other receipts at the provider. */
+  /** Ids at the provider of the payment's other receipts, so that none of them is taken for this one. */
   existingIds: string[];
 }
 
 export type ProviderState = 'PENDING' | 'SUCCEEDED' | 'CANCELED';
 
 export interface ProviderPayment {
-  /** The payment's own id at the provider, stored as `providerId` too. */
+  /** Id of the payment at the provider, not in the shop. */
   providerId: string;
   state: ProviderState;
   amount: bigint;
@@ -53,9 +53,9 @@ export interface ProviderPayment {
   cancelReason: string | null;
 }
 
-/** A refund or a receipt. */
+/** State of a refund or a receipt at the provider. */
 export interface ProviderResult {
-  /** The own id of the refund or the receipt at the provider, stored as `providerId` too. */
+  /** Id of the refund or the receipt itself at the provider, not of its payment. */
   providerId: string;
   state: ProviderState;
   /** The provider's code of the reason why the refund or the receipt was cancelled. */
@@ -70,7 +70,7 @@ export interface PaymentProvider {
   readonly code: ProviderCode;
   /** Name for operators. */
   readonly name: string;
-  /** Why the provider cannot be used at the moment, for operators. */
+  /** Why the provider cannot be used at the moment, for operators; undefined while it can. */
   readonly failure?: string | undefined;
   create(payment: NewPayment): Promise<ProviderPayment>;
   /** Null if the provider does not find the payment. */

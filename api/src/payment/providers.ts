@@ -7,7 +7,7 @@ import { type PaymentProvider, ProviderUnavailable } from './provider.port.js';
 import { SandboxProvider } from './sandbox/sandbox.provider.js';
 import { YookassaProvider } from './yookassa/yookassa.provider.js';
 
-/** Chooses the payment provider by configuration. Payments of another configured provider are still checked. */
+/** Chooses the provider of new payments by configuration. Payments of another configured provider are still checked and refunded. */
 @Injectable()
 export class Providers {
   readonly #byCode = new Map<ProviderCode, PaymentProvider>();
@@ -21,7 +21,7 @@ export class Providers {
     if (this.#current && !this.#byCode.has(this.#current)) throw new ConfigError([describeMissingSettings(this.#current)]);
   }
 
-  /** The provider of new payments. */
+  /** The provider of new payments. Throws if PAYMENT_PROVIDER is `none`. */
   get current(): PaymentProvider {
     if (this.#current === undefined) throw new ProviderUnavailable('there is no payment provider');
     return this.get(this.#current);
@@ -33,7 +33,7 @@ export class Providers {
     return provider;
   }
 
-  /** Name and failure of the provider of new payments, for operators. */
+  /** Name of the provider of new payments, and why it cannot be used at the moment, for operators. */
   describe(): { name: string; failure: string | undefined } {
     if (this.#current === undefined) return { name: 'no provider', failure: undefined };
     const { name, failure } = this.current;

@@ -5,7 +5,7 @@ import { ProviderRefusal, type ProviderResult, ProviderUnavailable } from '../pr
 /** So many attempts, with the queue's pauses, last for years: retries end only when the provider has accepted or refused. */
 export const UNLIMITED_ATTEMPTS = 10_000;
 
-/** The outcome of a refund or a receipt. */
+/** Outcome of a refund or a receipt that the provider has accepted or refused. */
 export interface FinalOutcome {
   providerId: string | null;
   state: 'SUCCEEDED' | 'REFUSED';

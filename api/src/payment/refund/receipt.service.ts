@@ -11,14 +11,16 @@ import type { NewReceipt, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
 import { pollOutcome, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
 
-/** Name of the job that requests a handover receipt from the provider. */
 export const RECEIPT_JOB = 'payment_receipt';
 
 type RequestedReceipt = PaymentReceipt & { payment: Payment };
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** Writes handover receipts, which the law requires when prepaid goods are handed over. They are retried like refunds. */
+/**
+ * Writes handover receipts, which the law requires when prepaid goods are handed over. Each is requested until the provider accepts or
+ * refuses it.
+ */
 @Injectable()
 export class ReceiptService implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import type { PaymentLine } from '../payment.model.js';
 
-/** Reference of the refund of an excess payment: one that was not captured. */
+/** Reference of the refund of an excess payment, which is a succeeded payment that is not the captured one. */
 export const excessReference = 'excess';
 
 /** Lines to refund, or to write a handover receipt for. Each reference is processed once. */

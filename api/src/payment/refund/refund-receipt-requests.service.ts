@@ -49,7 +49,7 @@ export class RefundReceiptRequestsService {
     await this.requestRefund(transaction, paymentId, refunds);
   }
 
-  /** Requests refunds of a payment whose row is locked. */
+  /** Requests refunds of a payment whose row the caller has locked. */
   async requestRefund(transaction: Transaction, paymentId: string, refunds: readonly ReferencedLines[]): Promise<void> {
     const { amount: paidAmount, refunds: earlierRefunds } = await transaction.payment.findUniqueOrThrow({
       where: { id: paymentId },
@@ -75,7 +75,7 @@ export class RefundReceiptRequestsService {
     );
   }
 
-  /** Enqueues the request to the provider. */
+  /** Adds a job for each refund, which requests it from the provider. */
   enqueueRefunds(transaction: Transaction, ids: readonly string[]): Promise<void> {
     const jobs = ids.map((id) => ({ payload: { id }, key: `${REFUND_JOB}:${id}` }));
     return this.jobs.addAll(transaction, REFUND_JOB, jobs);
@@ -86,7 +86,7 @@ export class RefundReceiptRequestsService {
     await this.requestReceipt(transaction, await requireCapturedPayment(transaction, orderId), receipt);
   }
 
-  /** Requests a handover receipt for lines of a payment whose row is locked. */
+  /** Requests a handover receipt for lines of a payment whose row the caller has locked. */
   async requestReceipt(transaction: Transaction, paymentId: string, { reference, lines }: ReferencedLines): Promise<void> {
     const earlierReceipts = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
     if (earlierReceipts.some(({ state }) => state !== 'REFUSED')) return;

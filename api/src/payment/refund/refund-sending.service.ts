@@ -14,7 +14,6 @@ import type { NewRefund, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
 import { type FinalOutcome, pollOutcome, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
 
-/** Name of the job that requests a refund from the provider. */
 export const REFUND_JOB = 'payment_refund';
 
 type Transaction = Prisma.TransactionClient;

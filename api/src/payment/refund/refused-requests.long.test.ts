@@ -5,7 +5,7 @@ import { buildOrder } from '../../../test/factories/order.factory.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { PaymentsUnderTest } from '../payments.harness.js';
 
-/** Output of `npm run build`. */
+/** The command as `npm run build` compiles it. */
 const BUILT = 'dist/src/payment/refund/refused-requests.js';
 
 let shop: PaymentsUnderTest;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs the command and returns its output. */
+/** Runs the compiled command and returns what it prints, errors included. */
 function runRefused(...args: string[]): Promise<string> {
   if (!existsSync(BUILT)) throw new Error(`${BUILT} does not exist: npm run build -w @meet/api`);
   const env = { MODE: 'test', DATABASE_URL: databaseUrl };

@@ -46,7 +46,7 @@ const readRefusedRequests = (client: Pick<Prisma.TransactionClient, '$queryRaw'>
   FROM last JOIN payment ON payment.id = payment_id JOIN shop_order ON shop_order.id = order_id
   WHERE last.state = 'REFUSED' ORDER BY last.created_at`;
 
-/** Locks the order and then the payment, like all other code. */
+/** Locks the order before the payment, as all other code does, so that transactions do not deadlock. */
 async function lockOrderAndPayment(transaction: Prisma.TransactionClient, { orderId, paymentId }: RefusedRequest): Promise<void> {
   await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;

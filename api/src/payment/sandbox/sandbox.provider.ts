@@ -20,7 +20,10 @@ import {
 
 const DECLINE_REASON = 'general_decline';
 
-/** A provider whose page belongs to the shop and where no money moves. It stores its payments in tables of its own. */
+/**
+ * A payment provider for all modes but production: its payment page belongs to the shop, and no money moves. It stores its payments in the
+ * shop's database.
+ */
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly code = 'SANDBOX';

@@ -33,7 +33,10 @@ export class SandboxService {
     return payment && toModel(payment);
   }
 
-  /** The first choice is final. The shop is notified at once, as by a provider. */
+  /**
+   * Records how the shopper completes the payment. The first decision is final. The shop then checks the payment, as after a provider's
+   * notification.
+   */
   async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentModel> {
     if (!this.#isAvailable || !isId(id)) throw paymentNotFoundError();
     const [decidedPayment] = await this.prisma.runBatch<DecidedPayment>(null, [

@@ -25,7 +25,7 @@ export interface YookassaAccess {
 
 interface YookassaCall {
   path: string;
-  /** The body of a POST request. */
+  /** With a body the request is a POST, without one a GET. */
   body?: object;
   idempotenceKey?: string;
 }
@@ -33,8 +33,9 @@ interface YookassaCall {
 type YookassaResponse = { status: number; body: unknown; retryAfterMs: number | undefined };
 
 /**
- * Sends requests to YooKassa's API. A failure that leaves the outcome open is repeated once with the same key. A status 4xx is a refusal,
- * except for 401, 403, 408 and 429. Any other status but 200 leaves the outcome open.
+ * Sends requests to YooKassa's API. A request without a response, or with the status 202, 429 or 5xx, is repeated once with the same
+ * idempotence key. A status 4xx throws `ProviderRefusal`, except for 401, 403, 408 and 429. These and any other status but 200 throw
+ * `ProviderUnavailable`.
  */
 export class YookassaClient {
   readonly #authorization: string;
@@ -49,7 +50,7 @@ export class YookassaClient {
     this.#authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   }
 
-  /** The reason why requests fail at the moment. */
+  /** Why requests fail at the moment; undefined after fewer than MAX_FAILURES failures in a row. */
   get failure(): string | undefined {
     return this.#failureCount >= MAX_FAILURES ? this.#lastFailure : undefined;
   }

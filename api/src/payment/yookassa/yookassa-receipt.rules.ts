@@ -17,7 +17,7 @@ export interface ReceiptLine {
 /** Maximum length of a line's title at YooKassa. */
 const MAX_TITLE_LENGTH = 128;
 
-/** The law taxes a prepayment at the estimated rate: 20/120 for 20 %. */
+/** YooKassa's codes of the estimated rates, at which the law taxes a prepayment, by the code of the rate: 20/120 for 20 %. */
 const estimatedVatCodes: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
 
 /** An amount as YooKassa writes it: roubles with two digits of kopecks. */
@@ -34,7 +34,7 @@ export function parseKopecks(value: string): bigint | null {
 
 export const truncateTitle = ({ title }: PaymentLine): string => title.slice(0, MAX_TITLE_LENGTH);
 
-/** Customer, lines and tax system of a receipt. */
+/** A receipt in YooKassa's format. */
 export const toReceipt = (email: string, lines: readonly ReceiptLine[], taxes: Taxes) => ({
   customer: { email },
   items: lines.map((line) => toReceiptItem(line, taxes)),
@@ -52,10 +52,10 @@ function toReceiptItem({ line, mode }: ReceiptLine, { vatCode }: Taxes) {
     payment_mode: mode,
     payment_subject: line.kind === 'DELIVERY' ? 'service' : isMarked ? 'marked' : 'commodity',
     ...(isMarked && {
-      // YooKassa requires 0 as the mode of every code.
+      // YooKassa requires 0 as the mode of every marking code.
       mark_mode: '0',
       mark_code_info: { mark_code_raw: line.markingCode },
-      // The code belongs to the whole unit, not to a part of a pack.
+      // The marking code belongs to the whole unit, not to a part of a pack.
       mark_quantity: { numerator: 1, denominator: 1 },
     }),
   };

@@ -154,7 +154,7 @@ export class YookassaProvider implements PaymentProvider {
     }
   }
 
-  /** The law requires a receipt for the money of an erased account, too. */
+  /** An erased account has no e-mail address, but the law requires a receipt for its money too. */
   #chooseReceiptEmail(email: string): string {
     return email || (this.options.receiptEmail ?? '');
   }
@@ -167,7 +167,7 @@ export class YookassaProvider implements PaymentProvider {
     return existingRefund && toResult(existingRefund);
   }
 
-  /** Receipts contain no text of the shop, so they are identified by their lines. */
+  /** A receipt has no description by which it could be found again, so it is identified by its lines. */
   async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProviderResult | undefined> {
     const response = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
     const linesKey = buildLinesKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
