@@ -34,7 +34,7 @@ export class CircuitBreaker {
     return callFallback();
   }
 
-  /** Probes the component now. */
+  /** Probes the component now, and closes or opens the breaker by the result. */
   async probe(): Promise<void> {
     try {
       await this.options.probe();

@@ -1,7 +1,7 @@
 import { computeRemainingTime, OutOfTimeError } from './http/request-budget.js';
 
 interface Waiter {
-  /** Position in the order of arrival in all queues. */
+  /** Number of the task in the order in which the tasks of all queues arrived. */
   arrival: number;
   start(): void;
 }

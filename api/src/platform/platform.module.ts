@@ -75,7 +75,6 @@ const services = [
 })
 class PlatformModule {}
 
-/** Builds the platform module for a configuration. */
 export const createPlatformModule = (config: Config, logger: Logger): DynamicModule => {
   const admission = createAdmission(config.OPERATION_WAIT_MS);
   const unchangedPeriod = new UnchangedPeriod();

@@ -6,7 +6,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `meet:${purpose}`, 32));
 }
 
-/** Hashes a value of few possibilities, such as a phone, so that the database alone does not reveal it. */
+/** Hashes a value that could be guessed by trying all of them, such as a phone, so that the database alone does not reveal it. */
 export function computeKeyedHash(key: Buffer, value: string): Buffer {
   return createHmac('sha256', key).update(value).digest();
 }

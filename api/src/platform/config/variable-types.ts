@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const positiveInteger = z.coerce.number().int().min(1);
 export const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** Values separated by commas. */
+/** A variable that holds a list: values separated by commas, each of which must match `entry`. */
 export function commaSeparated(entry: z.ZodType<string, string>) {
   return z
     .string()

@@ -46,7 +46,7 @@ const SIGN_IN = { query: 'mutation { heldSignIn }' };
 const unlimited = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
 
 let api: TestApi;
-/** An API in which operations wait for their turn no longer than in production. */
+/** An API in which operations wait for a slot no longer than in production; in `api` they wait much longer. */
 let impatientApi: TestApi;
 beforeAll(async () => {
   api = await startTestApi(unlimited, [HeldModule]);

@@ -24,7 +24,7 @@ const EXTENSION_NAME = 'isAdmittedUnderLoad';
  */
 export const AdmittedUnderLoad = (): MethodDecorator => Extensions({ [EXTENSION_NAME]: true });
 
-/** Whether all root fields are marked. */
+/** Whether all root fields are marked with AdmittedUnderLoad. */
 function isAdmittedUnderLoad(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = schema.getRootType(operation)?.getFields() ?? {};
   return selectionSet.selections.every(
@@ -32,8 +32,8 @@ function isAdmittedUnderLoad(schema: GraphQLSchema, { operation, selectionSet }:
   );
 }
 
-// Six operations keep the process busy while some of them wait for PostgreSQL. The process serves a burst
-// well within the usual maximum wait, unless other work keeps the machine busy.
+// Six operations keep the process busy while some of them wait for PostgreSQL. A full queue is served well within the usual maximum wait,
+// unless other work keeps the machine busy.
 const LIMITS = { maxRunning: 6, maxQueue: 96, maxQueueWhileShedding: 6, shedAfterMs: 200, stopSheddingAfterMs: 500 };
 
 export const createAdmission = (maxWaitMs: number): Admission => new Admission({ ...LIMITS, maxWaitMs });

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { getRequestContext } from '../http/request-context.js';
 import type { GraphqlContext } from './graphql.context.js';
 
-/** The object that identifies a batch: the context of the operation, or the field whose selection the objects share. */
+/** What requests must share to be fetched in one batch: the context of the operation, or the selection for which objects are loaded. */
 export type LoaderScope = Pick<GraphqlContext, 'batchKey'>;
 
 /**
@@ -15,7 +15,7 @@ export abstract class BatchLoader<Key extends string, Value, Scope extends Loade
   /** Fetches the values of distinct keys in one statement, in any order. */
   protected abstract fetch(keys: readonly Key[], scope: Scope): Promise<ReadonlyMap<Key, Value>>;
 
-  /** Value of a key that was not found. */
+  /** Result for a key that the map of `fetch` lacks. */
   protected abstract readonly valueIfNotFound: Value;
 
   load(scope: Scope, key: Key): Promise<Value> {

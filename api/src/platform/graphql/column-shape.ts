@@ -83,7 +83,7 @@ export const createTimeColumn = (expression: Prisma.Sql): Column => ({
   read: (storedValue) => (typeof storedValue === 'string' ? new Date(storedValue) : storedValue),
 });
 
-/** The path of a picture, from an expression for its key. */
+/** A column with the path of a picture. `key` is the SQL expression of the picture's object key. */
 export const createPicturePathColumn = (key: Prisma.Sql, width?: number): Column => ({
   sql: () => key,
   read: (storedValue) => buildPicturePathOrNull(storedValue as string | null, width),

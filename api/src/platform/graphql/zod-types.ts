@@ -20,7 +20,7 @@ export const opaqueId = z.string().meta({ graphql: 'ID' });
 interface UnwrappedSchema {
   type: z.core.$ZodTypes;
   description: string | undefined;
-  /** Whether null is a value. */
+  /** Whether the schema accepts null. */
   isNullable: boolean;
   isOptional: boolean;
 }
@@ -79,8 +79,8 @@ function declareClass(schema: z.ZodObject, name: string, kind: Kind): GraphqlCla
   return graphqlClass;
 }
 
-/** Declares an input with the fields of a schema. An optional field may also be null; the schema says whether null is a value. */
+/** Declares an input with the fields of a schema. GraphQL also accepts null for an optional field; the schema then decides about it. */
 export const declareInput = (schema: z.ZodObject, name: string): GraphqlClass => declareClass(schema, name, 'input');
 
-/** Declares an object with the fields of a schema. Every field has a result; a field whose value may be null is nullable. */
+/** Declares an object type with the fields of a schema. Only a field whose schema accepts null is nullable. */
 export const declareObject = (schema: z.ZodObject, name: string): GraphqlClass => declareClass(schema, name, 'output');

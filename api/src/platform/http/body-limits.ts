@@ -47,7 +47,7 @@ export function acceptLongVariables(fastify: FastifyInstance, viewers: Viewers, 
 
 async function requireLongBodyRight(viewers: Viewers, request: FastifyRequest, bytes: number): Promise<void> {
   if (bytes <= BODY_LIMIT) return;
-  // There is no request context yet, and without one the request would wait for a database that does not respond.
+  // There is no request context yet, which would limit the wait: if the database does not respond, the request would wait as long as a job.
   const isStaffOrProgram = await runInRequest(createRequestContext(request.id, deadlines.readMs), () =>
     isStaffOrProgramRequest(viewers, request),
   );

@@ -3,7 +3,7 @@ import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { ResponseCache } from './cache/response-cache.js';
 
-/** Some 50 kB that every guest may read. */
+/** A query that every guest may send, with a response of some 50 kB. */
 const LONG = '{ __schema { types { name description } } }';
 const SHORT = '{ __typename }';
 

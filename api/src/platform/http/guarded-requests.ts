@@ -88,7 +88,7 @@ export class GuardedRequests {
   }
 }
 
-/** Code of a failed request. Node tries several addresses of a host, and then reports all their failures at once. */
+/** Returns the code of a failed request. If Node has tried several addresses of a host, the code of the first failure counts. */
 export function findErrorCode(error: unknown): string {
   const { code, errors } = Object(error) as { code?: unknown; errors?: unknown[] };
   const errorCode = code ?? (Object(errors?.[0]) as { code?: unknown }).code;

@@ -21,7 +21,6 @@ export function parseTarget(text: string): Target | null {
   return { url, host: url.hostname.replace(/^\[|\]$/g, ''), isSecure };
 }
 
-/** Policy for the destinations of requests. */
 export interface ReachPolicy {
   /** Whether requests to this machine are allowed. */
   allowsLoopback: boolean;

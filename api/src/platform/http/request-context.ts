@@ -5,9 +5,9 @@ import type { ResponseDependencies } from './cache/response-dependencies.js';
 /** Data about an HTTP request, available to all code that works for it. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Name of the GraphQL operation. */
+  /** Name of the GraphQL operation, if it has one. */
   operationName?: string;
-  /** Number of resolved root fields. The rate limit charges the first one together with the request. */
+  /** Number of resolved root fields. The rate limit counts the first one together with the request. */
   rootFieldCount: number;
   /** Time at which the body had been read. The budget counts from this time. Monotonic, in milliseconds. */
   readonly startedAt: number;

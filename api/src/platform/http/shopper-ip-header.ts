@@ -13,8 +13,8 @@ export const SHOPPER_ADDRESS_HEADER = 'x-meet-shopper-address';
 
 /**
  * Replaces the IP address of a request by that of the shopper, if a frontend that renders on its server states the address and its own
- * token. So limits count shoppers and not the frontend. A token that was not read within the last seconds is looked up in the database, and
- * the sender is charged for that first.
+ * token. So limits count shoppers and not the frontend. A token that was not read within the last seconds is looked up in the database,
+ * after the request was counted against the limits of the sender's own address.
  */
 export function trustShopperIpHeader(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
   fastify.addHook('onRequest', async (request, reply) => {
@@ -27,7 +27,8 @@ export function trustShopperIpHeader(fastify: FastifyInstance, { viewers, limits
     }
     const cachedTokenId = viewers.findCachedFrontendTokenId(token);
     if (cachedTokenId === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
-    // There is no request context yet. Without one, the request would wait as long as a job for a database that does not respond.
+    // There is no request context yet, which would limit the wait: if the database does not respond, the request would wait as long as a
+    // job.
     const context = createRequestContext(request.id, deadlines.readMs);
     await limits.chargeFrontend(cachedTokenId ?? (await runInRequest(context, () => viewers.readFrontendTokenId(token))), reply);
     Object.defineProperty(request, 'ip', { value: address });

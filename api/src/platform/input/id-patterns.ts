@@ -1,4 +1,4 @@
-// This file imports nothing, because commands load it with little memory.
+// This file imports nothing, because commands that run with little memory load it.
 
 /** Form that the database requires of slugs. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

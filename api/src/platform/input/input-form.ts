@@ -20,7 +20,7 @@ const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 // NFC combines up to four characters into one, so a text that is cut at this length is still too long.
 const computeMaxInputLength = ({ max }: TextRule): number => 4 * max + 1;
 
-// Ends of lines, and the joiner in composed emoji.
+// Exceptions to UNPRINTABLE: ends of lines, and the joiner in composed emoji.
 const ALLOWED_IN_TEXT = /[\n\u200d]/g;
 
 /** Collects the invalid fields of a form while its values are read. */
@@ -48,7 +48,7 @@ export class InputForm {
     return lines;
   }
 
-  /** Returns a parsed value. `undefined` stands for an invalid one: the field is refused, and the result is empty. */
+  /** Returns a parsed value. If it is undefined, which stands for an invalid one, refuses the field and returns an empty text. */
   readValue(field: string, value: string | undefined, message: string): string {
     if (value === undefined) this.refuse(field, message);
     return value ?? '';

@@ -1,6 +1,6 @@
 import { Field, Float, InputType } from '@nestjs/graphql';
 
-/** Fields of a form that guests can send. */
+/** Fields of every form that guests can send, by which bots are detected. */
 @InputType({ isAbstract: true })
 export class FormInput {
   @Field(() => String, {

@@ -5,7 +5,7 @@ interface Deadlines {
   /** Maximum time for opening a connection. */
   connectMs: number;
   /**
-   * Limit that a direct connection sets for itself. A pooler or the server sets the limit of a pooled connection, as
+   * Statement timeout that a direct connection sets for itself. For a pooled connection, the pooler or the server sets one, as
    * `requireDirectConnection` demands.
    */
   statementMs: number;

@@ -14,7 +14,6 @@ interface ListenerOptions {
   applicationName: string;
   logger: Logger;
   channel: string;
-  /** Interval between two heartbeats of the connection. */
   heartbeatMs: number;
   /**
    * Runs a statement on the connection, after which all earlier notifications have arrived. If the statement fails, the connection is

@@ -123,7 +123,9 @@ export class OpenTransaction {
     await this.#release();
   }
 
-  /** Sends after all earlier statements. Throws if the transaction has ended, because the connection may belong to another request. */
+  /**
+   * Calls `send` after all earlier statements. Throws if the transaction has ended, because the connection may belong to another request.
+   */
   #sendInOrder<Result>(send: (client: PoolClient) => Promise<Result>): Promise<Result> {
     this.#connectionPromise ??= this.#connect();
     const connectionPromise = this.#connectionPromise;

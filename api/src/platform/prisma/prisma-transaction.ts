@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { OpenTransaction } from './open-transaction.js';
 
-/** The functions of a database that a transaction needs. */
+/** The parts of a database that a transaction needs. */
 export interface TransactionDatabase {
   client: PrismaClient;
   pool: pg.Pool;
@@ -30,7 +30,7 @@ class ModelQueries {
     private readonly transaction: OpenTransaction,
   ) {}
 
-  /** The methods of a model, or a function of the client. */
+  /** Returns a proxy with the methods of the model `name`, or, if the name begins with `$`, the client's function of that name. */
   pickMember(name: string): unknown {
     if (name.startsWith('$')) return (...values: unknown[]) => this.#run((startedClient) => callMethod(startedClient, name, values));
     const pickMethod =

@@ -31,7 +31,7 @@ it.each([
   const { client, pool } = open(options);
   const [createdAt, updatedAt] = [new Date('2026-11-20T12:00:00.123Z'), new Date('2026-11-20T13:00:00.456Z')];
   const { id } = await client.account.create({ data: { registrationSource: 'EMAIL', createdAt: createdAt } });
-  // Reads by plain SQL, like other readers.
+  // Reads by plain SQL, which must see the same time as Prisma although the database is in another time zone.
   expect((await pool.query('SELECT created_at FROM account WHERE id = $1', [id])).rows).toEqual([{ created_at: createdAt }]);
   await pool.query('UPDATE account SET created_at = $2 WHERE id = $1', [id, updatedAt]);
   expect(await client.account.findUnique({ where: { id } })).toMatchObject({ createdAt: updatedAt });
@@ -46,7 +46,7 @@ it('each connection is sent one statement at a time, even for the relations that
     const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
     connection.query = ((...statement: unknown[]) => {
       const result = query(...statement);
-      // The pool's own statements have callbacks.
+      // Statements of `pool.query` have callbacks instead of promises, and are not counted.
       if (!(result instanceof Promise)) return result;
       runningStatements += 1;
       maxRunningStatements = Math.max(maxRunningStatements, runningStatements);

@@ -47,7 +47,7 @@ async function demote(): Promise<void> {
   );
 }
 
-/** Existing connections still refuse writes. */
+/** Lets new connections write again, as after a promotion. Existing connections still refuse writes. */
 const promote = () => superuser.query(`ALTER DATABASE ${quoteDatabaseName()} RESET default_transaction_read_only`);
 
 it('a prepared statement is described once per connection, and its later rows are read like the first rows', async () => {

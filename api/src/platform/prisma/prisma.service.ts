@@ -56,7 +56,10 @@ const healthQuery = {
   query_timeout: 3_000,
 };
 
-/** Time during which each connection is closed after its first use. It is longer than a request may use a connection. */
+/**
+ * For this time after it was found that the server is a standby, each connection is closed after one use. It is longer than a request may
+ * use a connection.
+ */
 const SINGLE_USE_MS = 15_000;
 
 /** The database: `client` is Prisma, `pool` its connections for plain statements. */

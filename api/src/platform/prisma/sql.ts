@@ -4,7 +4,6 @@ import type { PrismaService } from './prisma.service.js';
 /** Where a statement reads: in a transaction, so that it sees the changes of the transaction, or over any other connection. */
 export type Reader = Prisma.TransactionClient | PrismaService;
 
-/** Returns the rows of a read-only statement. */
 export const readRows = <Row>(reader: Reader, statement: Prisma.Sql): Promise<Row[]> =>
   'inTransaction' in reader ? reader.readRows<Row>`${statement}` : reader.$queryRaw<Row[]>(statement);
 

@@ -21,7 +21,7 @@ interface RunningApi {
   url: string;
   healthUrl: string;
   exited: Promise<number | null>;
-  /** All output until the end. */
+  /** Everything that the process writes to stderr until it ends. */
   stderr: Promise<string>;
 }
 

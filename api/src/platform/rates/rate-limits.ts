@@ -74,7 +74,10 @@ export class RateLimits {
     return this.#charge(client, this.#mutationLimits[client.caller?.kind ?? 'ADDRESS']);
   }
 
-  /** Charges a frontend a request for one of its shoppers, which limits the value of a leaked token. */
+  /**
+   * Counts a request that a frontend makes for a shopper against the limit of the frontend's token, so that a leaked token is of limited
+   * use.
+   */
   async chargeFrontend(tokenId: string, reply: Required<RateLimitedClient>['reply']): Promise<void> {
     const waitSeconds = await this.#countRequest([{ ...this.#frontendLimit, client: tokenId }]);
     if (waitSeconds === 0) return;
@@ -82,7 +85,7 @@ export class RateLimits {
     throw this.#createLimitError(waitSeconds);
   }
 
-  /** Charges an upload to the account, and to the client address, behind which there may be many accounts. */
+  /** Counts an upload against the limit of the account, and against that of the client address, behind which there may be many accounts. */
   async chargeUpload(
     { clientAddress, reply }: Required<Pick<RateLimitedClient, 'clientAddress' | 'reply'>>,
     accountId: string,
@@ -107,7 +110,7 @@ export class RateLimits {
     if (waitSeconds > 0) throw this.#createExhaustedError('Слишком много заявок на\u00a0возврат.', waitSeconds, reply);
   }
 
-  /** Charges a service token each operation that needs its scopes. */
+  /** Counts each operation that needs the scopes of a service token against the limit of the token. */
   async chargeToken(tokenId: string): Promise<void> {
     const waitSeconds = await this.#countRequest([{ ...this.#tokenLimit, client: tokenId }]);
     if (waitSeconds > 0) throw this.#createLimitError(waitSeconds);
@@ -141,7 +144,7 @@ export class RateLimits {
   }
 }
 
-/** Charges every root field, and thereby every alias, except the first one, which was charged when the request arrived. */
+/** Counts every root field, and thereby every alias, against the limits of requests. The first one was counted when the request arrived. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RateLimits) {}
@@ -150,7 +153,7 @@ export class RateLimitGuard implements CanActivate {
     if (execution.getType<GqlContextType>() !== 'graphql') return true;
     const graphql = GqlExecutionContext.create(execution);
     const { operation } = graphql.getInfo<GraphQLResolveInfo>().operation;
-    // A request over a socket is charged when it arrives.
+    // A request over a socket is counted when it arrives.
     if (operation === 'subscription') return true;
     const client = graphql.getContext<GraphqlContext>();
     if (!isFirstRootField()) await this.limits.chargeRequest(client);
@@ -166,7 +169,7 @@ function isFirstRootField(): boolean {
   return context.rootFieldCount === 1;
 }
 
-/** Charges a request before it is parsed, so that a refusal costs almost nothing. */
+/** Counts a request before it is parsed, so that a refusal costs almost nothing. */
 export function limitRequests(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
   fastify.addHook('onRequest', (request, reply) =>
     limits.chargeRequest({ clientAddress: request.ip, caller: viewers.findRecentCaller(request), reply }),

@@ -12,7 +12,7 @@ export function getRequest(execution: ExecutionContext): FastifyRequest {
   return execution.switchToHttp().getRequest<FastifyRequest>();
 }
 
-/** Returns the viewer, throws FORBIDDEN for a service token, and UNAUTHENTICATED for a guest. */
+/** Returns the viewer. Throws FORBIDDEN for a service token and UNAUTHENTICATED for a guest. */
 export async function requireViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewers.read(request);
   if (viewer) return viewer;

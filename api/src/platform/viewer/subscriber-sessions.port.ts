@@ -9,7 +9,7 @@ export interface SubscriberSession {
 /** Why a socket gets no session: there is none, the token has to be refreshed, or the session has ended. */
 export type SubscriberRefusal = 'GUEST' | 'TOKEN_EXPIRED' | 'SESSION_OVER';
 
-/** Credentials of a client. */
+/** Credentials with which a client opens a socket. */
 export interface SubscriberCredentials {
   /** Bearer token from the payload of `connection_init`. */
   authorization: string | undefined;

@@ -43,7 +43,7 @@ interface NextTimes {
 @Injectable()
 export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listener: NotificationListener;
-  /** The next times, as the last confirmation has read them. */
+  /** The times at which responses change next, as the last confirmation has read them. */
   #nextTimes: string | undefined;
   #lastConfirmedAt = new Date(0);
   #isComparing = false;
@@ -96,7 +96,10 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     void this.#compareHistory(history);
   }
 
-  /** The confirmation does not wait for this comparison: a busy pool must not turn the cache off when it is needed most. */
+  /**
+   * Compares the database's history over the listening connection with that over the pool. The confirmation does not wait for it: a busy
+   * pool must not turn the cache off when it is needed most.
+   */
   async #compareHistory(watchedHistory: string | undefined): Promise<void> {
     if (this.#isComparing) return;
     this.#isComparing = true;

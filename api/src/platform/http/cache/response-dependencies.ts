@@ -36,7 +36,7 @@ export function recordIndexRead(indexRead: IndexRead): void {
   getRequestContext()?.dependencies?.indexReads.push(indexRead);
 }
 
-/** Reads from the search index and records the read. */
+/** Reads from the search index, and makes the cached response depend on the result. */
 export async function readIndex<Result>(read: () => Promise<Result>): Promise<Result> {
   const result = await read();
   recordIndexRead({ result, repeat: read });

@@ -16,14 +16,14 @@ export class UnchangedPeriod {
   /** Times of the last changes of products that affect only the responses that contain them. */
   readonly #fromByProduct = new Map<string, number>();
 
-  /** Marks everything that was read before this time as outdated. */
+  /** Marks everything that was read before `at` as outdated. */
   restart(at = performance.now()): void {
     this.#commonFrom = Math.max(this.#commonFrom, at);
     this.from = Math.max(this.from, at);
     this.#fromByProduct.clear();
   }
 
-  /** Marks everything that was read from the search index before this time as outdated. */
+  /** Marks everything that was read from the search index before `at` as outdated. */
   restartIndex(at: number): void {
     this.indexChangedAt = performance.now();
     this.#indexFrom = Math.max(this.#indexFrom, at);
@@ -38,7 +38,7 @@ export class UnchangedPeriod {
     this.from = Math.max(this.from, at);
   }
 
-  /** Whether rows that were read at this time are current. If `productIds` is undefined, the rows may belong to any product. */
+  /** Whether rows that were read at `readAt` are current. If `productIds` is undefined, the rows may belong to any product. */
   areRowsCurrent(readAt: number, productIds: readonly string[] | undefined): boolean {
     if (readAt >= this.from) return true;
     if (productIds === undefined || readAt < this.#commonFrom) return false;

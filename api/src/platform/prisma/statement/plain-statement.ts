@@ -36,7 +36,7 @@ export function nameStatement(sql: string): string {
   return name;
 }
 
-/** A statement without Prisma's engine, which takes three times as long in Node. */
+/** A statement that is sent without Prisma's engine, because the engine takes three times as long in Node. */
 export const toPlainStatement = ({ text, values }: Prisma.Sql): BatchedStatement => ({
   name: nameStatement(text),
   text,

@@ -63,7 +63,7 @@ export class StatementBatch {
   callback?: (error: Error | null, results?: BatchResult[]) => void;
   /** Whether PostgreSQL may have received the batch. */
   isSubmitted = false;
-  /** The last command that PostgreSQL has completed, with the number of rows at its end. */
+  /** Tag of the last command that PostgreSQL has completed, such as `COMMIT` or `UPDATE 2`. */
   lastCommandTag = '';
   readonly #boundValues: readonly (readonly unknown[])[];
   readonly #results: BatchResult[] = [];
