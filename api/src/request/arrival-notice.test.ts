@@ -28,7 +28,7 @@ const subscribe = ({ productId, sizeId }: Pick<Unit, 'productId' | 'sizeId'>, em
 const countWaiting = (email: string) => api.db.arrivalNotice.count({ where: { email, toldAt: null } });
 const notifyCaptured = () => api.app.get(ArrivalMailService).notifyCaptured();
 const waitForMail = (email: string) => until('the message came', async () => listMailsTo(api, email).length > 0);
-/** Waits until all messages are sent, and returns how many there were. */
+/** Waits until no job is left, and returns how many mails the address has received. */
 async function countSentMails(email: string): Promise<number> {
   await until('no message is under way', async () => {
     const jobs = await api.db.$queryRaw<unknown[]>`SELECT FROM graphile_worker.jobs LIMIT 1`;

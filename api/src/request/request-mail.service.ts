@@ -8,7 +8,9 @@ import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import type { RequestKind } from './request.model.js';
 
-/** The data of a request in its confirmation. It omits the sender's text, because nobody has confirmed the e-mail address. */
+/**
+ * Data of a request that its confirmation mail contains. The sender's text is left out, because nobody has confirmed the e-mail address.
+ */
 export interface ConfirmedRequest {
   number: number;
   kind: RequestKind;

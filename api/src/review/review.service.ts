@@ -19,7 +19,7 @@ interface ReviewQuery extends Page {
 interface ReviewPage {
   /** Null for a product without reviews. */
   rating: { counts: number[]; average: number | null } | null;
-  /** Number of listed reviews. */
+  /** Number of reviews on all pages. */
   total: number;
   page: ReviewJson[];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
-/** Finds received products without a review. */
+/** Finds products that an account has received and not reviewed. */
 @Injectable()
 export class ProductsToReviewService {
   constructor(private readonly prisma: PrismaService) {}

@@ -3,7 +3,7 @@ import type { SearchDocument } from './search-document.js';
 /** Returns a product id that ends with the number. */
 export const toProductId = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;
 
-/** Builds a document with default values. */
+/** Builds a document with default values for the fields that are not passed. */
 export const buildSearchDocument = ({
   texts,
   ...overrides

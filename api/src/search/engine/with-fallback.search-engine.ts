@@ -10,7 +10,7 @@ export interface SearchReaderWithHealth extends SearchReader {
 export interface FallbackOptions {
   engine: SearchReader;
   fallback: NamedReader;
-  /** Called when the state changes. */
+  /** Called when reads move to the fallback, and when they return to the engine. */
   onChange?: (health: SearchHealth) => void;
   /** Pause after a failure before the engine is tried again. */
   retryAfterMs?: number;

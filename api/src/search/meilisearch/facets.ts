@@ -27,7 +27,7 @@ interface CountQuery {
   readResponse(response: MeilisearchResponse): void;
 }
 
-/** Returns the selected filters without some of them. */
+/** Returns the selected filters without the omitted ones. The selected price always remains. */
 const omitFilters = ({ values, price }: ChosenFilters, ...omittedFilters: ValueFilter[]): ChosenFilters => ({
   values: Object.fromEntries(Object.entries(values).filter(([filter]) => !omittedFilters.includes(filter as ValueFilter))),
   price,

@@ -93,7 +93,7 @@ const createPositionStore = (client: Meilisearch, indexPrefix: string): Position
 export interface MeilisearchOptions {
   url: string;
   key?: string | undefined;
-  /** Prefix of the index names. */
+  /** Prefix of the index names; `products` by default. */
   indexPrefix?: string;
   /** Timeout of a read. A request that lists and then counts still leaves time for the fallback within 1.5 s. */
   readTimeoutMs?: number;
