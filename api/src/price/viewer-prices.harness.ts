@@ -17,7 +17,7 @@ export type DisplayedPrice = {
   /** What a guest would save by signing in. */
   memberSaving: number | null;
 } | null;
-/** Size, speed and the viewer's price, in the order of the API. */
+/** Size, delivery speed and the viewer's price of an offer. */
 type OfferText = `${string} ${'FAST' | 'SLOW'} ${number}`;
 
 interface PriceCase {

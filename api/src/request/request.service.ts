@@ -22,7 +22,7 @@ export interface FormSubmission {
   form: BotCheckForm;
 }
 
-/** Accepts requests of shoppers and partners. Request, photos and confirmation are one transaction. */
+/** Accepts requests of shoppers and partners. A request, its photos and the job of its confirmation mail are written in one transaction. */
 @Injectable()
 export class RequestService {
   constructor(

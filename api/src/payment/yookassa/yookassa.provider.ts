@@ -185,7 +185,7 @@ const describeRefund = (refundId: string): string => `Возврат ${refundId}
 const buildLinesKey = (items: readonly { description: string; amount: { value: string } }[]): string =>
   JSON.stringify(items.map(({ description, amount }) => [description, amount.value]).sort());
 
-/** A response that cannot be read leaves the outcome open. */
+/** Throws `ProviderUnavailable` for a response that cannot be read, because it leaves the outcome open. */
 function parseResponse<T extends z.ZodType>(schema: T, response: unknown): z.infer<T> {
   const { data, error } = schema.safeParse(response);
   if (error)

@@ -58,7 +58,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return { ...parsedResult.data, DATABASE_SESSION_URL, AUTH_SECRET, PSEUDONYM_SECRET };
 }
 
-/** Reads DATABASE_SESSION_URL for tools that use nothing but the database. Other variables may be missing or wrong. */
+/**
+ * Reads DATABASE_SESSION_URL, or DATABASE_URL if that is missing, for tools that use nothing but the database. Other variables may be
+ * missing or wrong.
+ */
 export function readSessionUrl({ DATABASE_URL, DATABASE_SESSION_URL }: NodeJS.ProcessEnv): string {
   const name = DATABASE_SESSION_URL ? 'DATABASE_SESSION_URL' : 'DATABASE_URL';
   const url = DATABASE_SESSION_URL || DATABASE_URL || undefined;

@@ -6,8 +6,8 @@ import { ErrorCode, RETRY_AFTER_SECONDS } from './domain-error.js';
 import { logFailure, toPublicError } from './public-error.js';
 
 /**
- * All other codes have the status 400. REQUEST_TIMEOUT has it too: after 408 on a reused connection, browsers repeat the request, so the
- * server would receive the slow file again and the client would not see the error.
+ * Codes that are missing here have the status 400. So has REQUEST_TIMEOUT: after 408 on a reused connection, browsers repeat the request.
+ * The server would then receive the slow file again, and the client would not see the error.
  */
 const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAUTHENTICATED]: 401,

@@ -35,7 +35,7 @@ export class ComposedSqlCache {
       );
     const sql = build();
     const { strings, values } = sql;
-    // A time that was computed from the time of this request would stay in the cached SQL.
+    // SQL with a time that was computed from the time of this request is not cached, because later requests would get the same time.
     if (values.some((value) => value instanceof Date && value !== now)) return sql;
     this.#composedSql.set(key, { strings, values: values.map((value) => (value === now ? requestTime : value)) });
     return sql;

@@ -57,8 +57,8 @@ interface MeasuredSize extends OperationSize {
 }
 
 /**
- * Constant sizes of selections, by the length that a list below takes from an ancestor. The server caches parsed documents, so a client's
- * operation is measured once, except for the fields with arguments.
+ * Sizes of selections without arguments, by the length that the next list inherits from an argument of an ancestor, such as a page's
+ * `limit`. The server caches parsed documents, so a client's operation is measured once, except for the fields with arguments.
  */
 const constantSizes = new WeakMap<SelectionSetNode, Map<number | undefined, MeasuredSize>>();
 /** Number of inherited lengths for which the size of a selection is cached. */

@@ -55,7 +55,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
     genReqId: resolveRequestId,
     requestIdHeader: false,
     trustProxy: createTrustCheck(config.TRUSTED_PROXIES),
-    // Replaced by refuseWhileClosing.
+    // refuseWhileClosing refuses requests instead.
     return503OnClosing: false,
     // limitBodyTimes limits the time of bodies instead.
     requestTimeout: 0,
@@ -68,8 +68,8 @@ export async function createApplication(module: DynamicModule, config: Config, l
   });
   const fastify: FastifyInstance = adapter.getInstance();
   const viewers = app.get(Viewers, { strict: false });
-  // A page of another site may send plain text without a preflight. It may send files too, where they are accepted, but not the header that
-  // cookies require.
+  // Plain text is refused, because a page of another site may send it without a preflight. Such a page may send files too, but not the
+  // header without which cookies are ignored.
   fastify.removeContentTypeParser('text/plain');
   forwardRawBodies(fastify);
   acceptLongVariables(fastify, viewers, app.get(ResponseCache));
@@ -116,7 +116,8 @@ function forbidCaching(fastify: FastifyInstance): void {
 }
 
 /**
- * Encodes texts once. A socket takes several times as long for a text that is not Latin, and would do it for each cached response again.
+ * Encodes each text to bytes once. A socket would encode text that is not Latin several times as slowly, and a cached response again each
+ * time that it is sent.
  */
 function encodeResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, _reply, payload, done) => done(null, typeof payload === 'string' ? Buffer.from(payload) : payload));

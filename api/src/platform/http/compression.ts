@@ -33,8 +33,8 @@ const encoders: Readonly<Record<string, Encoder>> = {
 const encodings = [...Object.keys(encoders), 'identity'];
 
 /**
- * Marks a response as already encoded. Neither the API nor a proxy compresses it then. For responses with a token or a code: together with
- * text chosen by the sender, such as an alias, their compressed length reveals which guesses are right (the BREACH attack).
+ * Marks a response as already encoded, so that neither the API nor a proxy compresses it. Use it for responses with a token or a code:
+ * their compressed length would reveal which guesses in a text chosen by the sender, such as an alias, are right (the BREACH attack).
  */
 export const leaveUncompressed = (reply: FastifyReply): FastifyReply => reply.header('content-encoding', 'identity');
 

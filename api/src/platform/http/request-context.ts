@@ -15,7 +15,7 @@ export interface RequestContext {
   budgetMs: number;
   /** Whether a transaction of the request was committed. */
   hasCommitted: boolean;
-  /** Number of SQL statements sent. */
+  /** Number of SQL statements that were sent for the request so far. */
   statementCount: number;
   /** Starts the request's SQL statements together, so that loads can share one. */
   readonly statementGate: StatementGate;

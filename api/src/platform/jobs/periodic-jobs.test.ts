@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A process with this periodic work. */
+/** Starts the periodic jobs of one process, of which `run` is the only one. */
 function startProcess(run: () => Promise<void>): PeriodicJobs {
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pools.push(pool);

@@ -29,7 +29,7 @@ describe('the schedule of retention', () => {
     expect(sweepCount).toBe(0);
     jest.advanceTimersByTime(MINUTE_MS);
     await waitFor(() => sweepCount === 1);
-    // The next sweep is scheduled some time after the end of this one.
+    // The next sweep is scheduled some time after this one has ended, so the clock is advanced until it runs.
     await waitFor(() => {
       if (sweepCount < 2) jest.advanceTimersByTime(SWEEP_EVERY_MS);
       return sweepCount === 2;

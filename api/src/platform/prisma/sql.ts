@@ -8,9 +8,9 @@ export const readRows = <Row>(reader: Reader, statement: Prisma.Sql): Promise<Ro
   'inTransaction' in reader ? reader.readRows<Row>`${statement}` : reader.$queryRaw<Row[]>(statement);
 
 /**
- * The SQL text does not depend on the number of ids, so PostgreSQL parses it once per connection. The subquery also hides the number from
- * the planner, so that one generic plan serves every list. Otherwise PostgreSQL would plan short lists for every request, which takes
- * longer than the lookup.
+ * Builds a condition whose text does not depend on the number of ids, so that PostgreSQL parses it once per connection. The subquery also
+ * hides the number from the planner, so that one generic plan serves every list. Otherwise PostgreSQL would plan short lists for every
+ * request, which takes longer than the lookup.
  */
 export const matchIds = (column: string, ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column)} = ANY(ARRAY(SELECT unnest(${[...ids]}::uuid[])))`;

@@ -19,11 +19,11 @@ import type { CreateReviewInput, EditReviewInput } from './own-review.input.js';
 /** The fields of a review, normalised for storage. */
 interface ReviewForm {
   content: { rating: number; advantages: string; disadvantages: string; text: string };
-  /** Ids of photos and uploads in display order. */
+  /** Ids of the photos in display order. The id of a new photo is that of its upload. */
   photoIds: string[];
 }
 
-/** Reads the fields of a review. Throws if any is invalid. */
+/** Reads the fields of a review. Throws an error that names all invalid ones. */
 function readReviewForm({ rating, photos, ...texts }: Omit<CreateReviewInput, 'productId'>): ReviewForm {
   const form = new InputForm();
   if (!isRating(rating)) form.refuse('rating', 'Поставьте оценку от\u00a01 до\u00a05.');

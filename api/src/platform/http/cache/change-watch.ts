@@ -75,7 +75,10 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     await this.#listener.stop();
   }
 
-  /** Confirms the period: PostgreSQL sends the notifications of all earlier changes before the result of this statement. */
+  /**
+   * Extends the unchanged period to the start of this statement: PostgreSQL sends the notifications of all earlier changes before the
+   * result of the statement.
+   */
   async #confirm(client: pg.Client): Promise<void> {
     const startedAt = performance.now();
     const now = this.clock.now();

@@ -67,7 +67,7 @@ interface PendingRequest {
   requestedAt: number;
   /** Resolves with the response if it can be cached, otherwise with undefined. */
   computation: PromiseWithResolvers<CachedResponse | undefined>;
-  /** Undefined if the dependencies cannot be recorded. */
+  /** Undefined without a request context, in which dependencies are recorded. */
   dependencies: ResponseDependencies | undefined;
 }
 
