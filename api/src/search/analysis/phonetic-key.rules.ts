@@ -7,7 +7,7 @@ const latinByCyrillic: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** Replacements, applied in this order. */
+/** Replacements in the Latin letters of a word, applied in this order. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/kh/g, 'h'],
   [/ph/g, 'f'],

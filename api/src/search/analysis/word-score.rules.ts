@@ -25,7 +25,7 @@ export const LAST_TIER = TIER_COUNT - 1;
 /** Whether a term counts in a tier. `tiers` is a bit mask; undefined means all tiers. */
 export const countsInTier = (tiers: number | undefined, tier: number): boolean => tiers === undefined || (tiers & (1 << tier)) !== 0;
 
-/** Weight of one unit of cost, in tiers. */
+/** Number of tiers that count as much as one unit of cost. */
 const COST_WEIGHT = 8;
 
 /** Score of a product for one word, lower is better: mostly the cost of the term, then its tier. Scores of several words are added. */

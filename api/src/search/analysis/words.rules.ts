@@ -84,7 +84,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Whether a word says nothing about a product. A query of stop words only counts as empty. */
+/** Whether a word says nothing about a product. A query that has only such words counts as empty. */
 export const isStopWord = (word: string): boolean => stopWords.has(word) || stopTerms.has(toTerm(word));
 
 /** Returns an SKU as one term, without separators. */

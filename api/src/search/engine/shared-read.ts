@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { waitWithinBudget } from '../../platform/http/request-budget.js';
 
-/** Created while the module loads, so it belongs to no request. */
+/** An async context that belongs to no request, because it is created while the module loads. */
 const moduleContext = new AsyncResource('SharedRead');
 
 /**

@@ -12,8 +12,8 @@ export const createSearchSetsReader = (freshSets: Pick<FreshSets, 'readSets'>): 
 });
 
 /**
- * The embedded engine, which is also the fallback for others. Its documents are in the table search_document, and each process has an
- * in-memory index of them.
+ * The embedded engine, which is also the fallback for other engines. Its documents are in the table search_document, and each process has
+ * an in-memory index of them.
  */
 export const createPostgresSearchEngine = (pool: Pool, lagMs = 0): SearchEngine => ({
   ...createPostgresSearchStore(pool),

@@ -1,6 +1,9 @@
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 
-/** Maximum number of clauses, which limits the work of the engines. An alternative that needs more is dropped. */
+/**
+ * Maximum number of clauses in the result of `combineAlternatives`, which limits the work of the engines. An alternative that needs more is
+ * dropped.
+ */
 const MAX_CLAUSES = 4;
 
 const removeDuplicateTerms = (terms: readonly QueryTerm[]): QueryTerm[] => {

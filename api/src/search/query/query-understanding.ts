@@ -28,7 +28,7 @@ const MIN_SKU_LENGTH = 4;
 export interface UnderstoodQuery {
   /** Words that a product must match; undefined when nothing is found. */
   words: QueryWord[] | undefined;
-  /** The meaning of each typed word or phrase, whether or not it was dropped; the list is empty if the catalog lacks any of them. */
+  /** The meanings of all typed words and phrases, also of those that were dropped; empty if the catalog lacks a word or phrase. */
   units: readonly (readonly QueryWord[])[];
   /** Every written word, including stop words. */
   tokens: readonly QueryToken[];
@@ -94,10 +94,11 @@ export const getQueryInterpreter = (sets: SearchSets, customThesaurus?: Thesauru
 export const understand = (query: string, sets: SearchSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   getQueryInterpreter(sets, thesaurus).understand(query);
 
-/** Maximum number of queries for which an instance caches whether they find anything. */
+/** Maximum number of queries for which an interpreter caches whether they find anything. */
 const MAX_CACHED_RESULTS = 10_000;
 /**
- * Maximum number of interpreted queries that an instance caches. The counts and suggestions of a query are cached for as long as the query.
+ * Maximum number of interpreted queries that an interpreter caches. The counts and suggestions of a query are cached for as long as the
+ * query.
  */
 const MAX_CACHED_QUERIES = 200;
 

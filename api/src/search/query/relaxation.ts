@@ -10,7 +10,7 @@ interface RelaxationContext {
   isMatched: (words: readonly QueryWord[]) => boolean;
 }
 
-/** Roles of which at least one must remain. A colour or a material alone is too general. */
+/** Roles of query units, one of which must remain. A colour or a material alone is too general. */
 const significantRoles = new Set<Role>(['kind', 'brand']);
 
 /**

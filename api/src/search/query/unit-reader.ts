@@ -4,7 +4,6 @@ import { isUnderstood, type QueryUnit } from './query-unit.js';
 import type { Reading, WordInterpreter } from './word-interpreter.js';
 import type { TypedWord } from './written-query.rules.js';
 
-/** Options for interpreting a query. */
 export interface ReadingOptions {
   isBeingTyped: boolean;
   allowsSubstitutes?: boolean;

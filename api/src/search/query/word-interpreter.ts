@@ -13,9 +13,9 @@ import { findMisspelt, findMisspeltPrefix } from './misspelt-words.js';
 import { cost, isInUse, toUsedTerms } from './query-terms.js';
 
 const MAX_COMPLETIONS = 100;
-/** Maximum number of links in the thesaurus from goods to their substitutes. */
+/** Maximum length of a chain in the thesaurus: from goods to their substitutes, then to the substitutes of these, and so on. */
 const MAX_STEPS = 3;
-/** Maximum number of readings that an instance caches. */
+/** Maximum number of readings that an interpreter caches. */
 const MAX_CACHED_READINGS = 2_000;
 
 export interface WordContext {
@@ -38,7 +38,7 @@ export interface Replacement {
   isInCatalog: boolean;
 }
 
-/** How a word or phrase is read. */
+/** What a word or phrase of a query stands for. */
 export interface Reading {
   /** The words that a product must match; empty if the catalog has none. */
   words: QueryWord[];
@@ -47,7 +47,6 @@ export interface Reading {
 
 const emptyReading: Reading = { words: [] };
 
-/** Options for interpreting a name of the thesaurus. */
 interface NameOptions {
   distance: number;
   canBeHeadNoun: boolean;

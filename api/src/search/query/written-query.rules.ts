@@ -32,7 +32,7 @@ export interface Correction {
   word: string;
 }
 
-/** Returns the chunks between spaces of a query, up to the maximum number. */
+/** Splits a query at its spaces into chunks, and drops the chunks that begin after MAX_TOKENS words. */
 export const splitChunks = (query: string): string[] => {
   const chunks: string[] = [];
   let wordCount = 0;
@@ -45,7 +45,7 @@ export const splitChunks = (query: string): string[] => {
   return chunks;
 };
 
-/** Returns the words of a chunk, up to the maximum number. */
+/** Returns the words of a chunk, at most MAX_TOKENS. */
 export const listChunkWords = (chunk: string): string[] => splitWords(chunk).slice(0, MAX_TOKENS);
 
 /** Returns the first written words, at most MAX_WORDS besides stop words. */

@@ -32,7 +32,6 @@ export class BitSet {
     if (index < this.#words.length) this.#words[index] = (this.#words[index] ?? 0) & ~(1 << (number & 31));
   }
 
-  /** Returns the intersection. */
   and(other: BitSet): BitSet {
     const words = this.#words;
     const otherWords = other.#words;

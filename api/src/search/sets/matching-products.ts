@@ -22,7 +22,7 @@ interface CachedMatches {
   matchesByWords: LRUCache<ProductQuery['words'], Matches>;
 }
 
-/** Size of all cached matches. */
+/** Maximum size of all cached matches, in bytes. */
 const MAX_BYTES = 16_000_000;
 
 // At least 1, as lru-cache requires: a set without products has no bytes.

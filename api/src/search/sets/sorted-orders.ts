@@ -4,7 +4,6 @@ import type { BitSet } from './bit-set.js';
 import type { NumberColumn } from './columns/columns.js';
 import type { ProductIds } from './columns/product-ids.js';
 
-/** Columns that listings are sorted by. */
 export interface SortColumns {
   readonly ids: ProductIds;
   readonly price: NumberColumn;
@@ -78,7 +77,7 @@ export class SortedOrders {
   }
 }
 
-/** Several times as fast as `filter` of a typed array. */
+/** Removes the changed products from an order. This is several times as fast as `filter` of a typed array. */
 const dropChanged = (changedProducts: BitSet, order: Uint32Array): Uint32Array => {
   const unchangedProducts = new Uint32Array(order.length);
   let length = 0;

@@ -23,7 +23,7 @@ interface WordMatches {
   scores: Uint8Array;
 }
 
-/** Size of the cached matches of single words. Different queries share most of their words. */
+/** Maximum size of the cached matches of single words, in bytes. Words are cached, because different queries share most of theirs. */
 const MAX_BYTES = 12_000_000;
 
 /** Bytes of an entry besides its arrays and the text of its key. */
@@ -70,7 +70,6 @@ export class TermPostings {
     memoMethod: (_key, _stale, { context }) => this.#match(context),
   });
 
-  /** Returns how many products have the term. */
   countProducts(term: string): number {
     const number = this.#terms.findNumber(term);
     return number === undefined ? 0 : this.#postings.getLength(number);
@@ -91,7 +90,6 @@ export class TermPostings {
     return count;
   }
 
-  /** Returns how many products have the term in each tier. */
   countByTier(term: string): readonly number[] {
     const cachedCounts = this.#countsByTier.get(term);
     if (cachedCounts) return cachedCounts;
@@ -164,7 +162,7 @@ export class TermPostings {
 
   #match({ terms }: QueryWord): WordMatches {
     const products = BitSet.withCapacity(this.#highestProductNumber + 1);
-    // Scores above the largest number count as that number, so the most distant terms rank equally.
+    // The array stores a score above 255 as 255, so the most distant terms rank equally.
     const bestScores = new Uint8ClampedArray(this.#highestProductNumber + 1);
     for (const term of terms) this.#scoreProducts(term, bestScores, products);
     if (products.size * LIST_RATIO > bestScores.length) return { products, numbers: undefined, scores: new Uint8Array(bestScores.buffer) };

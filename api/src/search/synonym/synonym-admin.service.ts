@@ -12,7 +12,7 @@ import type { Synonym, SynonymList } from './synonym.model.js';
 const MAX_OTHERS = 50;
 const MAX_LENGTH = 100;
 
-/** Synonyms, for managers. Searches use changes within two seconds. */
+/** Lets managers edit the synonyms. Searches use a change within two seconds. */
 @Injectable()
 export class SynonymAdminService {
   constructor(

@@ -5,7 +5,7 @@ import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 
 export const relations = ['same', 'brand', 'asked', 'broader', 'near', 'kind'] as const;
 
-/** A line of the thesaurus. README.md explains the relations. */
+/** A line of the thesaurus. README.md in this folder explains the relations. */
 export interface ThesaurusEntry {
   relation: (typeof relations)[number];
   name: string;
@@ -81,7 +81,6 @@ export class Thesaurus {
   /** One-word names, indexed by spelling and by phonetic key. */
   readonly #oneWordNames = new SimilarWords();
   readonly #nameByPhoneticKey = new Map<string, string>();
-  /** Number of words in the longest name. */
   readonly longestNameWordCount: number;
 
   constructor(entries: readonly ThesaurusEntry[]) {

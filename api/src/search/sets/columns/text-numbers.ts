@@ -28,7 +28,7 @@ export class TextNumbers {
     return this.#size;
   }
 
-  /** Returns the number of a text, and adds a new text. */
+  /** Returns the number of a text. Adds the text if it is new. */
   assignNumber(text: string): number {
     const slot = this.#findSlot(text);
     const numberPlusOne = this.#slots[slot] ?? EMPTY;
