@@ -21,7 +21,7 @@ import type { GraphqlResponse } from './test-api.harness.js';
 /** Number of mutations that each replica allows a client per minute. */
 const MUTATIONS = 10;
 const REPLICAS = 2;
-/** Requests of a client that the proxy serves at a time. */
+/** Maximum number of requests of one client that the proxy serves at the same time. */
 const CONNECTIONS = 256;
 const ADD_TO_CART = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { version } }';
 const CART_QUERY = '{ productCart { version lines { productItem { id } } } }';

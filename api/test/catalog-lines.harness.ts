@@ -11,7 +11,7 @@ const materials = ['LEATHER', 'SUEDE', 'CANVAS', 'COTTON', null];
 const BRANDS = 40;
 const COLOURS = 24;
 
-/** SQL that inserts the rows which the lines refer to, but an import does not create. */
+/** SQL that inserts the rows to which the lines refer and which an import does not create. */
 export const insertReferencedRowsSql = `
   INSERT INTO directory (slug, name, position) SELECT slug, slug, position FROM unnest('{${directories}}'::text[]) WITH ORDINALITY AS listed (slug, position);
   INSERT INTO product_type (slug, name, directory_id, position) SELECT slug || '-type', slug, id, 1 FROM directory WHERE slug LIKE 'bench-%';

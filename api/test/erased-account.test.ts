@@ -129,7 +129,7 @@ async function placeEndedOrders(id: string, promoCodeId: string): Promise<void> 
 const erase = () =>
   api.app.get(PrismaService).inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, accountId));
 
-/** Makes the hour pass after which sign-in codes and notices to recipients lose their addresses. */
+/** Makes codes and messages to recipients an hour old, so that retention deletes their addresses. */
 async function letAnHourPass(): Promise<void> {
   const past = new Date(Date.now() - HOUR_MS);
   await api.db.authChallenge.updateMany({ data: { expiresAt: past } });
@@ -205,7 +205,7 @@ describe('the account of a person', () => {
     // `findTablesWith` also searches the recorded payloads of jobs.
     expect(await findTablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('recorded_job');
     await erase();
-    // These tables still contain personal data for a while: active sign-in codes have a recipient, a notice tells the person of the
+    // These tables still contain personal data for a while: active sign-in codes have a recipient, a message tells the person of the
     // deletion, and a job removes the picture.
     const temporaryTables = ['auth_challenge', 'recipient_notice', '_private_jobs'];
     expect((await findTablesWith(SECRETS)).filter((table) => !temporaryTables.includes(table))).toEqual([]);

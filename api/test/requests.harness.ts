@@ -3,7 +3,7 @@ import { signIn } from '../src/auth/session/sessions.harness.js';
 import { Inbox } from '../src/message/inbox.js';
 import type { GraphqlResponse, TestApi } from './test-api.harness.js';
 
-/** Variables of an API without rate limits, which believes the IP address that each visitor of a test sends. */
+/** Environment variables of an API without rate limits that believes the IP address sent by each visitor of a test. */
 export const UNHURRIED_FORMS = { ...UNHURRIED, TRUSTED_PROXIES: '127.0.0.1/8' };
 
 export const partner = {

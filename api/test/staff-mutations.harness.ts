@@ -31,7 +31,7 @@ export class StaffMutations {
     return this.shop.api.db;
   }
 
-  /** Calls a mutation with its `dto`, and returns the selected fields. */
+  /** Calls a mutation as the administrator, and returns the selected fields. */
   call<Result>(name: string, dto: object, fields = '__typename'): Promise<Result> {
     return this.callAs(bearer(this.administrator.tokens), name, { dto, fields });
   }

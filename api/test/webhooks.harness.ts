@@ -118,7 +118,7 @@ export class Webhooks {
     return this.api.db.webhookDelivery.count({ where: { state: 'PENDING' } });
   }
 
-  /** Moves the shop's clock forward, and lets it send what has become due. */
+  /** Moves the shop's clock forward, and lets the shop send the events that have become due. */
   advanceClock(ms: number): void {
     this.aheadMs += ms;
     this.api.app.get(WebhookSender).wake();

@@ -28,7 +28,7 @@ export async function buildPromoCodeScope(db: PrismaClient, overrides: ScopeOver
   return db.promoCodeScope.create({ data: { ...overrides, promoCodeId } });
 }
 
-/** Stores a promo code with the cart of an account. */
+/** Stores the promo code that an account has entered in its cart; null removes it. */
 export async function storePromoCode(db: PrismaClient, accountId: string, promoCodeId: string | null): Promise<void> {
   await db.cart.upsert({ where: { accountId }, create: { accountId, promoCodeId }, update: { promoCodeId } });
 }

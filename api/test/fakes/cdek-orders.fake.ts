@@ -68,7 +68,7 @@ function findRequestError({ type, number, tariff_code = 0, packages, services, .
 const addWeights = (items: readonly { weight: number; amount: number }[]): number =>
   items.reduce((sum, { weight, amount }) => sum + weight * amount, 0);
 
-/** Where the tariffs «Посылка» start and end. */
+/** Where a parcel is handed in and received, by the number of its tariff «Посылка». */
 const TARIFFS = new Map([
   [136, { fromDoor: false, to: 'POINT' }],
   [137, { fromDoor: false, to: 'DOOR' }],

@@ -1,6 +1,6 @@
 const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-// The letters of the same keys with Shift.
+// The letters that the same keys type with Shift.
 const latinShifted = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
 const cyrillicShifted = cyrillic.toUpperCase();
 

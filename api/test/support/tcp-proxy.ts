@@ -24,7 +24,6 @@ export interface TcpProxy {
 interface PlannedBreak {
   texts: readonly string[];
   moment: Moment;
-  /** Called when the connection is broken. */
   onBreak?: () => void;
 }
 
