@@ -5,7 +5,7 @@ import { Refusal } from '../../scripts/terminal.ts';
 export interface Member {
   accountId: string;
   token: string;
-  /** An IP address of its own, because limits count the requests and orders of each IP address. */
+  /** Each shopper has an IP address of its own, because limits count the requests and orders of each IP address. */
   address: string;
 }
 

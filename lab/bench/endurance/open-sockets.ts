@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 export interface Client {
   token: string;
-  /** An IP address of its own, because limits count the sockets of each IP address. */
+  /** Each client has an IP address of its own, because limits count the sockets of each IP address. */
   address: string;
 }
 

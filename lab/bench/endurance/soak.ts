@@ -22,7 +22,7 @@ const NEW_WORD_COUNT = 100;
 interface SoakTarget {
   server: Server;
   connections: number;
-  /** Returns the requests of an interval. */
+  /** Returns the requests of an interval. Those to the API include searches that no earlier interval has sent. */
   calls: (interval: number) => Call[];
   result: SoakResult;
 }

@@ -28,7 +28,7 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-// Shared by all renders. After the first render the cache has all rules, so that later renders only compute the names of the rules.
+// All renders share this cache. After the first one it has all CSS rules, so that later renders only compute the names of the rules.
 const cache = createCache({ key: 'css' });
 cache.compat = true;
 
