@@ -24,7 +24,7 @@ interface ProviderRequest {
   /** Id at the provider of the payment that the refund or the receipt belongs to: its `providerId`. */
   providerPaymentId: string;
   email: string;
-  /** Time of the first request. Providers forget keys after a day. */
+  /** Time of the first request with this id. Providers forget idempotence keys after a day, and would then execute the request again. */
   requestedAt: Date;
 }
 

@@ -1,7 +1,7 @@
 export interface CircuitBreakerOptions {
   /** Probes the component. Rejects if it does not respond. */
   probe: () => Promise<unknown>;
-  /** Called with the reason when the breaker opens, and without one when it closes. */
+  /** Called with the reason when the breaker opens, and with undefined when it closes. */
   onChange?: ((failure: string | undefined) => void) | undefined;
   /** Pause after a failure before the next probe, in milliseconds. */
   pauseMs?: number | undefined;

@@ -38,7 +38,7 @@ export class FairSlots {
     this.#freeSlots = maxConcurrent;
   }
 
-  /** Runs the task when it gets a slot. Throws OutOfTimeError if the budget of the current request is spent before. */
+  /** Runs the task when it gets a slot. Throws OutOfTimeError if the budget of the current request is spent before that. */
   async run<Result>(queueName: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#freeSlots > 0) this.#freeSlots -= 1;
     else await this.#wait(queueName);

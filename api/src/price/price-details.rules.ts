@@ -11,7 +11,7 @@ export interface UnitPrices extends ItemPrices {
   bonusCalcState: BonusCalcState;
 }
 
-/** Prices of a unit as JSON. */
+/** Prices of a unit as PostgreSQL returns them in JSON: amounts are numbers. */
 export interface StoredPrices extends Omit<UnitPrices, keyof ItemPrices> {
   price: number;
   oldPrice: number | null;

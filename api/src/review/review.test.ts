@@ -135,7 +135,7 @@ describe('the list of reviews', () => {
     };
     expect(await countStatements('reviews-of-guest')).toBe(1);
     await countStatements('reviews-signed-in', bearer(tokens));
-    // The previous request has made the API cache the session.
+    // The previous request has made the API cache the session, so no statement reads it.
     expect(await countStatements('reviews-again', bearer(tokens))).toBe(2);
   });
 

@@ -7,7 +7,7 @@ import { ProviderRefusal, ProviderUnavailable } from '../provider.port.js';
 const TIMEOUT_MS = 6_000;
 const ATTEMPT_MS = 4_000;
 const REPEAT_AFTER_MS = 300;
-/** After so many failures in a row, requests are refused at once for a while, so that shoppers do not wait in vain. */
+/** After so many failures in a row, requests are refused at once for PAUSE_MS, so that shoppers do not wait in vain. */
 const MAX_FAILURES = 5;
 const PAUSE_MS = 3_000;
 /** Longest pause that a `Retry-After` of YooKassa can cause. */

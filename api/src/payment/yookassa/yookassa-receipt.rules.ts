@@ -1,12 +1,12 @@
 import type { PaymentLine } from '../payment.model.js';
 
-/** How the shop is taxed, by YooKassa's codes. */
+/** The shop's VAT rate and tax system, as codes of YooKassa. */
 export interface Taxes {
   vatCode: number;
   taxSystemCode?: number | undefined;
 }
 
-/** full_prepayment is the mode of a prepayment, full_payment the mode of handing over prepaid goods. */
+/** Mode of a line: full_prepayment on the receipt of a prepayment, full_payment on the receipt of the handover. */
 export type PaymentMode = 'full_prepayment' | 'full_payment';
 
 export interface ReceiptLine {

@@ -16,7 +16,7 @@ import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from
 
 /** YooKassa stores idempotence keys for 24 hours; the last hour is left for requests in progress. */
 const KEY_TTL_MS = 23 * HOUR_MS;
-/** Longest description of a payment or a refund. */
+/** Longest description of a payment or a refund that YooKassa accepts. */
 const MAX_DESCRIPTION_LENGTH = { payment: 128, refund: 250 };
 
 const cancellationSchema = z.object({ reason: z.string() }).optional();

@@ -14,7 +14,7 @@ export const PlainField =
     Extensions({ plain: descriptor.value })(target, name, descriptor);
   };
 
-/** Lets GraphQL call the methods marked as plain directly. */
+/** Lets GraphQL call the methods marked with `PlainField` without Nest's wrapper. */
 export function withPlainFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

@@ -83,7 +83,7 @@ export const Kopecks = new GraphQLScalarType<number, number>({
   parseLiteral: parseSafeLiteral,
 });
 
-/** A value without a type of its own, such as a journal's record of various entities. */
+/** A value without a type of its own, such as an entity in a journal entry. */
 export const JsonValue = new GraphQLScalarType({
   name: 'JSON',
   description: 'Any JSON value',

@@ -42,7 +42,7 @@ export class BrowserCookies {
     this.write(reply, { name, value: '', maxAgeSeconds: 0 });
   }
 
-  // Safari drops a Secure cookie on http://localhost.
+  // Whether cookies must not be Secure: Safari drops a Secure cookie on http://localhost.
   #isDemoWithoutTls({ protocol }: FastifyRequest): boolean {
     const { MODE, HOST } = this.config;
     const isLoopback = HOST === 'localhost' || HOST === '::1' || (isIPv4(HOST) && HOST.startsWith('127.'));

@@ -39,7 +39,7 @@ export class InputForm {
     return line;
   }
 
-  /** Reads text of several lines. */
+  /** Reads text that may have several lines. */
   readText(field: string, text: string | null | undefined, rule: TextRule): string {
     const lines = cleanTypedText(text ?? '', 'NFC', computeMaxInputLength(rule))
       .replaceAll(/\r\n?/g, '\n')

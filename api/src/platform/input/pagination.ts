@@ -24,7 +24,7 @@ export interface Page {
 export const defaultPage: Readonly<Page> = { page: 1, limit: 24 };
 export const maxLimit = 100;
 
-/** Maximum offset of a list. Deeper pages are expensive and hardly ever read. */
+/** Maximum number of items on all pages of a list. Deeper pages are expensive and hardly ever read. */
 const maxOffset = 10_000;
 
 /** Validates a limit. Throws an error that names the maximum. */

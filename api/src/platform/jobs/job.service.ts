@@ -54,7 +54,6 @@ export interface JobOptions {
   priority?: number;
 }
 
-/** A job for `addAll`. */
 export interface KeyedJob {
   payload: object;
   /** Works like `key` of `JobOptions`. */

@@ -18,7 +18,7 @@ const addUndelivered = (count: number) =>
   });
 const countRemaining = () => api.db.undeliveredMessage.count();
 
-/** The service of one process. */
+/** Creates the retention service of one process, with only these policies. */
 function createProcess(policies: readonly RetentionPolicy[]): RetentionService {
   const retention = new RetentionService(api.app.get<Logger>(LOGGER), api.app.get(PrismaService), api.app.get(Clock));
   for (const one of policies) retention.register(one);

@@ -1,7 +1,7 @@
 import { unavailableError } from '../errors/domain-error.js';
 import { findAdapterError, readText } from './database-errors.js';
 
-/** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
+/** Codes of PostgreSQL for a serialization failure and a deadlock, and of Prisma for a conflict of a transaction. */
 const CONTENTION_CODE = /^(?:40001|40P01|P2034)$/;
 
 /** Whether a transaction failed only because of a concurrent transaction. Nothing was changed, and a repetition may succeed. */

@@ -26,7 +26,7 @@ const OUTAGE_SQL_STATE = new RegExp(`^(?:08...|57P0[1-5]|53300|57014|${READ_ONLY
 const OUTAGE_SOCKET_CODE = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** A stopped server on the same machine leaves no socket. A file that is missing elsewhere has the same code, but not this message. */
 const MISSING_SOCKET_MESSAGE = /\bconnect ENOENT\b/;
-/** Prisma: not reachable, timed out, closed connection, no connection in the pool, transaction API, too many connections. */
+/** Codes of Prisma: not reachable, timed out, closed connection, no connection in the pool, transaction API, too many connections. */
 const OUTAGE_PRISMA_CODE = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;
 /** Kinds of errors of Prisma's adapter for pg. */
 const OUTAGE_ADAPTER_KIND = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
@@ -54,7 +54,7 @@ export function isOutage(error: unknown): boolean {
 const ROLLBACK_CODE = new RegExp(`^(?:57014|${READ_ONLY})$`);
 
 /**
- * Whether PostgreSQL has reported an outage that rolled the transaction back, and not one that closes the connection. Judged by the code:
- * the severity is in the language of the server, and pg does not read the untranslated severity.
+ * Whether PostgreSQL has reported an outage that rolled the transaction back, and not one that closes the connection. The code decides: the
+ * severity is in the language of the server, and pg does not read the untranslated severity.
  */
 export const wasTransactionRolledBack = (error: unknown): boolean => ROLLBACK_CODE.test(readText(error, 'code'));

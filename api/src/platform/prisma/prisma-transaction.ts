@@ -7,7 +7,7 @@ import { OpenTransaction } from './open-transaction.js';
 export interface TransactionDatabase {
   client: PrismaClient;
   pool: pg.Pool;
-  /** Time that a transaction may take. */
+  /** Milliseconds that a transaction may take. */
   transactionMs: number;
 }
 

@@ -19,7 +19,7 @@ const skipReason = spawnSync('redis-server', ['--version']).status === 0 ? undef
     const port = await findFreePort();
     url = `redis://127.0.0.1:${port}`;
     redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
-    // Redis may not listen yet.
+    // Errors are ignored, because Redis may not listen yet.
     admin = new Redis(url).on('error', () => undefined);
     await admin.ping();
   });

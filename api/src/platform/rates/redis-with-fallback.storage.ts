@@ -8,7 +8,7 @@ import { MemoryStorage } from './memory.storage.js';
 
 type CountResult = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-// Runs on the server in one atomic step. Two processes therefore never both count as the last request that a limit allows, and every
+// Redis runs this script in one atomic step. Two processes therefore never both count as the last request that a limit allows, and every
 // counter expires.
 const COUNT_SCRIPT = `
 local hits = redis.call('INCR', KEYS[1])

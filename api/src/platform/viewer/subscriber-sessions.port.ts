@@ -2,7 +2,7 @@
 export interface SubscriberSession {
   accountId: string;
   sessionId: string;
-  /** Expiry of the token that opened the socket, in a cookie or not. A renewed session opens another socket. */
+  /** Expiry of the access token with which the socket was opened. */
   tokenEndsAt: Date;
 }
 

@@ -52,7 +52,8 @@ export class RequestAdminService {
   }
 
   /**
-   * Repeating a change is not an error. Two members of the staff who have read the same state cannot both change it, because the row is locked.
+   * Setting the state that a request already has is not an error. Of two members of the staff who have read the same version, only the
+   * first can change it: the row is locked, and then its `updatedAt` is compared.
    */
   setState(caller: Caller, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
     return this.prisma.inTransaction(requestId, async (transaction) => {

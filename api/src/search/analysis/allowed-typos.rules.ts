@@ -1,4 +1,4 @@
-/** Lengths from which a text may have one typo and two typos. */
+/** Minimum length of a text that may have one typo, and of a text that may have two. */
 interface TypoLengths {
   oneEditFrom: number;
   twoEditsFrom: number;

@@ -45,7 +45,7 @@ const STEPS_PER_PRODUCT = 10;
 /** Number of products that one step of comparing two bit sets covers. */
 const BITS_PER_STEP = 32;
 
-/** Whether the values of a key are listed with their counts. Models are counted by their column. */
+/** Whether the values of a key are listed with their counts. Models are counted by ModelColumn instead. */
 const hasListedValues = (key: FacetKey): boolean => key !== 'MODEL' && valueFilters.some((filter) => filter === key);
 
 /**
@@ -67,9 +67,9 @@ export class FacetSets {
   readonly #members = new MemberSets();
   readonly #valuesByFilter = new Map<FacetKey, FacetValue[]>();
   readonly #unsortedFilters = new Set<FacetKey>();
-  /** The listed value of each set that has one. */
+  /** The filter value that listings display for a set, by the number of the set. */
   readonly #facetValueBySet = new Map<number, FacetValue>();
-  /** The indexes of the listed values of each product, by combination of filters. */
+  /** For each combination of filters, the indexes of the listed values that each product has. */
   readonly #indexes = filterCombinations.map((keys) => ({ keys, lists: new SharedLists() }));
 
   /**

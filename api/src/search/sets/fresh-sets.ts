@@ -50,7 +50,7 @@ export class FreshSets {
   constructor(
     private readonly pool: Pool,
     private readonly lagMs: number,
-    /** Returns the time at which the last change was announced, so that every later read includes the change. */
+    /** Returns the time at which the last change was announced. A read that began earlier may lack the change. */
     private readonly getChangeTime: () => number = () => Number.NEGATIVE_INFINITY,
   ) {
     // Concurrent callers share a read, so it must not run in the async context of the request that triggers it.

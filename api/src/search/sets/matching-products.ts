@@ -25,7 +25,7 @@ interface CachedMatches {
 /** Maximum size of all cached matches, in bytes. */
 const MAX_BYTES = 16_000_000;
 
-// At least 1, as lru-cache requires: a set without products has no bytes.
+// The size is at least 1, as lru-cache requires: a set without products has no bytes.
 const countBytes = ({ products, numbers, scores }: Matches): number => 1 + products.capacity / 8 + numbers.byteLength + scores.byteLength;
 
 const matchCaches = new WeakMap<SearchSets, CachedMatches>();

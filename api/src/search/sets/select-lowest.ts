@@ -1,4 +1,7 @@
-/** Returns the lowest of some distinct numbers, sorted. Reorders the input. Several times as fast as sorting all if `count` is low. */
+/**
+ * Returns the lowest of some distinct numbers, sorted. Reorders the input. This is several times as fast as sorting all numbers if `count`
+ * is low.
+ */
 export const selectLowest = (numbers: Float64Array, count: number): Float64Array => {
   let [from, to] = [0, numbers.length - 1];
   // Quickselect: the numbers before `from` are lower, and those after `to` higher, than all between.

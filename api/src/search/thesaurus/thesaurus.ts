@@ -89,7 +89,7 @@ export class Thesaurus {
   }
 
   #add({ relation, name, others }: ThesaurusEntry): void {
-    // The plural forms of a kind share its key.
+    // The plural forms of a kind have the key of its name, so they need not be added.
     const nameTexts = relation === 'kind' ? [name] : [name, ...others];
     for (const nameText of nameTexts) this.#addName(nameText);
     const [firstName = [], ...otherNames] = nameTexts.map(toName);

@@ -60,7 +60,7 @@ export interface WatchedReads {
 
 interface ComputedRequest {
   requestedAt: number;
-  /** Undefined if the dependencies could not be recorded. */
+  /** Undefined if the response was computed without a request context. */
   dependencies: ResponseDependencies | undefined;
 }
 

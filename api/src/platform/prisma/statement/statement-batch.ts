@@ -59,7 +59,7 @@ function findDescribedColumns(pgConnection: PgConnection): Map<string, readonly 
  * COMMIT.
  */
 export class StatementBatch {
-  /** Called by pg. */
+  /** pg calls this at the end of the batch. */
   callback?: (error: Error | null, results?: BatchResult[]) => void;
   /** Whether PostgreSQL may have received the batch. */
   isSubmitted = false;

@@ -25,7 +25,7 @@ export class StatementGate {
     this.#scheduleOpening();
   }
 
-  /** Runs after everything that the responses trigger synchronously, and before other work of the event loop. */
+  /** Opens the gate after everything that the responses trigger synchronously, and before other work of the event loop. */
   #scheduleOpening(): void {
     if (this.#runningCount === 0) void Promise.resolve().then(() => process.nextTick(() => this.#open()));
   }

@@ -53,7 +53,7 @@ export class NumberLists {
 
   push(list: number, number: number): void {
     const length = this.getLength(list);
-    // Most lists have one member and stay that short.
+    // Most lists have one member and stay that short, so the first members get no spare capacity.
     if (length >= (this.#capacities[list] ?? 0)) this.#ensureCapacity(list, length < 2 ? length + 1 : Math.ceil(length * 1.5));
     this.#store[(this.#starts[list] ?? 0) + length] = number;
     this.#lengths[list] = length + 1;

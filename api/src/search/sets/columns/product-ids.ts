@@ -3,7 +3,10 @@ import { TextNumbers } from './text-numbers.js';
 
 const HYPHENS = /-/g;
 
-/** Writes each four hexadecimal digits of a UUID as one character, which takes a quarter of the memory and sorts alike. */
+/**
+ * Writes every four hexadecimal digits of a UUID as one character. This takes a quarter of the memory, and the packed ids sort like the
+ * ids.
+ */
 const packId = (id: string): string => {
   if (!UUID.test(id)) throw new TypeError(`not a UUID: ${id}`);
   const digits = id.replace(HYPHENS, '');

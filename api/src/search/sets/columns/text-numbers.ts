@@ -3,8 +3,8 @@ import { ensureLength } from './columns.js';
 const EMPTY = 0;
 
 /**
- * Distinct texts, numbered in the order in which they were added. Their characters are stored in one array, because as a Map of strings
- * short texts would take several times the memory.
+ * Distinct texts, numbered in the order in which they were added. Their characters are stored in one array, because short texts in a Map of
+ * strings would take several times the memory.
  */
 export class TextNumbers {
   #characters = new Uint16Array(1_024);
