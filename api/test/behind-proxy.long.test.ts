@@ -35,7 +35,7 @@ interface Client {
   headers?: Record<string, string>;
 }
 
-/** Sends a request through the proxy. */
+/** Sends a GraphQL request through the proxy, over a connection of its own. */
 async function sendQuery(query: string, { from = '127.0.0.1', headers = {} }: Client = {}): Promise<{ status: number; body: string }> {
   const options = { method: 'POST', localAddress: from, agent: false, headers: { 'content-type': 'application/json', ...headers } };
   const sentRequest = request(`${proxiedShop.url}/graphql`, options);

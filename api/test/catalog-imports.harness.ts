@@ -13,7 +13,7 @@ interface ImportResult {
   body: CatalogImport & { errors?: { message: string; extensions: { code: string; details: Record<string, unknown> } }[] };
 }
 
-/** The upload of a catalog file. */
+/** A catalog file that is being uploaded. */
 export interface ImportUpload {
   /** Sends lines, and waits while the API accepts no more data. */
   write(lines: Iterable<string>): Promise<void>;

@@ -38,7 +38,7 @@ describe('the journal', () => {
   });
 });
 
-/** Mutations that the journal records by another name: a step of `moveOrders` as `moveOrderUnits`, a former name as the current one. */
+/** Names under which the journal records mutations: `moveOrders` by its step `moveOrderUnits`, and a former name by the current one. */
 const recordedNames: Record<string, string> = { moveOrders: 'moveOrderUnits', removePromoCode: 'endPromoCode' };
 
 /** Calls a mutation so that it changes data, and returns the journal entries of the call. */

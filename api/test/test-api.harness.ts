@@ -24,7 +24,7 @@ export interface GraphqlResponse<Data> {
   errors?: { message: string; path?: string[]; extensions: { code: string; requestId: string; details: Record<string, unknown> } }[];
 }
 
-/** The whole API on its own database, called over HTTP like by any frontend. */
+/** The whole API on its own database, called over HTTP as any frontend calls it. */
 export interface TestApi {
   app: NestFastifyApplication;
   db: PrismaClient;
@@ -39,7 +39,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Variables that the API requires in production. Nothing listens at these addresses. */
+/** Environment variables that the API requires in production. Nothing listens at these addresses. */
 const productionVariables = {
   AUTH_SECRET: 'a secret that only the tests of the API use',
   PUBLIC_URL: 'https://meet.example',

@@ -119,7 +119,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return buildSuccess(this.#resolvePrice(this.price, { packages: packages.length, declaredValue: Number(services[0]?.parameter ?? 0) }));
   }
 
-  /** Each further package costs 100 roubles, and insurance 0.8 % of the declared value. */
+  /** If `pricesByLoad` is set, each further package costs 100 roubles, and insurance 0.8 % of the declared value. */
   #resolvePrice(price: FakePrice, { packages, declaredValue }: { packages: number; declaredValue: number }): FakePrice {
     const surcharge = this.pricesByLoad ? (packages - 1) * 100 + declaredValue * 0.008 : 0;
     return { ...price, ...(price.total_sum !== undefined && { total_sum: price.total_sum + surcharge }) };

@@ -118,7 +118,7 @@ export async function createDistinctTrials(shop: BenchShop, scenarioNames: reado
     }));
 }
 
-/** Each run of the sequence sends one request, which is the next one after that of the previous run. */
+/** Each run of a sequence sends the request after that of the previous run. */
 function createSequences(scenario: ApiScenario, barePath?: string): Sequence[] {
   const calls = toCalls(scenario, barePath);
   let nextIndex = 0;

@@ -10,7 +10,7 @@ import { type ApiScenario, createApiScenarios, ORDER_FAULT } from './scenarios.t
 const PAGE_COUNT = 250;
 const CHANGE_EVERY_MS = 3_000;
 
-/** Returns products in an order that has nothing to do with their places in listings. */
+/** SQL that returns products in an order that has nothing to do with their positions in listings. */
 const productsSql = `
   SELECT id::text, slug FROM product WHERE active AND deleted_at IS NULL ORDER BY md5(id::text) LIMIT ${PAGE_COUNT}`;
 

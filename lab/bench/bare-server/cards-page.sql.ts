@@ -15,7 +15,7 @@ const indexes = preparedSorts
     ...Object.values(virtualDirectories).map((where) => `CREATE INDEX ON bare_listing (${order}) WHERE ${where}`),
   ]);
 
-/** Beginning of a card's JSON. The prices are appended when it is requested. */
+/** Beginning of a card's JSON. The prices are appended when the card is requested. */
 const cardText = `rtrim(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name, 'newArrival', product.new_arrival,
   'meetPrice', product.meet_price, 'brands', ${brandsJson}, 'images', ${imagesJson}, 'sameModelColours', ${modelColoursJson})::text, '}')
   || ', "priceDetails": '`;

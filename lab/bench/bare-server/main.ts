@@ -29,7 +29,7 @@ async function readListing(body: string): Promise<string> {
   return `{"filteredProducts":${await queryJson(buildListingPage({ dto, defaultLimit: 24 }))}}`;
 }
 
-/** Hits without suggestions. */
+/** Returns the hits of a search with all filters and counts, without suggestions. */
 async function searchHits(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
   const listing = buildListingPage({ dto, defaultLimit: 8, buildExtraCondition: buildSearchCondition(dto.query) });

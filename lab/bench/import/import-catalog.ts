@@ -41,7 +41,7 @@ async function measureCommand(title: string, args: string[]): Promise<void> {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       samples.push(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024));
     } catch {
-      // The process has ended.
+      // The process has ended, so its memory cannot be read.
     }
   }, 200);
   const [code] = await once(child, 'exit');

@@ -36,9 +36,9 @@ export function formatWaitTimes(label: string, { pages, refused: refusedCount, f
   return `${label.padEnd(10)} ${pages} pages, ${refusedCount} refused, ${failedCount} failed; p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 }
 
-/** The p95 of pages while a catalog is imported, relative to the p95 before the import. */
+/** Maximum p95 of pages while a catalog is imported, relative to the p95 before the import. */
 const MAX_P95_RATIO = 2;
-/** Pages that are refused because of a burst, as a share of all. */
+/** Maximum share of pages that are refused because of a burst. */
 const MAX_REFUSED_SHARE = 0.01;
 /** Memory that the import may add to the API process: batches, and garbage that was not collected yet. */
 const MAX_ADDED_MB = 200;

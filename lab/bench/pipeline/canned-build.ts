@@ -37,7 +37,7 @@ export function restoreDeferred(loaderData: unknown): unknown {
   );
 }
 
-/** A build that records its loaders and then replays them. The rest of the server runs unchanged. */
+/** A build of the storefront that records the data of its loaders and then replays it. The rest of the server runs unchanged. */
 export class CannedBuild {
   readonly build: ServerBuild;
   readonly #recordedPages = new Map<string, RecordedPage>();
