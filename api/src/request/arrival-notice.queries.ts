@@ -20,7 +20,7 @@ export interface AwaitedSize extends Pick<ArrivalNotice, 'productName' | 'produc
   isAvailable: boolean;
 }
 
-/** Reads a size of a visible product. */
+/** Reads a size in which a visible product has units, whether or not one of them can be bought. */
 export async function readSize(
   transaction: Transaction,
   { productId, sizeId }: ProductSizeKey,

@@ -32,8 +32,8 @@ interface SenderKeys extends Contacts {
 const contactLimits: readonly Limit[] = [createHourlyLimit(5), createDailyLimit(10)];
 
 /**
- * Accepts forms that guests can send. Bots are refused before anything is counted. Each form is counted in its own transaction, under locks
- * of its client address and its contacts, so that parallel forms cannot exceed a limit.
+ * Accepts forms that guests can send. Bots are refused before anything is counted. A form is counted in the transaction that processes it,
+ * under locks of its client address and its contacts, so that parallel forms cannot exceed a limit.
  */
 @Injectable()
 export class FormIntakeService implements OnModuleInit {

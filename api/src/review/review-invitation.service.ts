@@ -25,8 +25,8 @@ function composeInvitationMail(order: DeliveredOrder, shopUrl: string): OrderMai
 const INVITATION = 'review-invitation';
 
 /**
- * Sends one invitation for each order. The message waits in the queue from the delivery on, and is composed when it is due: units that were
- * returned or reviewed by then are omitted.
+ * Sends one invitation for each order. The message waits in the queue from the delivery on, and is composed when it is due: products that
+ * were returned or reviewed by then are omitted.
  */
 @Injectable()
 export class ReviewInvitationService implements OnModuleInit {

@@ -17,7 +17,7 @@ interface ReviewQuery extends Page {
 }
 
 interface ReviewPage {
-  /** Null for a product without reviews. */
+  /** Null for a product that is not visible or has no reviews. */
   rating: { counts: number[]; average: number | null } | null;
   /** Number of reviews on all pages. */
   total: number;

@@ -22,9 +22,9 @@ export interface RetentionPolicy {
 }
 
 /**
- * Deletes expired rows soon after the start and then every ten minutes, in batches. Each domain registers its tables. A lock lets one
- * process sweep at a time, because two processes could delete the same rows in different orders and deadlock. Each table has its own
- * transactions, so that a failure does not affect the other tables.
+ * Deletes expired rows soon after the start and then every ten minutes, in batches. Each domain registers its tables. The lock of a table
+ * lets one process sweep it at a time, because two processes could delete the same rows in different orders and deadlock. Each table has
+ * its own transactions, so that a failure does not affect the other tables.
  */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -55,7 +55,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     await this.#currentSweep;
   }
 
-  /** Stops scheduled sweeps; tests trigger them. */
+  /** Stops scheduled sweeps. Tests call `clean` instead. */
   pause(): void {
     clearTimeout(this.#timer);
   }

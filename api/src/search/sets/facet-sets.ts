@@ -134,7 +134,7 @@ export class FacetSets {
     return set === undefined ? 0 : this.#members.getSize(set);
   }
 
-  /** Frees the memory that is not needed while nothing changes. */
+  /** Frees the memory that is reserved for the growth of lists. */
   trim(): void {
     this.#members.trim();
     for (const { lists } of this.#indexes) lists.trim();

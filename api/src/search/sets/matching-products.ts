@@ -31,8 +31,8 @@ const countBytes = ({ products, numbers, scores }: Matches): number => 1 + produ
 const matchCaches = new WeakMap<SearchSets, CachedMatches>();
 
 /**
- * Returns the cached matches of words. A search both lists products and counts facets for the same words, and the words of a popular query
- * are the same object in every request.
+ * Returns the cache of matches, which is emptied when the sets have changed. A search both lists products and counts facets for the same
+ * words, and the words of a popular query are the same object in every request.
  */
 const findMatchCache = (sets: SearchSets): CachedMatches['matchesByWords'] => {
   const cachedMatches = matchCaches.get(sets);

@@ -42,7 +42,7 @@ export class MemberSets {
     return denseSet ? subset.countIn(denseSet) : this.#sparseSets.countIn(subset.products, set);
   }
 
-  /** Frees the memory that is not needed while nothing changes. */
+  /** Frees the memory that is reserved for the growth of lists. */
   trim(): void {
     this.#sparseSets.trim();
   }

@@ -52,7 +52,7 @@ export class SearchSets {
     this.postings.update(productTerms);
   }
 
-  /** Frees the memory that is not needed while nothing changes. Call it after many changes. */
+  /** Frees the memory that is reserved for the growth of lists. Call it after many changes. */
   trim(): void {
     this.columns.models.trim();
     this.facets.trim();

@@ -135,7 +135,7 @@ export class TermPostings {
     return words.length > 0 && hasCommonNumber([set, ...words.map((word) => this.#findMatches(word).products)]);
   }
 
-  /** Frees the memory that is not needed while nothing changes. */
+  /** Frees the memory that is reserved for the growth of lists. */
   trim(): void {
     this.#postings.trim();
   }

@@ -79,7 +79,7 @@ export class ModelColumn {
     return this.#addChosen(countByName, chosen, { section, subset });
   }
 
-  /** Frees the memory that is not needed while nothing changes. */
+  /** Frees the memory that is reserved for the growth of lists. */
   trim(): void {
     this.#productsByModel.trim();
   }

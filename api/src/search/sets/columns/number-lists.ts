@@ -75,7 +75,7 @@ export class NumberLists {
     }
   }
 
-  /** Frees the memory that is not needed while nothing changes. */
+  /** Frees the memory that is reserved for the growth of lists. */
   trim(): void {
     this.#capacities.set(this.#lengths);
     this.#compact(this.#capacities.reduce((sum, capacity) => sum + capacity, 0));

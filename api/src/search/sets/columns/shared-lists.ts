@@ -52,7 +52,7 @@ export class SharedLists {
     }
   }
 
-  /** Frees the memory that is not needed while nothing changes. */
+  /** Frees the memory that is reserved for the growth of lists. */
   trim(): void {
     this.#lists.trim();
   }
