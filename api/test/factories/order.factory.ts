@@ -62,8 +62,8 @@ const computeTimes = (status: OrderStatus, createdAt: Date) => ({
 });
 
 /**
- * Creates an order with its lines and their first history entries. By default the order awaits payment. Its sums follow from its lines. Its
- * deadlines and the state of its units follow from its status. It uses no bonuses and no promo code.
+ * Creates an order with its lines and their first history entries. By default the order awaits payment, and uses no bonuses and no promo
+ * code. Its sums follow from its lines. Its deadlines and the state of its units follow from its status.
  */
 export async function buildOrder(
   db: PrismaClient,

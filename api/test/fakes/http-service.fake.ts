@@ -102,7 +102,7 @@ export abstract class FakeHttpService<Body extends object> {
     return this.requests.filter((request) => request.path === path);
   }
 
-  /** Removes all faults and the recorded requests. */
+  /** Removes all faults and delays, and the recorded requests. */
   reset(): void {
     this.#faults.length = 0;
     this.#delayMs = 0;

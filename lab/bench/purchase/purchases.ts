@@ -186,8 +186,8 @@ const listFreeUnits = (databaseUrl: string): Promise<string[]> =>
   });
 
 /**
- * Deletes the orders and carts of earlier runs, makes the ordered units available again, and puts `unitsInCart` units into the cart of each
- * shopper. Resolves when the search index has all changes.
+ * Deletes all orders and carts, makes the ordered units available again, and puts `unitsInCart` units into the cart of each shopper.
+ * Resolves when the search index has all changes.
  */
 async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, unitsInCart: number): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {

@@ -31,8 +31,9 @@ export class Selection {
   ) {}
 
   /**
-   * Key of everything that is selected below the field. Undefined if the selection has arguments or directives, which may depend on
-   * variables. The server keeps parsed documents, so the key of a client's operation is built once.
+   * Key of everything that is selected below the field. Undefined if the field is selected several times, if the key would be too long, or
+   * if there are arguments or directives, which may depend on variables. The server keeps parsed documents, so the key of a client's
+   * operation is built once.
    */
   get key(): string | undefined {
     const [node, ...others] = this.nodes;
