@@ -57,8 +57,8 @@ const healthQuery = {
 };
 
 /**
- * For this time after it was found that the server is a standby, each connection is closed after one use. It is longer than a request may
- * use a connection.
+ * For this time after the server was found to be a standby or to refuse writes, each connection is closed after one use. It is longer than
+ * a request may use a connection.
  */
 const SINGLE_USE_MS = 15_000;
 
