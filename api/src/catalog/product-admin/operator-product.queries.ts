@@ -54,7 +54,7 @@ export async function readProduct(
   return product ?? null;
 }
 
-/** Reads products in the order of the ids. */
+/** Reads products, visible or not, in the order of the ids. */
 export async function readProducts(
   reader: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   ids: readonly string[],

@@ -47,7 +47,7 @@ async function readRemainingPages(after: string | null, limit = 2): Promise<{ sl
   return { slugs, removed, cursor };
 }
 
-/** Builds products that changed at this time. Each test uses another time, so that it reads only its own products. */
+/** Builds products that changed at this time. Each test uses a time of its own, so that it reads only its own products. */
 async function buildAt(changedAt: Date, ...slugs: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const slug of slugs) {

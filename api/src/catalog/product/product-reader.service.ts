@@ -25,7 +25,6 @@ export const toProductRequest = (
   additionalFields: ProductRequest['additionalFields'] = [],
 ): ProductRequest => ({ batchKey: selection, selection, additionalFields, viewer });
 
-/** Whether no field of the products is needed. */
 export const needsNoFields = ({ selection, additionalFields }: ProductRequest): boolean =>
   selection.isEmpty && additionalFields.length === 0;
 

@@ -7,6 +7,8 @@ export interface ProductSqlContext extends PriceSqlContext {
   readonly visibilityCondition: Prisma.Sql;
 }
 
-/** Key of the variant of the SQL: everything that its text depends on besides the selection. An unknown viewer has an error as payer. */
+/**
+ * Key of the variant of the SQL: everything that its text depends on besides the selection. `payer` is an error if the viewer is unknown.
+ */
 export const buildSqlVariantKey = ({ payer, visibilityCondition }: ProductSqlContext): string =>
   `${payer instanceof Error ? 'unknown' : payer} ${visibilityCondition.text}`;

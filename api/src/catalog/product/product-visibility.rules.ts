@@ -12,9 +12,9 @@ export const matchVisibleProduct = (row: Prisma.Sql = productAlias): Prisma.Sql 
 /** Error for an id that no visible product has. */
 export const productNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого товара в\u00a0магазине нет.');
 
-/** Whether the row `product` has an available unit. */
+/** SQL condition that the row `product` has an available unit. */
 const matchAvailableItem = (now: Date): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${matchAvailable(now)})`;
 
-/** Whether listings show the row `product`. */
+/** SQL condition for products that listings show. */
 export const matchListedProduct = (now: Date): Prisma.Sql => Prisma.sql`${matchVisibleProduct()} AND ${matchAvailableItem(now)}`;

@@ -104,7 +104,6 @@ export const dependsOnViewer = (selection: Selection): boolean =>
 
 const composedColumns = new ComposedSqlCache();
 
-/** The selected columns of the row `product`. */
 const composeColumns = ({ selection, additionalFields, ...sqlContext }: ProductReadOptions): Prisma.Sql =>
   composedColumns.compose({ selection, variant: `${buildSqlVariantKey(sqlContext)} ${additionalFields}`, now: sqlContext.now }, () =>
     productShape.selectColumns(selection, sqlContext, additionalFields),
@@ -120,7 +119,10 @@ export async function selectProducts(prisma: PrismaService, condition: Prisma.Sq
 /** Maximum number of other colours returned for a model. The cost of an operation is computed with it. */
 export const maxSiblings = 30;
 
-/** Selects by product id the visible products of the same model in other colours, oldest first. A model is identified by brand and name. */
+/**
+ * Selects the visible products of the same model in other colours, oldest first, by the id of each product. A model is identified by brand
+ * and name.
+ */
 export async function selectSiblings(
   prisma: PrismaService,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { matchListedProduct } from './product-visibility.rules.js';
 
-// Limits the work of the query. This many sales include enough distinct products.
+// Maximum number of sales that the query reads. So many sales include enough distinct products.
 const MAX_SALES_READ = 2_000;
 
 @Injectable()

@@ -9,7 +9,7 @@ interface Download {
 const buildDownloads = (host: string, count: number): Download[] =>
   Array.from({ length: count }, (_, index) => ({ url: `https://${host}/${index}.png` }));
 
-/** Downloads, of which those from the hosts in `hanging` end only when the test releases them. */
+/** Downloads. Those from the hosts in `hanging` end only when the test releases them. */
 class Downloads {
   readonly started: string[] = [];
   readonly ended: string[] = [];

@@ -8,7 +8,7 @@ import type { SizeGrid } from './size-grid.model.js';
 export class SizeGridService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Returns the size grid of a product, or null. */
+  /** Returns null for a product that is unknown, not visible or without a size grid. */
   async findByProduct(productId: string): Promise<SizeGrid | null> {
     if (!isId(productId)) return null;
     const [grid] = await this.prisma.readRows<SizeGrid>`

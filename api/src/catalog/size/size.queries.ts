@@ -4,7 +4,6 @@ import { matchAvailable, selectDisplayedPrices } from '../../price/displayed-uni
 import type { ProductSqlContext } from '../product/product-sql-context.js';
 import type { ProductSize, Size } from './size.model.js';
 
-/** Columns of a size, from the row `size`. */
 const columns = {
   id: Prisma.sql`size.id`,
   name: Prisma.sql`size.name`,

@@ -9,9 +9,9 @@ import { createRefusal, isRefusalCode, type Refusal } from './refusal.js';
 import { copyItemsSql, copyProductsSql, dropLinesSql, recordSlugsSql, stageStatements } from './stage.queries.js';
 import { countStagedSql, countWrittenSql, createItemsSql, updateItemsSql, writeProductStatements } from './write.queries.js';
 
-/** Result of a batch or of a part of it. */
+/** Result of one transaction of an import: of a batch, or of a part of a batch that was bisected. */
 export interface BatchOutcome {
-  /** Number of lines of the file, including refused lines. */
+  /** Number of lines of the file that belong to this outcome, including refused lines. */
   lines: number;
   /** Number of the last line in the file that belongs to this outcome. */
   lastLine: number;
@@ -24,14 +24,14 @@ export interface BatchOutcome {
   units: number;
   unitsCreated: number;
   unitsChanged: number;
-  /** In the order of lines. */
+  /** In the order of the lines of the file. */
   refusals: Refusal[];
 }
 
 export interface ApplyOptions {
   /** SQL that runs when the lines have been copied to the database, before they are merged with the existing rows. */
   prepareSql?: string;
-  /** SQL that runs when the refused lines have been dropped, before the others are written. */
+  /** SQL that runs when the refused lines have been dropped, before the remaining lines are written. */
   compareSql?: string;
   /** Runs in the transaction of the lines, right before it is committed. Throws an error to roll the transaction back. */
   record?: (client: pg.Client, outcome: BatchOutcome, lines: readonly ParsedLine[]) => Promise<void>;

@@ -5,7 +5,7 @@ import { createRefusal, isRefusalCode, type RefusalCode } from './refusal.js';
 import { createStageTables, disableJit, stageStatements } from './stage.queries.js';
 import { writeStatements } from './write.queries.js';
 
-/** Reason why a product cannot be written, with the names that its text mentions. */
+/** Reason why a product cannot be written. `subject` and `detail` are names that the message mentions, such as that of a unit. */
 export interface ProductRefusal {
   code: RefusalCode;
   subject: string;
@@ -13,7 +13,7 @@ export interface ProductRefusal {
   message: string;
 }
 
-/** A reason as the statement returns it. A name is null if the text does not mention it. */
+/** A refusal as the query returns it. `subject` and `detail` are null if the message does not mention them. */
 interface RefusalRow {
   code: string;
   subject: string | null;
@@ -25,8 +25,8 @@ const stageUnitsSql = `INSERT INTO incoming_item (line, external_id, doc)
   SELECT 1, unit ->> 'externalId', unit FROM jsonb_array_elements($1::jsonb) AS unit`;
 
 /**
- * Writes one product in a transaction of the API, by the checks and statements of an import. Returns the reasons if the product is refused;
- * in that case nothing is written. Existing rows stay locked until the transaction ends.
+ * Writes one product in a transaction of the API, with the checks and statements of an import. Returns the reasons if the product is
+ * refused; in that case nothing is written. Existing rows stay locked until the transaction ends.
  */
 export async function applyProduct(transaction: Prisma.TransactionClient, product: CatalogRecord): Promise<ProductRefusal[]> {
   const { items = [], ...doc } = product;

@@ -45,9 +45,7 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = 
   if (batch.size > 0) yield batch;
 }
 
-/**
- * Splits a batch of two or more lines to be applied one half after the other. Each half keeps the malformed lines of its part of the file.
- */
+/** Splits a batch of two or more lines. Each half keeps the malformed lines of its part of the file. */
 export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batch, Batch] {
   const middle = Math.ceil(lines.length / 2);
   const lastLineOfFirstHalf = lines[middle - 1]?.line ?? 0;
@@ -62,7 +60,7 @@ export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batc
   return [firstHalf, { lines: lines.slice(middle), refusals: refusalsAfter, size: size - firstHalf.size, lastLine }];
 }
 
-/** Number of lines that are refused for one or more reasons. */
+/** Number of refused lines. A line may have several refusals. */
 export const countRefusedLines = (refusals: readonly Refusal[]): number => new Set(refusals.map(({ line }) => line)).size;
 
 function listIdentifiers({ product: { slug, sku, items = [] } }: ParsedLine): string[] {

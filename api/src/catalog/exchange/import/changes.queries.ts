@@ -92,7 +92,7 @@ const productDifferences = {
 const itemRows = { nextRow: 'next_item', currentRow: 'product_item', doc: 'incoming_item.doc' };
 const itemDifferences = listDifferences([{ key: 'size', column: 'size_id' }, ...itemFields], itemRows);
 
-// OFFSET 0 keeps the planner from comparing twice, for the condition and for the result.
+// Without OFFSET 0, the planner would compute `fields` twice: for the condition and for the result.
 const changedItemsSql = `
   SELECT next_item.line, next_item.external_id, CASE WHEN item_id IS NULL THEN 'CREATED' ELSE 'CHANGED' END AS change, fields,
     row_number() OVER (PARTITION BY next_item.line ORDER BY next_item.external_id COLLATE "C") AS place

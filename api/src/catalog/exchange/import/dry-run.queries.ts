@@ -5,7 +5,7 @@
 const tablesCopiedWhole = ['brand', 'colour'];
 const productTables = ['product_properties', 'product_badge', 'product_image', 'product_remote_picture'];
 
-/** Tables that lines write to. Brands and colours are few and are copied at once. */
+/** Create the temporary copies of the tables that lines write to. Brands and colours are few, so all their rows are copied at once. */
 export const createCopiesSql = [
   ...[...tablesCopiedWhole, 'product', 'product_item', 'remote_picture', ...productTables].map(
     (table) => `CREATE TEMP TABLE ${table} (LIKE public.${table} INCLUDING ALL)`,

@@ -18,14 +18,14 @@ export interface ImportOptions {
   /** Called after each transaction. */
   onProgress?: (progress: Progress) => void;
   maxLines?: number;
-  /** Maximum time to wait for another import to end. An import that was killed may still be finishing its last batch. */
+  /** Maximum time to wait for another import to end. The database may still be finishing the last batch of a killed import. */
   waitMs?: number;
   record?: ApplyOptions['record'];
   /** Lines up to and including this number are skipped. */
   skipUpToLine?: number;
-  /** Called when no other import is running and the table `imported_slug`, with the slugs imported so far, exists. */
+  /** Called before the first line is read. No other import can run by then, and the table `imported_slug` exists and is empty. */
   onBegin?: (client: pg.Client) => Promise<void>;
-  /** Number of the first line of the source. */
+  /** Number, in the whole file, of the first line of the source. It is above 1 if only the rest of a file is sent. */
   firstLineNumber?: number;
   /** Whether to apply the lines to temporary copies of the rows, and to record what they would change in the table `next_change`. */
   dryRun?: boolean;

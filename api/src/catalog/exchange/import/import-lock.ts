@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { CommandError } from '../../../platform/process/command.js';
 
-/** Thrown if another import into this database is running. */
 export class AnotherImportError extends CommandError {
   constructor() {
     super('Another import into this database is running: nothing was imported. Try again when it has ended.');

@@ -39,7 +39,7 @@ export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   return duplicates.length > 0 ? duplicates.map((item) => createRefusal(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
 }
 
-/** Counts opening brackets: one for each list and object, and any in texts. */
+/** Counts opening brackets: one for each list and object. Brackets inside texts count too. */
 function countBrackets(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte === OPENING_BRACKET || byte === OPENING_BRACE) count += 1;
@@ -52,7 +52,7 @@ function toRefusals(line: number, issue: z.core.$ZodIssue): Refusal[] {
   return issue.keys.slice(0, MAX_REFUSALS).map((key) => createRefusal(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
 }
 
-/** Returns the values that occur more than once. */
+/** Returns each value that occurs more than once, at most as many as the refusals of a line. */
 export function findDuplicates(values: readonly string[]): string[] {
   const earlierValues = new Set<string>();
   const duplicates = new Set<string>();

@@ -15,7 +15,7 @@ import {
 export const productColumns = joinColumns([...productFields, ...productReferences, typeReference, subTypeReference]);
 export const itemColumns = joinColumns([{ column: 'size_id' }, ...itemFields]);
 
-/** Returns SQL for the slug in a line's reference. */
+/** Returns SQL for the slug by which a line refers to a row of another table. */
 export function selectSlug({ key, slugProperty }: Reference, doc = 'doc'): string {
   return slugProperty ? `${doc} #>> '{${key},${slugProperty}}'` : `${doc} ->> '${key}'`;
 }
@@ -104,7 +104,7 @@ const stageItemsSql = `
     ${itemFields.map((field) => selectValue(field, itemSource)).join(',\n    ')}
   FROM incoming_item LEFT JOIN product_item USING (external_id)`;
 
-/** Reads the locked rows and merges the lines into them. */
+/** Lock the existing rows, and fill `next_product` and `next_item` with the rows as they would be after the import. */
 export const stageStatements = [...lockTouchedRowsSql, stageProductsSql, stageItemsSql, 'ANALYZE next_product, next_item'];
 
 /** Records the slugs of a batch. A slug keeps its first line, so that a later line with the same product is refused. */

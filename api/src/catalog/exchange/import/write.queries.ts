@@ -26,7 +26,7 @@ const stagedProductsSource = 'next_product JOIN incoming USING (line)';
 const buildRecordingStatement = (statement: string, row: string, idColumn = 'product_id'): string =>
   `WITH written AS (${statement} RETURNING ${row}.${idColumn}) INSERT INTO written_product SELECT ${idColumn} FROM written`;
 
-/** Builds the statements that create the rows of a table that lines refer to and that do not exist yet. */
+/** Builds the statements that create the brands or colours that lines name and that do not exist yet. */
 function buildCreationStatements(table: string, columns: readonly string[]): string[] {
   const valueExpressions = columns.map((column) => `doc #>> '{${table},${column}}'`);
   return [
@@ -142,7 +142,7 @@ export const createItemsSql = `
   SELECT external_id, next_product.product_id, ${qualifyColumns('next_item', itemColumns)}
   FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`;
 
-/** SQL that counts the rows that are about to be written. */
+/** SQL that counts the products and units that are about to be written, and the new ones among them. */
 export const countStagedSql = `
   SELECT products.*, items.*
   FROM (SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product) AS products,

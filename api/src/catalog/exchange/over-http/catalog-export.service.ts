@@ -25,7 +25,7 @@ interface OpenedExport extends CatalogState {
   lines: Readable | null;
 }
 
-/** Exports the catalog over HTTP, in the same form as the command. */
+/** Exports the catalog over HTTP, in the same format as the export command. */
 @Injectable()
 export class CatalogExportService {
   #openCount = 0;
@@ -43,7 +43,7 @@ export class CatalogExportService {
     if (this.#openCount >= MAX_CONCURRENT) throw overloadedError();
     this.#openCount += 1;
     const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: deadlines.connectMs });
-    // A failing statement reports a broken connection. Without a listener, the error of the connection would end the process.
+    // A broken connection is reported by the statement that fails. Without a listener, the connection's error event would end the process.
     client.on('error', () => undefined);
     const close = () => {
       this.#openCount -= 1;

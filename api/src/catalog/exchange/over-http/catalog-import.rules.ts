@@ -65,7 +65,7 @@ export function requireResumable(existingImport: CatalogImport | null, { from, d
   throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: existingImport.state });
 }
 
-/** Returns the error for an id that a dry run has used and that is sent with a file to import, or the other way round. */
+/** Returns the error for an id that is sent with a file to import but was used by a dry run, or the reverse. */
 export const dryRunMismatchError = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(
     ErrorCode.CONFLICT,

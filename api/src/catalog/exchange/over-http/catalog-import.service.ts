@@ -12,7 +12,7 @@ import type { CatalogImport, CatalogImportList } from './catalog-import.model.js
 import { importAlreadyDoneError, importNotFoundError } from './catalog-import.rules.js';
 import { processAliveCondition } from './import-session.js';
 
-/** An import in the state RUNNING whose lock is free is interrupted, because its process was killed. */
+/** An import in the state RUNNING whose lock is free counts as interrupted, because its process was killed. */
 const columns = Prisma.sql`
   id, author_id AS "authorId", token_id AS "tokenId", dry_run AS "dryRun", last_line AS "lastLine", lines, imported, created, changed, units,
   units_created AS "unitsCreated", units_changed AS "unitsChanged", refused, started_at AS "startedAt", finished_at AS "finishedAt",
@@ -26,7 +26,7 @@ export interface ReportedRefusal {
   message: string;
 }
 
-/** Reads and cancels imports over HTTP. */
+/** Reads and cancels imports that were sent over HTTP. */
 @Injectable()
 export class CatalogImportService {
   constructor(

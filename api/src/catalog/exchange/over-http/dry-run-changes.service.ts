@@ -10,7 +10,7 @@ import { importNotFoundError, notDryRunError } from './catalog-import.rules.js';
 const BATCH_SIZE = 50;
 
 interface ReportRow {
-  /** Last line to list while the dry run is still running. */
+  /** Number of the last line that the dry run has checked so far. Changes of later lines are not listed. */
   lastLine: number;
   omitted: number;
 }
@@ -25,7 +25,9 @@ interface ChangeRow {
 export class DryRunChangesService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** JSON Lines with the changes that each line would make, and at the end the number of changed lines that were not saved. */
+  /**
+   * Streams JSON Lines: the changes that each line of the file would make, and at the end the number of changed lines that were not saved.
+   */
   async streamChanges(id: string, requestId: string): Promise<Readable> {
     if (!isId(id)) throw importNotFoundError();
     const [report] = await this.prisma.readRows<ReportRow & { dryRun: boolean }>`

@@ -44,7 +44,7 @@ async function listChanges(lines: Iterable<string>): Promise<Change[]> {
   return changes;
 }
 
-/** Fields of the product that the line would change. */
+/** Returns the names of the product's fields that a line with these fields would change. */
 async function listFields(fields: object): Promise<unknown> {
   const [change] = await listChanges([line({ slug: 'bench-0', ...fields })]);
   return change?.fields;

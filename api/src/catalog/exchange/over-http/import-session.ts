@@ -12,7 +12,7 @@ import { ImportCancelledError, maxChanges, maxReasonLength, maxRefusals } from '
 const RUNNING_LOCK = 7_338_005;
 const CANCEL_EVERY_MS = 100;
 
-/** Whether the process that runs the import of the row is alive: its database session holds a lock. */
+/** SQL condition on the row `catalog_import`: the process that runs the import is alive, since its database session holds a lock. */
 export const processAliveCondition = Prisma.sql`EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = ${RUNNING_LOCK}::bigint
     AND objid = hashtext(catalog_import.id::text)::oid
@@ -36,14 +36,14 @@ export class ImportSession {
     private readonly pid: number,
   ) {}
 
-  /** Connects with settings by which the outbox rows of the import carry the id of its request. */
+  /** Connects, and sets the request id that the outbox rows of the import carry. */
   static async open(connectionString: string, requestId: string): Promise<ImportSession> {
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: deadlines.connectMs,
       application_name: 'meet catalog import',
     });
-    // A failing statement reports a broken connection. Without a listener, the error of the connection would end the process.
+    // A broken connection is reported by the statement that fails. Without a listener, the connection's error event would end the process.
     client.on('error', () => undefined);
     await client.connect();
     const setupQuery = `SELECT pg_backend_pid() AS pid, set_config('meet.request_id', $1, false), ${withoutTimeLimit}`;
@@ -74,7 +74,10 @@ export class ImportSession {
     await this.client.query('INSERT INTO imported_slug (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
   }
 
-  /** Counts the lines of a transaction in the same transaction. Throws ImportCancelledError if the transaction must be rolled back. */
+  /**
+   * Adds the counts of a batch to the import, in the batch's transaction. Throws ImportCancelledError if the import was cancelled
+   * meanwhile.
+   */
   async record({ id, dryRun }: ImportIdentity, outcome: BatchOutcome, lines: readonly ParsedLine[]): Promise<void> {
     const { refusals } = outcome;
     const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];
@@ -98,7 +101,7 @@ export class ImportSession {
     if (dryRun) await this.client.query({ name: 'record-changes', text: recordChangesSql, values: [id] });
   }
 
-  /** Releases the locks. */
+  /** Ends the database session, and thereby releases the locks of the import. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#cancelTimer);
