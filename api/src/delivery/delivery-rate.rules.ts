@@ -13,13 +13,13 @@ const FARTHEST_ZONE = { days: 5, priceHalves: 4n } as const;
 
 export const computeDistanceFromMoscowKm = (coordinates: Coordinates): number => computeDistanceKm(MOSCOW, coordinates);
 
-/** Price and duration of delivery to an address. */
+/** Price and duration of delivery to an address, by the distance of its city from Moscow. */
 export function computeCourierRate(coordinates: Coordinates): CourierRate {
   const { days, priceHalves } = findZone(coordinates);
   return { days, courierPrice: (COURIER_PRICE * priceHalves) / 2n };
 }
 
-/** Price and duration of delivery to a pickup point. */
+/** Price and duration of delivery to a pickup point, by the distance of its city from Moscow. */
 export function computePickupRate(coordinates: Coordinates): PickupRate {
   const { days, priceHalves } = findZone(coordinates);
   return { days, pickupPrice: (PICKUP_PRICE * priceHalves) / 2n };

@@ -128,7 +128,10 @@ export class DeliveryService {
     return this.#buildPickupRoute(await this.points.find(code), pricing);
   }
 
-  /** Like `findPickupRoute`, for a point that the caller has already read with `selectOpenPoint` in a statement of its own. */
+  /**
+   * Like `findPickupRoute`, for a point that a statement of the caller has read with `selectOpenPoint`. Looks the point up again if it is
+   * null.
+   */
   async findOpenPointRoute(code: string, row: PointRow | null, pricing: RoutePricing): Promise<PickupRoute> {
     return this.#buildPickupRoute((await this.points.toPointWithCity(row)) ?? (await this.points.find(code)), pricing);
   }

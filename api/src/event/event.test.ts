@@ -28,7 +28,6 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Waits until all events have arrived, and returns the received requests. */
 async function awaitEvents() {
   await until('all events have arrived', async () => (await webhooks.countPending()) === 0);
   return receiver.received;

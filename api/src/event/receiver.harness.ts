@@ -39,7 +39,7 @@ export class Receiver {
     return this.#port;
   }
 
-  /** Returns the URL of the receiver with another host name. */
+  /** Returns the URL of the receiver under this host name. */
   buildUrl(host: string): string {
     return `http://${host}:${this.#port}/hooks`;
   }

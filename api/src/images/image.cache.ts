@@ -8,7 +8,7 @@ import { HOUR_MS } from '../platform/process/durations.js';
 /** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');
 
-/** All methods throw while the folder is unusable. */
+/** Cache of resized pictures. All methods throw while its folder is unusable. */
 export interface ImageCache {
   get(name: string): Promise<Buffer | null>;
   put(name: string, content: Buffer): Promise<void>;

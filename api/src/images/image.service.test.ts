@@ -31,7 +31,7 @@ const clock = new Clock();
 const createService = (store: ObjectStore, cacheFolder = folder): ImageService =>
   new ImageService(store, createImageCache(cacheFolder, 1_000_000, clock), resizer);
 
-/** Creates a service that counts its lookups in the cache. After a lookup the picture is queued. */
+/** Creates a service whose lookups in the cache are counted, so that a test can wait until its pictures are queued. */
 function createCountingService(store: ObjectStore) {
   const cache = createImageCache(folder, 1_000_000, clock);
   const counts = { lookedUp: 0 };

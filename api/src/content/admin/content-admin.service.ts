@@ -47,7 +47,7 @@ const toArticleEntity = (action: string, slug: string, { updatedAt }: Version): 
   find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
 });
 
-/** `idOrQuestion` is the id of an existing entry, or the text of a new one. */
+/** `idOrQuestion` is the id of an existing entry, or the question of a new one. */
 const toFaqEntryEntity = (action: string, idOrQuestion: string, { updatedAt }: Version): Entity<Rows.FaqEntry, FaqEntry> => ({
   kind: 'faqEntry',
   name: idOrQuestion,

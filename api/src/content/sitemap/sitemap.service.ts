@@ -42,8 +42,8 @@ const buildPathByKind: Record<SitemapKind, (slug: string) => string | null> = {
 };
 
 /**
- * Pages through the shop by slug (keyset pagination), so each part costs the same in a shop of any size, and a new entry does not shift
- * later parts.
+ * Lists the entries of the sitemap by slug (keyset pagination), so each part costs the same in a shop of any size, and a new entry does not
+ * shift later parts.
  */
 @Injectable()
 export class SitemapService {

@@ -7,7 +7,7 @@ const maxHintCount = 20;
 /** Cost of a field that may cause a paid request. An operation may select it a few times. */
 export const HINT_WEIGHT = 4_000;
 
-/** Validates a number of suggestions. Throws an error that names the maximum. */
+/** Returns the number of suggestions to find. Throws an error that names the maximum if the requested number is out of range. */
 export function requireHintCount(limit: number | null | undefined): number {
   const count = limit ?? defaultHintCount;
   if (count >= 1 && count <= maxHintCount) return count;

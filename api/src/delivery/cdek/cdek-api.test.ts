@@ -65,7 +65,8 @@ it('points and prices come from CDEK, and stored points and prices are used duri
   expect(await api.query(PRICE, { dto })).toEqual(expectedPrice);
   const { errors } = await api.query(QUOTE, { ids: [id], cityId: 'moskva' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
-  // A method without a price is left out. The quote does not fail, because no destination is requested.
+  // A method without a price is left out. The quote does not fail, because the request names no destination but only a city for
+  // `deliveryOptions`.
   expect(await api.query(OPTIONS, { ids: [id], cityId: 'moskva' })).toEqual({ data: { quote: { deliveryOptions: [] } } });
   const health = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
   expect(health.components.delivery).toMatchObject({ status: 'degraded', standIn: 'known points and prices' });

@@ -114,6 +114,6 @@ function readBody({ status, body }: RemoteResponse): unknown {
   if (isAccepted && errors.length === 0) return body;
   const codes = [...errors, ...requests.flatMap((request) => request.errors)].map(({ code }) => code);
   const reason = [`CDEK answered ${status}`, ...codes].join(', ');
-  // A wrong key does not mean that the request is wrong, and an operator can replace it.
+  // These statuses do not mean that the request is wrong: CDEK refuses the key, which an operator can replace, or has waited too long.
   throw [401, 403, 408].includes(status) ? new ServiceUnavailable(reason) : new CdekRefusal(reason, codes);
 }

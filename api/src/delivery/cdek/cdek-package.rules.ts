@@ -13,7 +13,7 @@ export interface CdekPackage {
   height: number;
 }
 
-/** Maximum number of units in one parcel. */
+/** Maximum number of units in one parcel. Only a parcel locker has a limit. */
 export const findMaxUnits = (destination: CdekDestination): number =>
   destination === 'POSTAMAT' ? Math.floor(MAX_LOCKER_WEIGHT / BOX.weight) : Number.POSITIVE_INFINITY;
 

@@ -70,7 +70,7 @@ export function toReport({ entity, related_entities }: CdekParcel, returnParcel:
   };
 }
 
-/** Number of the parcel in which the units are returned. */
+/** Number of the parcel in which the units are returned; null if there is none. */
 export const findReturnTrackCode = ({ related_entities }: CdekParcel): string | null =>
   related_entities.find(({ type, cdek_number }) => type === 'return_order' && cdek_number !== undefined)?.cdek_number ?? null;
 

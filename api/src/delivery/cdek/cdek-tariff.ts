@@ -142,7 +142,7 @@ export class CdekTariff implements Tariff {
     };
     const response = await this.client.post('calculator/tariff', body, deadline).catch(rethrowAsNotServed);
     const cdekPrice = priceSchema.parse(response);
-    // Prices are rounded to whole roubles for shoppers.
+    // Prices are rounded up to whole roubles for shoppers.
     const roubles = Math.ceil(cdekPrice.total_sum ?? cdekPrice.delivery_sum);
     const days = cdekPrice.calendar_max ?? cdekPrice.period_max;
     return { unitCount, value, price: BigInt(roubles) * 100n, days, receivedAt: this.#now() };

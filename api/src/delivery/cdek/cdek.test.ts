@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 afterEach(extendDeadlines);
 
-/** Has requests end after 200 ms, for a test of a service that does not respond in time. */
+/** Lets requests time out after 200 ms, for a test of a service that does not respond in time. */
 const shortenTimeouts = () => scaleTimeouts(0.1);
 
 class MovedClock extends Clock {

@@ -21,7 +21,7 @@ const normalizeName = (name: string): string =>
     .replaceAll(/[\s\p{Dash}]+/gu, ' ')
     .trim();
 
-/** Validates a number of cities. Throws an error that names the maximum. */
+/** Returns the number of cities to find. Throws an error that names the maximum if the requested number is out of range. */
 export function requireCityCount(limit: number | null | undefined): number {
   const count = limit ?? defaultCityCount;
   if (count >= 1 && count <= maxCityCount) return count;

@@ -18,7 +18,6 @@ const countryNames = new Intl.DisplayNames('ru', { type: 'region' });
 /** Returns the Russian name of a country, or its code if the name is unknown. */
 const findCountryName = (alpha2: string): string => countryNames.of(alpha2) ?? alpha2;
 
-/** All countries, in alphabetical order. */
 const countries: readonly DeliveryCountry[] = COUNTRY_CODES.map((alpha2) => ({
   id: alpha2,
   title: findCountryName(alpha2),

@@ -18,14 +18,16 @@ export class ShipmentRequestService {
     private readonly jobs: JobService,
   ) {}
 
-  /** Requests a shipment of units. Returns whether the carrier registers parcels; the shopper is then notified once it has responded. */
+  /**
+   * Requests a shipment of units. Returns whether the carrier will register a parcel; the shopper is then notified once it has responded.
+   */
   async request(transaction: Transaction, { orderNumber, itemIds, ...handover }: Handover): Promise<boolean> {
     if (!this.carrier.parcelRegistrar || itemIds.length === 0) return false;
     await this.#addShipment(transaction, { ...handover, number: createShipmentNumber(orderNumber) }, itemIds);
     return true;
   }
 
-  /** Requests a refused shipment again under another number. */
+  /** Requests a refused shipment again under a new number. */
   async requestAgain(transaction: Transaction, refusedShipment: Shipment, orderNumber: number): Promise<Shipment> {
     const { orderId, changeId, toldAt } = refusedShipment;
     const items = await transaction.orderItem.findMany({ where: { shipmentId: refusedShipment.id }, select: { id: true } });

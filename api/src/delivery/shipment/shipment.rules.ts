@@ -4,7 +4,7 @@ import type { RegistrationResult } from './parcel-registrar.port.js';
 
 export const SHIPMENT_JOB = 'shipment';
 
-/** Retries continue until the carrier has accepted or refused the shipment. */
+/** So many that retries continue until the carrier has accepted or refused the shipment. */
 export const MAX_ATTEMPTS = 10_000;
 
 /**

@@ -6,7 +6,7 @@ import type { Parcel } from './parcel.model.js';
 export interface OrderShipment {
   id: string;
   orderId: string;
-  /** Id of a history entry of the handover, no matter which. */
+  /** Id of one of the history entries that the handover has written. */
   changeId: string;
   number: string;
 }
@@ -36,7 +36,7 @@ export interface Handover {
   /** Number by which people identify the order. */
   orderNumber: number;
   itemIds: readonly string[];
-  /** Id of a history entry of the step, no matter which. */
+  /** Id of one of the history entries that this step has written. */
   changeId: string;
 }
 

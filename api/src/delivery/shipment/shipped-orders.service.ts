@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ShippedOrders } from './shipped-orders.model.js';
 
-/** Holds the functions that the order domain registers, because that domain depends on this one. */
+/** Gives this domain access to the order domain, which imports it and therefore registers its functions here. */
 @Injectable()
 export class ShippedOrdersService {
   #orders: ShippedOrders | undefined;

@@ -15,7 +15,7 @@ export interface ParcelReport {
   /** The carrier's own code of the status, and its time; null while there is none. */
   carrierStatus: string | null;
   statusAt: Date | null;
-  /** Number of the parcel in which the units are returned. */
+  /** Number of the parcel in which the units are returned; null if there is none. */
   returnTrackCode: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface ClaimedDelivery {
   type: EventType;
   data: unknown;
   createdAt: Date;
-  /** Secrets, the current one first. `sealed` is base64. */
+  /** Secrets to sign with, the current one first. `sealed` is the encrypted secret in base64. */
   secrets: { keyId: string; sealed: string }[];
 }
 

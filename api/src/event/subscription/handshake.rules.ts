@@ -31,5 +31,4 @@ export function classifyOrigin(
   return corsOrigins.includes(origin) ? 'allowed' : 'refused';
 }
 
-/** Whether a handshake is for the endpoint of GraphQL. */
 export const isForGraphql = (url: string | undefined): boolean => /^\/graphql(\?|$)/.test(url ?? '');

@@ -11,7 +11,7 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAVAILABLE]: 503,
 };
 
-/** Responds to a refused handshake in the format of all errors. The server itself sends no response. */
+/** Responds to a refused handshake in the format of all errors of the API. Node itself does not respond. */
 export function refuseHandshake(connection: Duplex, { code, message, details }: DomainError, requestId: string): void {
   const status = statusByCode[code] ?? 400;
   const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId, details } }] });

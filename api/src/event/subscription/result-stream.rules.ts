@@ -19,7 +19,6 @@ export function mapStream<Item, Result>(
   };
 }
 
-/** Sends one result, and ends. */
 export async function* yieldOnce<Result>(response: Result): AsyncIterableIterator<Result> {
   yield response;
 }

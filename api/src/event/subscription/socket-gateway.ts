@@ -42,7 +42,7 @@ class ConnectionSlots {
 /** Name under which all sockets of the process are counted. */
 const PROCESS_KEY = '';
 
-/** Accepts or refuses handshakes. A handshake costs as much as a request, and reads nothing from the database. */
+/** Accepts or refuses handshakes. A handshake counts as a request in the rate limits, and reads nothing from the database. */
 @Injectable()
 export class SocketGateway {
   readonly #trusts: (address: string, hop: number) => boolean;

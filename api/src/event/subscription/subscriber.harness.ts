@@ -61,7 +61,6 @@ export class Subscriber {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Starts a subscription and returns its id. */
   start(query: string, variables: object = {}): string {
     this.#subscriptionCount += 1;
     const id = String(this.#subscriptionCount);

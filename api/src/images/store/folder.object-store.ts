@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
 
 const TEMPORARY_SUFFIX = '.part';
-/** Content for the check: as large as a block, because a full disk still takes smaller files. */
+/** Content of the file that `check` writes: as large as a block, because a full disk still takes smaller files. */
 const SAMPLE = Buffer.alloc(4096);
 
 /** Object store in a folder, for a shop on one machine. */

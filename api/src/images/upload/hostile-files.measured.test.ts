@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Starts a thread that uploads other files in each round. Stopping it returns how many it has sent. */
+/** Starts a thread that uploads different files in each round. Stopping it returns how many it has sent. */
 function keepUploading(round: number): { stop: () => Promise<number> } {
   const roundFiles = files.filter((_, index) => index % ROUNDS === round).map(({ content }) => new Uint8Array(content));
   const workerData = { url: api.url, ...bearer(anna.tokens), files: roundFiles, paceMs: PACE_MS };

@@ -9,7 +9,7 @@ export interface MinSpeed {
 /** Minimum speed of an upload. At this speed a photo that a phone has shrunk takes a minute and a half. */
 export const minSpeed: MinSpeed = { bytesPerSecond: 8 * KILOBYTE, periodMs: 10_000 };
 
-/** Minimum speed while other uploads wait for a slot. It is measured over a short period, so that they wait less than a second. */
+/** Minimum speed while other uploads wait for a slot. It is measured over a short period, so that those uploads wait less than a second. */
 export const minSpeedUnderLoad: MinSpeed = { bytesPerSecond: 24 * KILOBYTE, periodMs: 500 };
 
 interface ByteTotal {

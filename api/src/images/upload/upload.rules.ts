@@ -45,7 +45,7 @@ export const uploadTooLargeError = (): DomainError =>
     most: maxUploadBytes,
   });
 
-/** The body arrives so slowly that others would wait for its slot. The client may send the file again later. */
+/** Error for a body that arrives so slowly that other uploads would wait for its slot. The client may send the file again later. */
 export const uploadTooSlowError = (bytesPerSecond: number): DomainError =>
   new DomainError(ErrorCode.REQUEST_TIMEOUT, 'Фото загружалось слишком медленно. Попробуйте ещё\u00a0раз, когда связь станет лучше.', {
     bytesPerSecond,

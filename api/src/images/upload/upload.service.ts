@@ -128,7 +128,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     return upload.objectKey;
   }
 
-  /** Whether the key belongs to an upload of the account. */
+  /** Whether the key is that of this upload of the account. Uploads of the account's programs do not count. */
   async belongsTo(transaction: Transaction, objectKey: string, upload: { accountId: string; id: string }): Promise<boolean> {
     return isId(upload.id) && (await transaction.upload.count({ where: { ...upload, objectKey, tokenId: null } })) > 0;
   }
