@@ -10,7 +10,7 @@ export interface EarningUnit {
   spent: bigint;
   /** Whole bonuses that the unit earns; may be 0. */
   cashback: number;
-  /** Reference of the cashback in the ledger. Each reference is accrued once and revoked once. */
+  /** Reference of the cashback in the ledger. Under each reference, cashback is accrued and revoked only once. */
   reference: string;
 }
 

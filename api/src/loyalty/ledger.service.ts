@@ -45,7 +45,7 @@ export class LedgerService {
     return state;
   }
 
-  /** Adds the entries in this order, because the balance of each entry follows from the previous one. */
+  /** Adds the entries in the order of the list, because the balance of each entry follows from the previous one. */
   async addEntries(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const [kinds, amounts] = [entries.map(({ kind }) => kind), entries.map(({ amount }) => amount)];

@@ -65,7 +65,7 @@ export class LoyaltyService {
     return new Map(rows.map(({ accountId, ...row }) => [accountId, toLevel(row)]));
   }
 
-  /** Level and balance in one statement. Without levels, nothing is earned or paid with bonuses. */
+  /** Reads level and balance in one statement. If the programme has no levels, nothing is earned or paid with bonuses. */
   async findLoyaltyTerms(accountId: string, reader: Reader = this.prisma): Promise<LoyaltyTerms> {
     const [row] = await readRows<{ terms: LoyaltyTerms | null }>(reader, Prisma.sql`SELECT ${buildLoyaltyTermsQuery(accountId)} AS terms`);
     return row?.terms ?? emptyTerms;

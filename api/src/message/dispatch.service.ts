@@ -104,7 +104,10 @@ export class DispatchService implements OnModuleInit {
     });
   }
 
-  /** Logs a failure instead of throwing it, because the queue would send the message again. Rows that stay behind expire soon. */
+  /**
+   * Logs a failure instead of throwing it, because the queue would send the message again. Rows that the domain has failed to delete expire
+   * soon.
+   */
   async #settleSource(job: DispatchJob, isSent: boolean): Promise<void> {
     await this.messages.settle(job, isSent).catch((error: unknown) => {
       this.logger.warn({ ...omitPersonalData(job), reason: readReason(error) }, 'the source of a message could not be updated');

@@ -52,8 +52,8 @@ export class InboxController {
   }
 
   /**
-   * The HTML part of a mail as a mail program shows it: without scripts, and with pictures of the shop only. It is a page and no frame in
-   * the list, because a frame would inherit the policy of the list.
+   * The HTML part of a mail as a mail program shows it: without scripts, and with pictures of the shop only. It is a page of its own and
+   * not a frame in the list, because a frame would inherit the Content-Security-Policy of the list.
    */
   @Get('letter')
   showMail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') requestedKey: unknown): void {

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const startApi = () => processes.start({ SMS_URL: gateway.url });
 
-/** Enqueues a notice in a transaction, as the shop does. */
+/** Enqueues the text message about a deleted account in a transaction, as the shop does. */
 async function enqueueNotice(): Promise<string> {
   return processes.db.$transaction(async (transaction) => {
     const data = { change: 'ACCOUNT_DELETED', type: 'PHONE', address: '+79005550000' } as const;

@@ -11,7 +11,7 @@ import { nextUpdatedAt } from './status/order-steps.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Limits need the client address of an order for this long, and while the order is unpaid. */
+/** The order limits need the client address of an order for this long, and while the order is unpaid. */
 const NETWORK_RETENTION_MS = DAY_MS;
 
 const stepFields = { select: { status: true, previousStatus: true, createdAt: true }, orderBy: { createdAt: 'asc' } } as const;

@@ -3,7 +3,7 @@ import type { NotPayable, Payable, PayableOrders, RefundOutcome, SuccessfulPayme
 
 type Transaction = Prisma.TransactionClient;
 
-/** Orders for tests. They lock real rows, and record their calls in the transaction of the call. */
+/** Stands in for the order domain. It locks the rows of orders, sets `paid_at` of paid orders, and stores its calls in memory. */
 export class OrdersUnderTest implements PayableOrders {
   readonly payableByOrderId = new Map<string, Payable | NotPayable>();
   readonly appliedPayments: SuccessfulPayment[] = [];

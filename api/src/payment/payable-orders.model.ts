@@ -25,7 +25,7 @@ export interface SuccessfulPayment {
 
 export interface RefundOutcome {
   orderId: string;
-  /** Reference of the request, or `excessReference`. */
+  /** Reference of the refund request, or `excessReference`. */
   reference: string;
   isSuccessful: boolean;
 }

@@ -41,7 +41,6 @@ export class PaymentService {
     return this.checks.checkNow(orderId);
   }
 
-  /** The payment state of each of these orders. */
   findStates(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
     return this.states.findStates(orderIds);
   }

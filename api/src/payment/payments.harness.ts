@@ -77,7 +77,7 @@ export class PaymentsUnderTest {
     });
   }
 
-  /** The next change of a state in this table fails as if PostgreSQL had cancelled its transaction for a deadlock. */
+  /** Makes the next change of a state in this table fail as if PostgreSQL had cancelled its transaction for a deadlock. */
   async deadlockOnce(table: 'payment' | 'payment_refund' | 'payment_receipt'): Promise<void> {
     const name = `deadlock_of_${table}`;
     // A sequence is not rolled back with the transaction.

@@ -20,8 +20,8 @@ const UNREACHABLE_PHONE = 8;
 const DUPLICATE_REQUEST = 9;
 
 /**
- * SMSC's numbers of delivery statuses: waiting (-1), passed to the operator (0), delivered (1), read (2), and its link opened (4). Any
- * other status means a failure.
+ * SMSC's numbers of delivery statuses: waiting (-1), passed to the mobile operator (0), delivered (1), read (2), and its link opened (4).
+ * Any other status means a failure.
  */
 const PENDING: readonly number[] = [-1, 0];
 const DELIVERED: readonly number[] = [1, 2, 4];

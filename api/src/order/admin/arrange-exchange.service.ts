@@ -88,9 +88,9 @@ interface ReplacementUnit {
 
 /**
  * Exchanges delivered units. What could go wrong, and what prevents it:
- * - Two managers exchange one line: both lock the order, and the second finds the exchange made or refused.
+ * - Two managers exchange one line: both lock the order, and the second finds the exchange made, or is refused.
  * - Two managers use the same free unit, or somebody buys it meanwhile: all of them lock it, and the second sees that it is sold or
- * reserved.
+ *   reserved.
  * - An order whose deadline has passed still reserves the unit: it is ended first, in this transaction.
  * - The price changes meanwhile: both prices are read under the locks of the units.
  */

@@ -65,7 +65,7 @@ async function poll(): Promise<void> {
 const listRequested = () => fake.listRequests('orders').map(({ query }) => query.get('cdek_number'));
 const readStatus = async ({ items }: BuiltOrder) =>
   (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
-/** Resets the shifted clock first, because no session lasts that long. */
+/** Resets the shifted clock first, because the session would have expired by the shifted time. */
 async function sendRequest<Data>(query: string, variables = {}): Promise<GraphqlResponse<Data>> {
   passedMs = 0;
   return (await (await api.post({ query, variables }, manager)).json()) as GraphqlResponse<Data>;

@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Runs statements that no code of the shop would run, checks, and rolls back. */
+/** Runs statements that no code of the shop would run, checks the ledger, and rolls back. */
 async function checkAfter(...statements: string[]): Promise<LedgerViolation[]> {
   const client = await api.app.get(PrismaService).pool.connect();
   try {

@@ -5,7 +5,7 @@ import { endedStatusList } from './status-lists.js';
 const deliveredCondition = `EXISTS (
   SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status = 'DELIVERED')`;
 
-/** Whether cashback and spending were credited for the unit: it was delivered, or it replaces a unit that was. */
+/** Whether the unit has earned cashback and counts as spending: it was delivered, or it replaces a delivered unit. */
 const earnedCondition = `(${deliveredCondition} OR replaces_id IS NOT NULL)`;
 
 /**

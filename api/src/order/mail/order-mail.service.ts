@@ -104,7 +104,10 @@ export class OrderMailService implements OnModuleInit {
     if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: historyEntryId });
   }
 
-  /** Announces the refund of a cancellation or a return. All units of a step must pass the same `historyEntryId`. */
+  /**
+   * Announces the refund of a cancellation or a return. Calls for units of one step must pass the same `historyEntryId`, so that one mail
+   * is sent.
+   */
   async queueRefundMail(transaction: Transaction, historyEntryId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: REFUNDED, id: historyEntryId });
   }

@@ -4,10 +4,10 @@ import { buildCashbackReference } from './order-references.rules.js';
 
 type Unit = Pick<LockedUnit, 'deliveredAt' | 'replacesId'>;
 
-/** Whether cashback and spending were credited for the unit: it was delivered, or it replaces a delivered unit. */
+/** Whether the unit has earned cashback and counts as spending: it was delivered, or it replaces a delivered unit. */
 export const hasEarned = ({ deliveredAt, replacesId }: Unit): boolean => deliveredAt !== null || replacesId !== null;
 
-/** Cashback and spending that the units earn once they are delivered. A unit and its replacements earn them once. */
+/** What units earn once they are delivered: cashback, and spending that determines the level. A unit and its replacements earn it once. */
 export const toPurchase = ({ id, accountId }: LockedOrder, units: readonly LockedUnit[]): Purchase => ({
   accountId,
   units: units.map((unit) => ({

@@ -1,7 +1,7 @@
 import type { PaymentLine } from '../../payment/payment.model.js';
 
 interface PaidUnit {
-  /** Line under which the unit was paid. */
+  /** Id of the order's line under which the unit was paid: its own, or the first line of its chain of exchanges. */
   originalLineId: string;
   soldPrice: bigint;
   markingCode: string | null;

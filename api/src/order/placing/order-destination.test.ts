@@ -39,7 +39,7 @@ async function read(shopper: Shopper, uuid: string): Promise<object | null | und
   return response.data?.getOrderByUUID;
 }
 
-/** The rows that a refused placing must not change. */
+/** Counts the rows that a refused placing must not change. */
 const countRows = () =>
   api.db.$queryRaw`SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_key) AS keys,
     (SELECT count(*) FROM order_item) AS lines, (SELECT count(*) FROM product_item WHERE reserved_until IS NOT NULL) AS reserved`;

@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
-/** The units in unpaid orders and the number of recent orders, existing or to be added. */
+/** Counts of orders and units to which limits apply: those that exist, or those to be added. */
 export interface OrderCounts {
   /** Unpaid orders of the account. */
   orders: number;

@@ -16,10 +16,10 @@ export interface LimitScope {
 const noOrders: OrderCounts = { orders: 0, units: 0, callOrders: 0, callUnits: 0, addressUnits: 0, placings: 0, addressPlacings: 0 };
 
 /**
- * Limits the units in unpaid orders, so that nobody can reserve the whole shop without paying. Limits the orders a day, so that nobody can
- * make the shop send mails to other people by placing and cancelling. The caller locks the account and, for a new order, the client
- * address; without these locks, the counts of parallel orders would not include each other. An order whose deadline has passed no longer
- * counts.
+ * Limits the units in unpaid orders, so that nobody can reserve the whole shop without paying. Limits the orders that are placed within a
+ * day, so that nobody can make the shop send mails to other people by placing and cancelling. The caller locks the account and, for a new
+ * order, the client address; without these locks, the counts of parallel orders would not include each other. An order whose deadline has
+ * passed no longer counts as unpaid.
  */
 @Injectable()
 export class OrderLimitsService {

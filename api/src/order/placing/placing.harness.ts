@@ -38,10 +38,10 @@ const PLACE_FOR_PAYMENT =
   'mutation ($dto: CreateOrderInput!) { order: createOrderWithPaymentLink(dto: $dto) { id number paymentLink payUntil } }';
 const PLACE_FOR_CALL = 'mutation ($dto: CreateOrderInput!) { order: createOrderRequest(dto: $dto) { id number } }';
 
-/** Price of a courier in Moscow. */
+/** Price of delivery by courier in Moscow, in kopecks. */
 export const COURIER_PRICE = 590_00n;
 
-/** A shopper who has signed in, with that many bonuses. */
+/** A shopper who has signed in, with this many bonuses. */
 export async function createShopper(
   api: TestApi,
   { accountId, tokens }: { accountId: string; tokens: { accessToken: string } },
@@ -104,7 +104,6 @@ export async function placeEventually(api: TestApi, shopper: Shopper, dto: objec
   return isOutcomeOpen ? placeEventually(api, shopper, dto, options) : response;
 }
 
-/** Places an order, and throws if it is refused. */
 export async function placeSuccessfully(api: TestApi, shopper: Shopper, dto: object, options: PlacingOptions = {}): Promise<PlacedOrder> {
   const { order, refused } = await place(api, shopper, dto, options);
   if (refused) throw new Error(`${refused.code}: ${refused.message} ${JSON.stringify(refused.details)}`);

@@ -30,7 +30,7 @@ const buildUnit = (overrides: object = {}) => buildProductItem(api.db, overrides
 const buildUnits = (count: number) => Promise.all(Array.from({ length: count }, () => buildUnit()));
 const readRefusal = async (who: Shopper, dto: object, options?: PlacingOptions) => (await place(api, who, dto, options)).refused;
 
-/** All rows that placing writes, except for those of the test itself. */
+/** Counts all rows that placing writes, except for those of the test itself. */
 async function countRows(): Promise<object> {
   const [row] = await api.db.$queryRaw<object[]>`SELECT
     (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_item) AS lines,

@@ -248,7 +248,10 @@ async function runAlternately({ anna, id, notification }: ContestedOrder, steps:
   return { steps: steps.join(), isPaid: paidAt !== null, uses, balance: Number(balance) };
 }
 
-/** A payment before a cancellation counts. It also revives an expired order, which can no longer be cancelled. */
+/**
+ * The payment counts if it comes before the cancellation. It also counts if the deadline does: a payment revives an expired order, which
+ * can no longer be cancelled.
+ */
 function computeExpected(steps: readonly Step[]) {
   const [pay, cancel, end] = (['pay', 'cancel', 'end'] as const).map((step) => steps.indexOf(step)) as [number, number, number];
   const isPaid = pay < cancel || end < cancel;

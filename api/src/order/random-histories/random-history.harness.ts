@@ -164,7 +164,7 @@ export class RandomHistory {
     await this.environment.orders.move(this.order, to, items, { ...handoverFields, ...cancellationFields });
   }
 
-  /** Several orders may compete for one unit. */
+  /** Exchanges the unit, half of the time for a unit for which several orders compete. */
   async #exchange(item: { id: string } | undefined): Promise<void> {
     const { orders, contestedIds } = this.environment;
     await orders.exchange(this.order, item, this.random.chance(0.5) ? this.random.pick(contestedIds) : undefined);

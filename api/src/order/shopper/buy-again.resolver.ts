@@ -21,8 +21,8 @@ export class BuyAgainLoader extends BatchLoader<string, string | null> {
   }
 
   /**
-   * Assigns an available unit of the same product and size to each line; the lines of an order get different units. Prices are those for members, because only they see lines of
-   * orders.
+   * Assigns an available unit of the same product and size to each line; the lines of an order get different units. Prices are those for
+   * members, because only members see lines of orders.
    */
   protected async fetch(lineIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.prisma.readRows<{ lineId: string; unitId: string }>`

@@ -100,7 +100,7 @@ export const isHandedOver = (status: OrderStatus): boolean =>
 /** Statuses of units that the carrier has, or holds ready. */
 export const inTransitStatuses: readonly OrderStatus[] = listStatusesOfStages('DELIVERY').filter(isHandedOver);
 
-/** Statuses that a courier's service reports. */
+/** Statuses that the carrier reports. */
 export const courierStatuses: readonly OrderStatus[] = [...inTransitStatuses, 'DELIVERED'];
 
 export const betweenPurchaseAndSendingStatuses: readonly OrderStatus[] = allStatuses.slice(

@@ -77,7 +77,7 @@ const stepColumns: Record<keyof OrderStepFields, (value: unknown) => Prisma.Sql>
   payUntil: (value) => Prisma.sql`pay_until = ${value}::timestamptz, `,
 };
 
-/** Assignments, with a comma after each. */
+/** SQL assignments of the fields, with a comma after each. */
 function buildAssignments(fields: OrderStepFields = {}): Prisma.Sql {
   const assignments = Object.entries(fields).map(([name, value]) => stepColumns[name as keyof OrderStepFields](value));
   return assignments.length > 0 ? Prisma.join(assignments, '') : Prisma.empty;

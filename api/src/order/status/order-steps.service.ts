@@ -94,7 +94,7 @@ export class OrderStepsService {
 
   /** The query that locks an order until the transaction ends, and returns its id. */
   buildLockQuery(orderId: string): Prisma.Sql {
-    // FOR NO KEY UPDATE lets others insert rows that refer to the order.
+    // FOR NO KEY UPDATE lets other transactions insert rows that refer to the order.
     return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
   }
 

@@ -20,7 +20,7 @@ export function listEffectiveSteps<Entry extends Step>(changes: readonly Entry[]
 /** Status that the unit returns to when its last step is taken back; undefined for its first step. */
 export const findStatusBefore = (changes: readonly Step[]): OrderStatus | undefined => listEffectiveSteps(changes).at(-2)?.status;
 
-/** Whether the last entry has taken a step to this status back. */
+/** Whether the last entry has taken back a step to this status. */
 export function hasTakenBack(changes: readonly Step[], status: OrderStatus): boolean {
   const previousChanges = changes.slice(0, -1);
   return previousChanges.at(-1)?.status === status && listEffectiveSteps(changes).length < listEffectiveSteps(previousChanges).length;

@@ -89,7 +89,7 @@ const statusSteps: readonly StatusStep[] = [
 
   createStep('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', managerOrCourier),
   createStep('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', managerOrCourier),
-  // A courier's service may skip statuses in between.
+  // The carrier may skip statuses in between.
   createStep('HANDED_OVER_FOR_DELIVERY', 'DELIVERED', ['COURIER']),
   ...createSteps(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', managerOrCourier),
   createStep('DELIVERED', 'ARRANGED_EXCHANGE', manager),
@@ -140,7 +140,7 @@ export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean =
 export const mayShopperCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');
 
 /**
- * The result of a report of a courier's service: MOVE moves the unit, LOG only logs the report, because the unit is already further on, and
+ * What becomes of a report of the carrier: MOVE moves the unit, LOG only logs the report, because the unit is already further on, and
  * REFUSE means that the unit was never handed over.
  */
 export function classifyCourierReport(unit: UnitState, reportedStatus: OrderStatus): 'MOVE' | 'LOG' | 'REFUSE' {
