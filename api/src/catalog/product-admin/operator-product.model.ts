@@ -13,7 +13,7 @@ import {
 import { describeMaximum, objectKey } from '../exchange/field-schemas.js';
 import { attemptFields } from '../remote-picture/remote-picture.model.js';
 
-// Schemas of what operators save (`…Form`) and read (`…View`) of a product. Those of the product extend the schema of a line of an import.
+// Schemas of what operators save (`…Form`) and read (`…View`) of a product. Most extend the schemas of a line of an import.
 
 const versionField = z.date().nullish().describe('`updatedAt` of the product as the operator last read it; omit it for a new product');
 

@@ -47,7 +47,7 @@ async function list(dto: object): Promise<{ ms: number; total: number; statement
 /** Counts the sequential scans of the tables of products and units since the database was created. */
 async function countScans(): Promise<number> {
   const { pool } = api.app.get(PrismaService);
-  // Asks every connection of the pool, because each reports its counts with a delay.
+  // Makes every connection of the pool report its counts now, because it would report them with a delay.
   await Promise.all(Array.from({ length: pool.options.max ?? 1 }, () => pool.query('SELECT pg_stat_force_next_flush(), pg_sleep(0.05)')));
   const [found] = await api.db.$queryRaw<{ scans: bigint }[]>`
     SELECT sum(seq_scan) AS scans FROM pg_stat_user_tables WHERE relname IN ('product', 'product_item')`;

@@ -88,7 +88,6 @@ export const productShape = new Shape<Product, ProductSqlContext>(
   ['id'],
 );
 
-/** The parameters of a read of products: the selection, additional fields, and the parameters of their SQL. */
 export interface ProductReadOptions extends ProductSqlContext {
   selection: Selection;
   /** Fields that are read even if they are not selected. */

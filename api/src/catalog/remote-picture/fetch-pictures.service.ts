@@ -135,8 +135,8 @@ export class FetchPicturesService implements OnModuleInit {
 }
 
 /**
- * Deletes unused pictures. A save that refers to a picture locks the picture's row first, so locked rows are skipped. Such a save may also
- * commit after the first statement has selected the row and before it locks the row. Only a second statement sees that save.
+ * Deletes unused pictures. A save locks the rows of the pictures that it refers to, so locked rows are skipped. A save may also commit
+ * after the first statement has selected a row and before it has locked the row; only the second statement sees that save.
  */
 async function deleteUnused(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
   const unusedPictures = await transaction.$queryRaw<{ id: string }[]>`

@@ -71,7 +71,7 @@ const createPng = (width = 80) =>
     .toBuffer();
 const fetchPictures = () => api.app.get(FetchPicturesService).run();
 
-/** Makes every waiting attempt due. */
+/** Makes every pending picture due, and fetches pictures. */
 async function retry(): Promise<void> {
   await api.db.remotePicture.updateMany({ where: { state: 'PENDING' }, data: { dueAt: new Date(0) } });
   await fetchPictures();

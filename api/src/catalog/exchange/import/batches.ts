@@ -13,14 +13,14 @@ export interface Batch {
 }
 
 const MAX_LINES = 2000;
-/** Maximum length of the text of a batch, which takes about 20 times as much memory while it is written to the database. */
+/** Maximum size of the text of a batch in bytes. Writing the batch to the database takes about 20 times as much memory. */
 const MAX_BYTES = 2 * 2 ** 20;
 
 const createBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 0 });
 
 /**
- * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch. One statement per table
- * then has the same effect as applying the lines one by one.
+ * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch. A statement for all
+ * lines of a batch therefore has the same effect as applying the lines one by one.
  */
 export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = MAX_LINES): AsyncGenerator<Batch> {
   let batch = createBatch();

@@ -35,7 +35,7 @@ export interface ImportOptions {
 
 /**
  * Imports a catalog file over a dedicated connection. Each line is applied atomically, in file order. An interrupted import keeps the lines
- * applied so far, and importing the file again leaves them unchanged.
+ * applied so far, and importing the file again does not change their products.
  */
 export async function importCatalog(client: pg.Client, source: AsyncIterable<Buffer>, options: ImportOptions): Promise<Progress> {
   const {

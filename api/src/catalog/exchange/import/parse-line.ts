@@ -12,7 +12,7 @@ export interface ParsedLine {
 /** Maximum number of refusals reported for one line. */
 const MAX_REFUSALS = 20;
 
-/** Maximum number of brackets, far more than a product needs. Parsing millions of them would block all requests. */
+/** Maximum number of brackets in a line, far more than a product needs. Parsing millions of them would block all requests. */
 const MAX_BRACKETS = 20_000;
 const [OPENING_BRACKET, OPENING_BRACE] = [0x5b, 0x7b];
 

@@ -1,8 +1,8 @@
 import { joinColumns, propertyFields } from '../field-columns.js';
 import { itemColumns, productColumns, selectValue } from './stage.queries.js';
 
-// One statement per table, in the order of execution. Unchanged rows are not written, so importing a file twice touches neither
-// `updated_at` nor the outbox.
+// Each statement applies all lines of a batch, and the statements run in this order. Unchanged rows are not written, so importing a file
+// twice touches neither `updated_at` nor the outbox.
 
 const qualifyColumns = (row: string, columns: string): string =>
   columns

@@ -10,7 +10,9 @@ type Transaction = Prisma.TransactionClient;
 const IMPORT_RETENTION_MS = 90 * DAY_MS;
 const CHANGES_RETENTION_MS = 7 * DAY_MS;
 
-/** Deletes imports and the changes of dry runs some time after their start, and the recorded lines of imports that have ended. */
+/**
+ * Deletes imports and the changes of dry runs some time after their start, and the recorded lines of imports that can no longer be resumed.
+ */
 @Injectable()
 export class CatalogImportRetentionService implements OnModuleInit {
   constructor(private readonly retention: RetentionService) {}
