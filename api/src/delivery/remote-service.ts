@@ -1,6 +1,6 @@
 import { describeFetchFailure, parseJson, readRetryAfter } from '../platform/http/service-response.js';
 
-/** Maximum time that a shopper waits for a service of delivery. */
+/** Maximum time that a shopper waits for CDEK or DaData. */
 const TIMEOUT_MS = 2_000;
 /** Number of failures in a row after which requests are refused at once for a while, so that shoppers do not wait in vain. */
 const MAX_FAILURES = 3;

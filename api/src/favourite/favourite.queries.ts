@@ -33,7 +33,7 @@ interface Addition {
 interface InsertResult {
   /** Whether the list had no room for all products. */
   isFull: boolean;
-  /** Whether at least one of the products exists. */
+  /** Whether at least one of the products is visible, or already a favourite. */
   hasProduct: boolean;
 }
 

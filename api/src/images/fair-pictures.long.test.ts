@@ -6,8 +6,8 @@ import { type PictureApi, startPictureApi } from './pictures.harness.js';
 const LARGE_PICTURES = 108;
 const VISITORS = 12;
 /**
- * Maximum number of large pictures that may be finished before the last visitor's picture: those already in progress when the visitors
- * arrive, and one for each of the greedy client's turns in the queue until then.
+ * Maximum number of large pictures that may be finished before the last visitor's picture: those in progress when the visitors arrive, and
+ * one for each turn in the queue that the greedy client gets until then.
  */
 const MAX_LARGE_BEFORE_VISITS = 4;
 

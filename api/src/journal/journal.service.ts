@@ -77,7 +77,7 @@ export interface JournalChange extends Difference {
   author: Operator;
   /** Name of the operation, such as `saveBrand`. */
   action: string;
-  /** Kind of the changed object, in the terms of its domain, and a name by which people identify it, such as a slug. */
+  /** Kind of the changed object, in the terms of its domain, and its id or a name by which people identify it, such as a slug. */
   subject: { kind: string; id: string };
 }
 

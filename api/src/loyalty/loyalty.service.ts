@@ -53,7 +53,7 @@ export class LoyaltyService {
     return (await this.listLevels())[0];
   }
 
-  /** The highest level that each account's spending reaches. */
+  /** The level of each account: the highest that its spending reaches, or the lowest if it reaches none. */
   async findLevels(accountIds: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
     const rows = await this.prisma.readRows<LevelRow & { accountId: string }>`
       SELECT account.id AS "accountId", reached.id, reached.name, reached.charge_percentage AS "chargePercentage",

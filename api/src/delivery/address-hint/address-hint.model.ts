@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 const defaultHintCount = 7;
 const maxHintCount = 20;
 
-/** Cost of a field that may cause a paid request. An operation may select it a few times. */
+/** Cost of a field that may cause a paid request. It is so high that an operation may select the field only a few times. */
 export const HINT_WEIGHT = 4_000;
 
 /** Returns the number of suggestions to find. Throws an error that names the maximum if the requested number is out of range. */

@@ -13,7 +13,7 @@ const citiesSchema = z.object({
   suggestions: z.array(z.object({ data: z.object({ city_fias_id: optionalText, geo_lat: optionalDegrees, geo_lon: optionalDegrees }) })),
 });
 
-/** Sends a request to DaData's suggestions of addresses. */
+/** Requests address suggestions from DaData. */
 export type DadataQuery = (body: object) => Promise<unknown>;
 
 /** Codes of the shop's cities in the state's register of addresses (FIAS). Each is requested once. */

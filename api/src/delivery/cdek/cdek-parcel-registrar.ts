@@ -12,7 +12,7 @@ import { findDestination, toRegistration } from './cdek-registration.rules.js';
 import type { CdekStartingPoint } from './cdek-route.rules.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
-/** Time limit of a request. A job sends up to two requests within its own time limit. */
+/** Time limit of finding or registering a parcel, including the requests for a token and for the code of its city. */
 const TIMEOUT_MS = 3_000;
 /** Time that an operator waits for a waybill, and the interval of the checks. */
 const WAYBILL_TIMEOUT_MS = 8_000;
@@ -65,7 +65,7 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
     }
   }
 
-  /** CDEK may not find a parcel immediately after accepting it. */
+  /** The result is pending while CDEK does not find the parcel, as may happen immediately after accepting it. */
   async readByCarrierId(carrierId: string): Promise<RegistrationResult> {
     try {
       return toRegistrationResult(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, computeDeadline(TIMEOUT_MS)));
@@ -75,7 +75,7 @@ export class CdekParcelRegistrar implements ParcelRegistrar {
     }
   }
 
-  /** CDEK prints waybills some time after it has accepted the request. */
+  /** CDEK prints waybills some time after it has accepted the request, so the method asks until they are ready. */
   async readWaybills(carrierIds: readonly string[]): Promise<Uint8Array | null> {
     const deadline = computeDeadline(WAYBILL_TIMEOUT_MS);
     const orders = carrierIds.map((uuid) => ({ order_uuid: uuid }));
@@ -108,7 +108,7 @@ const toRefusal = (codes: readonly string[], carrierId: string | null = null): R
 
 const isNotFound = (error: unknown): boolean => error instanceof CdekRefusal && error.codes.some((code) => code.includes('not_found'));
 
-/** CDEK's number of a parcel exists once the request has succeeded. */
+/** CDEK's number of a parcel exists once the registration has succeeded. */
 function toRegistrationResult(response: unknown): RegistrationResult {
   const { entity, requests } = parcelSchema.parse(response);
   const { uuid: carrierId, cdek_number: trackCode } = entity;

@@ -6,7 +6,7 @@ import { type CdekParcel, findReturnTrackCode, parcelSchema, toReport } from './
 /** Time limit of a request. It is long, because requests are sent in the background. */
 const TIMEOUT_MS = 5_000;
 
-/** Parcels of CDEK, by their number, which the shop calls the track code. */
+/** Reads the statuses of CDEK's parcels by CDEK's number of the parcel, which the shop calls the track code. */
 export class CdekParcelStatuses implements ParcelStatusSource {
   constructor(private readonly client: CdekClient) {}
 

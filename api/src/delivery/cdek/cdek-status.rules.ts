@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ParcelProblem } from '../../platform/prisma/generated/enums.js';
 import type { ParcelReport, ShipmentStatus } from '../tracking/parcel-statuses.port.js';
 
-/** A number of CDEK: a long according to its documentation, but the API sends strings too. */
+/** CDEK's number of a parcel: a long according to its documentation, but the API sends strings too. */
 export const cdekNumber = z.union([z.string().min(1), z.int().positive().transform(String)]);
 
 /** Statuses of a unit by CDEK's codes. Other codes only report the position of the parcel in CDEK's network. */

@@ -102,7 +102,7 @@ export class SubscriptionProtocol {
     });
   }
 
-  /** Returns whether the client is recognised and may open another socket. If it may not, closes the socket. */
+  /** Returns whether the client is recognised and may open another socket. If not, closes the socket. */
   async #recognizeClient({ connectionParams = {}, extra: socket }: Connection): Promise<boolean> {
     const { authorization = connectionParams.Authorization } = connectionParams;
     const bearer = typeof authorization === 'string' ? authorization : undefined;

@@ -72,7 +72,7 @@ export class WebhookDeliveryService {
     });
   }
 
-  /** Sends an event without data to this webhook only. */
+  /** Sends a test event to this webhook only. The data of the event is just the id of the webhook. */
   async sendTest(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, webhookId: string): Promise<WebhookDelivery> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const webhook = isId(webhookId) && (await transaction.webhook.findUnique({ where: { id: webhookId, deletedAt: null } }));
