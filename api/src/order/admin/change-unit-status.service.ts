@@ -25,8 +25,8 @@ import { isStepMade, type RequestedStep, requireStep, selectUnits, toJournalChan
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Moves units of an order to another status, for managers and programs. The journal names the author of each step, and the history of
- * the units names a manager.
+ * Moves units of an order to another status, for managers and programs. The journal names the author of each step. The history of the units
+ * names only managers, not programs.
  */
 @Injectable()
 export class ChangeUnitStatusService {

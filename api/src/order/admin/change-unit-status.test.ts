@@ -202,7 +202,7 @@ describe('moveOrderUnits', () => {
   it('sends no more SQL statements for twenty units than for two', async () => {
     const countStatements = async (units: number, status: string, order: BuiltOrder) => {
       const requestId = `${status}-${units}`;
-      // After this request the API has cached the session.
+      // Makes the API cache the session, so that reading the session is not counted.
       await send({ orderId: 'nonsense', status });
       await (
         await api.post({ query: MOVE, variables: { dto: { orderId: order.id, status } } }, { ...manager, 'x-request-id': requestId })

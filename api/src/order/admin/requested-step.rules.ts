@@ -21,7 +21,7 @@ import { parseDeliveryDay, parseMarkingCodes, parseTrackCode } from './step-deta
 /** A validated request for a step. The order's state is not checked yet. */
 export interface RequestedStep {
   orderId: string;
-  /** Null for all units that have not ended. */
+  /** Null for all units that still belong to the order. */
   itemIds: string[] | null;
   status: OrderStatus;
   /** Null unless the status is CANCEL_PURCHASE. */

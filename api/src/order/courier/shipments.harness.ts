@@ -9,7 +9,7 @@ import { JobService, RetryJobError } from '../../platform/jobs/job.service.js';
 import type { OrderItem, Shipment } from '../../platform/prisma/generated/client.js';
 import { Orders } from '../orders.harness.js';
 
-/** Headers of somebody who has signed in. */
+/** Headers of the requests of a signed-in person. */
 type Headers = Record<string, string>;
 type OrderOptions = Parameters<Orders['place']>[0];
 

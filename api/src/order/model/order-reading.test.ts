@@ -290,7 +290,7 @@ describe("the list of the viewer's orders", () => {
       expect(((await response.json()) as GraphqlResponse<{ list: Listed }>).data?.list.items).toHaveLength(limit);
       return (await api.findRequestLog(requestId)).statements;
     };
-    // After this request the API has cached the session.
+    // Makes the API cache the session, so that reading the session is not counted.
     await countStatements(2);
     // The six statements read the orders, their number, lines, steps and payments, and the units with their products.
     expect([await countStatements(1), await countStatements(10)]).toEqual([6, 6]);

@@ -11,7 +11,7 @@ export const holdReferenceSql = `'order:' || shop_order.id || CASE WHEN bonus_ho
 /** Reference for the bonuses of an order that a late payment has revived: a released reference cannot hold bonuses again. */
 export const buildRevivalReference = (orderId: string): string => `${buildBonusReference(orderId)}:revived`;
 
-/** Reference under which the bonuses of one unit are returned when it is cancelled. */
+/** Reference under which the bonuses of one unit are returned when it is cancelled or returned. */
 export const buildUnitBonusReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:unit:${itemId}`;
 
 /** Reference under which the cashback of one unit is accrued and revoked. */

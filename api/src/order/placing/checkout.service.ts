@@ -78,7 +78,7 @@ function listDestinationErrors(destination: PromiseSettledResult<Destination>): 
   return [{ field: String(error.details.field), message: error.message }];
 }
 
-/** Rethrows an error of another domain, which names one field, in the form with `fields` that clients read. */
+/** Rethrows an error of another domain, which names one field, in the format with `fields` that clients read. */
 function rethrowWithFields(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
   throw wrongFieldsError([{ field: error.details.field, message: error.message }]);

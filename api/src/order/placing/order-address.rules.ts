@@ -10,7 +10,6 @@ export function toPostalAddress(delivery: RequestedDelivery, { point, address }:
   throw new Error('The order goes nowhere');
 }
 
-/** Fields of the destination of an order. */
 const addressFields = [
   ...(['deliveryMode', 'country', 'cityId', 'city', 'street', 'house', 'building', 'apartment', 'postalCode'] as const),
   ...(['pickupPointCode', 'pickupPointKind', 'pickupPointDirections', 'pickupPointHours', 'pickupPointPhone'] as const),
@@ -20,7 +19,7 @@ type AddressColumns = Pick<Prisma.OrderUncheckedCreateInput, (typeof addressFiel
 /** The destination of an order, with the details of a new pickup point. */
 export type AddressUpdate = AddressColumns & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
 
-/** The destination of a changed order. */
+/** The fields that a changed order stores of its new destination. */
 export function toOrderAddress(delivery: RequestedDelivery, destination: Destination): AddressUpdate {
   const { mode: deliveryMode, country, cityId, city, point } = destination;
   const { street, house, building, apartment, postalCode } = toPostalAddress(delivery, destination);

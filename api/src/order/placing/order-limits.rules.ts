@@ -11,9 +11,9 @@ export interface OrderCounts {
   callUnits: number;
   /** Units in unpaid orders that were placed from the client's IP address. */
   addressUnits: number;
-  /** Recent orders of the account in any status. */
+  /** Orders that the account has placed within the last day, in any status. */
   placings: number;
-  /** Recent orders from the client's IP address in any status. */
+  /** Orders that were placed from the client's IP address within the last day, in any status. */
   addressPlacings: number;
 }
 

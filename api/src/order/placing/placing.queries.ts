@@ -10,11 +10,10 @@ import { buildReservation } from './reservation.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** An order to be written. */
 export interface NewOrder extends InitialOrderState {
   claimedKey: ClaimedKey;
   requestedOrder: RequestedOrder;
-  /** Version of the text that the shopper has consented to with this order; null if the consent was given before. */
+  /** Version of the text that the shopper has consented to with this order; null if the request states no consent. */
   consentVersion: string | null;
   destination: Destination;
   quote: OrderQuote;

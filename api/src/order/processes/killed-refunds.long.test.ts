@@ -113,7 +113,7 @@ async function killAmongRefunds(): Promise<boolean> {
   return isUnderWay;
 }
 
-/** Waits until the provider has processed all refunds. Jobs that wait for their next attempt are made due. */
+/** Waits until the provider has processed all refunds and receipts. Jobs that wait for their next attempt are made due. */
 async function waitForRefunds(): Promise<void> {
   const countOpen = async () =>
     (await api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) +

@@ -30,7 +30,7 @@ export class FailingRefunds {
     provider.refund = async (newRefund) => {
       const isFirst = !this.#requestedIds.has(newRefund.id);
       this.#requestedIds.add(newRefund.id);
-      // The faults alternate with successes, so that each of them happens.
+      // Of every eight refunds, four have one fault each and the others succeed, so that every fault happens.
       const fault = isFirst ? faults[this.#requestedIds.size % (2 * faults.length)] : undefined;
       if (fault) this.faultCounts[fault] += 1;
       if (fault === 'silent') throw new ProviderUnavailable('silent');

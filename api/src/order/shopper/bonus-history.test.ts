@@ -148,7 +148,7 @@ describe('the bonus history', () => {
       await sendRequest(HISTORY, { pagination: { limit } }, { ...owner, 'x-request-id': requestId });
       return (await api.findRequestLog(requestId)).statements;
     };
-    // After this request the API has cached the session.
+    // Makes the API cache the session, so that reading the session is not counted.
     await countStatements(2);
     expect([await countStatements(1), await countStatements(4)]).toEqual([2, 2]);
   });

@@ -84,7 +84,7 @@ describe('the unit offered to buy again', () => {
     await countStatements('again-first');
     const statementsForOne = await countStatements('again-one');
     for (let count = 0; count < 4; count += 1) await placeOrder();
-    // After this request the API has cached the session, for two seconds.
+    // Makes the API cache the session for two seconds, so that reading the session is not counted.
     await countStatements('again-known');
     expect(await countStatements('again-five')).toBe(statementsForOne);
   });

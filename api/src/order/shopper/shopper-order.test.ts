@@ -129,7 +129,7 @@ describe('cancelOrder', () => {
       return Number((await api.findRequestLog(requestId)).statements);
     };
     await orders.grantBonuses(accountId);
-    // After this request the API has cached the session.
+    // Makes the API cache the session, so that reading the session is not counted.
     await countStatements(3);
     const [few, many] = [await countStatements(2), await countStatements(20)];
     // A difference of one statement is permitted, because the API re-reads a session periodically.

@@ -39,7 +39,7 @@ type Transaction = Prisma.TransactionClient;
 const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
- * Changes orders that a manager has called about, before they are paid. What could go wrong, and what prevents it:
+ * Changes called orders before they are paid. What could go wrong, and what prevents it:
  * - Two managers change one order: both lock its row, and the second finds another `updatedAt`.
  * - The shopper pays meanwhile: the payment locks the row, too. Either the change finds a paid order, or the payment finds that the order
  *   no longer has the goods and prices for which it was opened, and the money is refunded.
@@ -148,7 +148,7 @@ const totalChangedError = (total: bigint): DomainError =>
     total: toKopecks(total),
   });
 
-/** Rethrows an error of another domain, which names one field, in the form with `fields` that clients read. */
+/** Rethrows an error of another domain, which names one field, in the format with `fields` that clients read. */
 function rethrowWithFields(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
   throw wrongFieldsError([{ field: error.details.field, message: error.message }]);
