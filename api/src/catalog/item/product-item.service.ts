@@ -22,7 +22,7 @@ export interface ItemRow extends PricedItem, UnitPrices {
   unit: ItemWithProduct;
 }
 
-/** Whether the selected fields of a unit depend on the viewer. */
+/** Whether the value of a selected field differs between guests and signed-in viewers. */
 const unitDependsOnViewer = (selection: Selection): boolean =>
   selection.isSelected('priceDetails') || dependsOnViewer(selection.selectBelow('product'));
 

@@ -94,7 +94,7 @@ export interface ProductReadOptions extends ProductSqlContext {
   additionalFields: readonly (keyof Product)[];
 }
 
-/** Whether the selected fields of a product depend on the viewer. */
+/** Whether the value of a selected field differs between guests and signed-in viewers. */
 export const dependsOnViewer = (selection: Selection): boolean =>
   selection.isSelected('priceDetails') ||
   selection.isSelected('offers') ||

@@ -50,5 +50,4 @@ export interface PickupPointSource {
   readAll(): Promise<SourcePoint[]>;
 }
 
-/** Injection token of PickupPointSource. */
 export const PICKUP_POINT_SOURCE = Symbol('pickup point source');

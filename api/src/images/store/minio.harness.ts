@@ -20,7 +20,6 @@ export function findMinioObstacle(): string | undefined {
   return 'there is no minio on PATH and no MINIO_ENDPOINT_TEST';
 }
 
-/** Default credentials of MinIO. */
 const DEFAULT_CREDENTIALS = { accessKey: 'minioadmin', secretKey: 'minioadmin' };
 
 /** Connects to the MinIO of the environment variables, or starts an empty one. */

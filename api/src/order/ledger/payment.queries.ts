@@ -5,7 +5,7 @@ import { endedStatusList, toSqlList } from './status-lists.js';
 
 const handedOverStatusList = toSqlList(activeStatuses.filter(isHandedOver));
 
-/** Whether the payment was captured. An excess payment was refunded under `excessReference`. */
+/** Whether the payment was captured: it succeeded, and was not refunded as an excess payment, which has the reference `excessReference`. */
 const capturedCondition = `payment.state = 'SUCCEEDED' AND NOT EXISTS (
   SELECT FROM payment_refund WHERE payment_refund.payment_id = payment.id AND payment_refund.reference = '${excessReference}')`;
 

@@ -2,7 +2,6 @@ import type { GoodsBlock, GoodsRow, Mail, MailBlock, MailContent, MailDetail, Ma
 import { renderMail } from '../../message/mail/mail.rules.js';
 import { formatDay, formatRoubles } from './mail-format.rules.js';
 
-/** The data of an order in its mails. */
 export interface MailedOrder {
   id: string;
   number: number;

@@ -16,7 +16,7 @@ const addressFields = [
 ];
 type AddressColumns = Pick<Prisma.OrderUncheckedCreateInput, (typeof addressFields)[number]>;
 
-/** The destination of an order, with the details of a new pickup point. */
+/** The stored fields of an order's destination. `pickupPointRecord` is absent if a change keeps the destination. */
 export type AddressUpdate = AddressColumns & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
 
 /** The fields that a changed order stores of its new destination. */

@@ -138,7 +138,7 @@ interface Transfer {
 const parseKopecks = (amount: { value: string } | undefined): number => Math.round(Number(amount?.value) * 100);
 const sortValues = (transfers: readonly Transfer[]) => transfers.map(({ payment, kopecks }) => `${payment} ${kopecks}`).sort();
 
-/** Payments and refunds at the provider. */
+/** Successful payments and all refunds, according to the provider. */
 function readProviderTransfers() {
   const done = { payments: [...yookassa.payments.values()], refunds: [...yookassa.refunds.values()] };
   return {

@@ -37,7 +37,7 @@ export interface HistoryEnvironment {
 
 /** One order with random events, some of them simultaneous. */
 export class RandomHistory {
-  /** Payment pages of the order. */
+  /** Ids of the payment pages that were opened for the order. */
   readonly #pages: string[] = [];
 
   private constructor(

@@ -134,7 +134,6 @@ const cancellableStatuses = {
   COURIER: listCancellableStatuses('COURIER'),
 };
 
-/** Whether this actor may cancel a unit of this status. */
 export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean => cancellableStatuses[actor].has(status);
 
 export const mayShopperCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');

@@ -1,7 +1,6 @@
 import type { EventType, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { isUnpaid } from './order-status.rules.js';
 
-/** A unit that a step has moved. */
 interface MovedUnit {
   previousStatus: OrderStatus;
   status: OrderStatus;

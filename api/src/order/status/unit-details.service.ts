@@ -11,10 +11,10 @@ export interface UnitDetails {
   deliveryTo: Date | null;
 }
 
-/** Stores details of the units of a locked order. */
+/** Stores the track code, the marking codes and the delivery date that a manager or a program has entered for units. */
 @Injectable()
 export class UnitDetailsService {
-  /** Returns the order with the details. */
+  /** Stores the stated details, and keeps the others. Returns the order with the stored details. */
   async storeDetails(
     transaction: Prisma.TransactionClient,
     order: LockedOrder,

@@ -20,7 +20,6 @@ interface ChangeRow {
   change: object;
 }
 
-/** Reads the changes that dry runs have recorded. */
 @Injectable()
 export class DryRunChangesService {
   constructor(private readonly prisma: PrismaService) {}
