@@ -26,7 +26,6 @@ export interface Carrier {
   readonly failure: string | undefined;
 }
 
-/** Injection token of Carrier. */
 export const CARRIER = Symbol('carrier');
 
 /** Chooses the carrier by configuration. Parcels are registered only if their starting point is configured. */

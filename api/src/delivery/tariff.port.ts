@@ -10,5 +10,4 @@ export interface Tariff {
   findPickupRate(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupRate>;
 }
 
-/** Injection token of Tariff. */
 export const TARIFF = Symbol('tariff');

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import { type Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 
-/** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');
 
 /** Cache of resized pictures. All methods throw while its folder is unusable. */
@@ -25,7 +24,7 @@ export function createImageCache(folder: string, maxBytes: number, clock: Clock)
   let indexPromise: Promise<CacheIndex> | undefined;
   const loadIndex = (): Promise<CacheIndex> => {
     indexPromise ??= readIndex(folder, maxBytes).catch((error: unknown) => {
-      // The next call then reads the index again.
+      // After an error, the next call reads the index again.
       indexPromise = undefined;
       throw error;
     });

@@ -33,6 +33,6 @@ function lowerPriority(pid: number | undefined): void {
     const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
     for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The process has exited already, or the platform does not allow it. Decoding works anyway.
+    // The process has exited already, or the platform does not allow changing its priority. Decoding works anyway.
   }
 }

@@ -6,7 +6,7 @@ import { until } from '../../test/support/wait-until.js';
 
 /** Long enough to kill the process while it waits for the provider. */
 const SLOW_MS = 3_500;
-/** Leaves time for the jobs of a killed process, which are freed after 20 seconds. */
+/** Leaves time for the jobs of a killed process, which another process may take over after 20 seconds. */
 const TIMEOUT_MS = 90_000;
 
 let processes: ApiProcesses;

@@ -178,7 +178,7 @@ export class PaymentOpeningService {
     const providerPayment = await provider
       .create({ id, orderId, amount, description, email, lines: parseStoredLines(lines), returnUrl })
       .catch(async (error: unknown) => {
-        // The same key would be refused again; the next attempt gets another key.
+        // The payment's id is the key of the request, and the provider would refuse it again. The next attempt opens another payment.
         if (error instanceof ProviderRefusal) await this.records.giveUpPayment(payment);
         throw error;
       });

@@ -26,5 +26,4 @@ export interface AddressHints {
   readonly failure?: string | undefined;
 }
 
-/** Injection token of AddressHints. */
 export const ADDRESS_HINTS = Symbol('address hints');

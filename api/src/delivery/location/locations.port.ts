@@ -22,5 +22,4 @@ export interface Locations {
   findCountryName(id: string): Promise<string>;
 }
 
-/** Injection token of Locations. */
 export const LOCATIONS = Symbol('locations');

@@ -30,7 +30,6 @@ export function requirePictureSize(bytes: number): void {
   if (bytes > MAX_BYTES) throw new ObjectTooLarge('The object is too large for a picture');
 }
 
-/** Injection token of ObjectStore. */
 export const OBJECT_STORE = Symbol('object store');
 
 export function requireObjectKey(key: string): string {

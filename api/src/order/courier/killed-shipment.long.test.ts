@@ -6,7 +6,7 @@ import { until } from '../../../test/support/wait-until.js';
 
 /** Delays the responses for the token and the parcel until the process is killed, so that only CDEK knows of the registration. */
 const SLOW_MS = 1_200;
-/** Leaves time for the jobs of a killed process, which are freed after 20 seconds. */
+/** Leaves time for the jobs of a killed process, which another process may take over after 20 seconds. */
 const TIMEOUT_MS = 90_000;
 
 let processes: ApiProcesses;

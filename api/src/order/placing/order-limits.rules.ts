@@ -19,7 +19,7 @@ export interface OrderCounts {
 
 type LimitName = keyof OrderCounts;
 
-/** Units that one account may hold, and therefore put into one order. */
+/** Maximum number of units that one account may hold in unpaid orders, and therefore put into one order. */
 export const maxUnits = 20;
 
 /** Limits of unpaid orders and their units, which cannot be configured. */

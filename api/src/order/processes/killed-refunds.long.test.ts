@@ -16,7 +16,7 @@ const CHECK = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uui
 
 const ROUNDS = 4;
 const SLOW = { maxDelayMs: 2_000, failingShare: 0.2 };
-/** Leaves time for the jobs of a killed process, which are freed after 20 seconds. */
+/** Leaves time for the jobs of a killed process, which another process may take over after 20 seconds. */
 const TIMEOUT_MS = 90_000;
 
 const random = randomFrom('killed refunds');

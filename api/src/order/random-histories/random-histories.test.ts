@@ -71,7 +71,7 @@ async function runRandomHistories(api: TestApi, seed: string, historyCount: numb
   await new RandomHistories(api, seed).run(historyCount);
   await refunds.end();
   const spending = await api.db.account.aggregate({ _sum: { spentAmount: true } });
-  // What an exchanged unit cost counts as spending through its replacement, whatever status the replacement has reached.
+  // The price of an exchanged unit counts as spending through its replacement, whatever status the replacement has reached.
   const activeReplacement: Prisma.OrderItemWhereInput = {
     replacesId: { not: null },
     status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND', 'ARRANGED_EXCHANGE'] },

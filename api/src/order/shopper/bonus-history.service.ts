@@ -29,7 +29,7 @@ export class BonusHistory {
   pagination!: Pagination;
 }
 
-/** An entry as JSON. */
+/** A ledger entry, as the query returns it in JSON. */
 type EntryRow = Omit<BonusEntry, 'createdAt'> & { createdAt: string };
 
 type BonusHistoryRow = { total: number; groups: EntryRow[][] };

@@ -24,7 +24,7 @@ export class CatalogExportController {
   ): Promise<void> {
     const isCachedByClient = (tag: string) => includesTag(headers['if-none-match'], tag);
     const { tag, settledUntil, lines } = await this.exports.open({ changedFrom: readTime(changedFrom), isCachedByClient });
-    // The tag is weak, because a proxy may compress the lines.
+    // The ETag is weak, because a proxy may compress the lines.
     void reply
       .header('cache-control', 'private, no-cache')
       .header('etag', `W/"${tag}"`)

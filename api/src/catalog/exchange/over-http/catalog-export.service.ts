@@ -21,7 +21,7 @@ export interface ExportRequest {
 }
 
 interface OpenedExport extends CatalogState {
-  /** Null for a client that has the catalog already. */
+  /** Null if the client already has this state of the catalog. */
   lines: Readable | null;
 }
 
