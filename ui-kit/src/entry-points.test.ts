@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * Folders with entry points of their own, which the main entry point leaves out: languages, of which a site loads those that it needs;
+ * Folders that the main entry point leaves out, because each has its own: languages, of which a site loads those that it needs;
  * `create-theme`, which runs when a site is built; and Emotion's cache and plugin.
  */
 const separateFolders = ['en', 'create-theme', 'prefixer', 'style'];

@@ -23,7 +23,7 @@ async function readComponent(file: string): Promise<DocumentedComponent> {
 
 const components = Promise.all(storyFiles.map(readComponent));
 
-/** Returns what is wrong with each component that has problems. */
+/** Lists the problems of all components, each after its component's name. */
 async function collectProblems(findProblems: (component: DocumentedComponent) => string[]): Promise<string[]> {
   return (await components).flatMap((component) => findProblems(component).map((problem) => `${component.name}: ${problem}`));
 }

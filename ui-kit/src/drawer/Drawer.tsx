@@ -51,7 +51,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   className?: string | undefined;
 }
 
-/** A panel from an edge for what belongs beside the page: cart, menu, filters. For a question take `ConfirmDialog`. */
+/** A panel from an edge of the screen, for what belongs beside the page: cart, menu, filters. For a question take `ConfirmDialog`. */
 export function Drawer({ side = 'right', trigger, children, onOpenChange, ...drawerProps }: DrawerProps) {
   const { open, defaultOpen, onOpenChangeComplete, title, before, footer, ...popupProps } = drawerProps;
   const { actions, onRelease } = useCloseThreshold(side);

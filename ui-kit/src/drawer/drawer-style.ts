@@ -5,10 +5,10 @@ import { media, motion, radius, role, space } from '../theme/index.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Direction of the swipe that closes the drawer. */
+/** Direction of the swipe that closes the drawer, by the drawer's side. */
 export const swipeDirections = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
-/** Base UI scales the duration by the strength of the swipe that closes the drawer. */
+/** Scales the duration by the strength of the closing swipe, which Base UI measures. */
 const closingDuration = `calc(var(--drawer-swipe-strength, 1) * ${motion('drawer')})`;
 const justifyBySide = { left: 'flex-start', right: 'flex-end', top: 'center', bottom: 'center' } as const;
 const alignBySide = { left: 'stretch', right: 'stretch', top: 'flex-start', bottom: 'flex-end' } as const;
@@ -76,7 +76,7 @@ export const cornerHead = css({
   insetInlineEnd: `calc(max(0px, (100% - var(--meet-container)) / 2) + var(--meet-gutter) - 11px)`,
 });
 const columnPadding = `${space(4)} calc(var(--meet-gutter) + 56px) ${space(6)} var(--meet-gutter)`;
-/** Content of a drawer from the top: as wide as that of the page, and free of the close button in the corner. */
+/** Content of a drawer from the top: as wide as the content of the page, with room for the close button in the corner. */
 export const columnBody = css({
   width: '100%',
   maxWidth: 'var(--meet-container)',
@@ -85,7 +85,7 @@ export const columnBody = css({
   [media.tablet]: { padding: columnPadding },
 });
 
-/** Handle that hints at dragging the drawer down. */
+/** Handle at the upper edge, which hints that the drawer can be dragged down. */
 export const handle = css({
   flex: 'none',
   width: 36,

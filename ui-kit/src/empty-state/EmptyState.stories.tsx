@@ -25,12 +25,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A search without a result: it names the filter that can be removed. */
+/** A listing without results: text and button name the filter to remove. */
 export const NothingFound: Story = {};
 
 /**
- * Replaces a list that could not be loaded. A status that the page had from the start announces the failure, and the focus moves to the
- * first action.
+ * Replaces a list that failed to load. An element of the role `status`, on the page from the start, announces the failure, and the first
+ * action gets the focus.
  */
 export const Failed: Story = {
   tags: ['example'],
@@ -82,7 +82,7 @@ export const Announced: Story = {
   },
 };
 
-/** A list that is not filled yet, in place of a whole page: `picture` and two actions to continue with. */
+/** An empty cart, which fills the page: `picture` and two actions to continue with. */
 export const EmptyCart: Story = {
   args: {
     title: 'В\u00a0корзине пока пусто',
@@ -132,7 +132,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Content that failed to load: what is safe, and another try. */
+/** Content that failed to load: the text says that the filters are saved, and the button tries again. */
 export const FailedToLoad: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {

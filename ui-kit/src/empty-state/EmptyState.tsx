@@ -9,14 +9,14 @@ import { role, space } from '../theme/index.ts';
 export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** Title that names the state: «Ничего не нашли», «Не загрузилось». */
   title: string;
-  /** Reason for the state, or what will be displayed here. If omitted, the title stands alone. */
+  /** Why the list is empty, or what it will contain. If omitted, the title stands alone. */
   text?: ReactNode;
   /** Buttons or links to continue with, the most useful first. */
   actions?: ReactNode;
   /** Picture above the text, 180 px wide: a `Picture` or an `img` with an empty `alt`. */
   picture?: ReactNode;
   /**
-   * Heading level of the title, which follows the outline of the page.
+   * Heading level of the title. Choose it by the outline of the page.
    * @default 2
    */
   headingLevel?: 2 | 3 | 4 | undefined;

@@ -84,7 +84,7 @@ export const Optional: Story = {
   },
 };
 
-/** `hideLabel`, below a heading that says the same: the label stays the name of the control. */
+/** `hideLabel`, below a heading that says the same: the label stays the accessible name of the control. */
 export const HiddenLabel: Story = {
   parameters: undrawn,
   args: { hideLabel: true },
@@ -163,7 +163,7 @@ export const LongText: Story = {
   },
 };
 
-/** A field with all its parts. */
+/** A field with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const getInput = (canvas: HTMLElement) => within(canvas).getByLabelText<HTMLInputElement>(/Фотографии/);
 const drop = (canvas: HTMLElement, files: File[]) => fireEvent(getInput(canvas), createFileEvent('drop', files));
 
-/** The limits are stated before anything is chosen. */
+/** Nothing is attached yet: the field states how many files, of which types and sizes, it accepts. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
@@ -66,7 +66,7 @@ export const Previews: Story = {
   },
 };
 
-/** Files that do not fit are rejected by name with the reason; the others are accepted. */
+/** An error names each rejected file with the reason; the others are accepted. */
 export const Refused: Story = {
   parameters: inFrame(460),
   args: { maxCount: 2 },
@@ -80,7 +80,7 @@ export const Refused: Story = {
   },
 };
 
-/** `getFileState` with a `progress`: the files are being uploaded, and the first of them has arrived. */
+/** `getFileState` with a `progress`: the first file has been uploaded, and the others are on their way. */
 export const Sending: Story = {
   parameters: inFrame(460),
   args: { getFileState: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },
@@ -169,7 +169,7 @@ function PhotoUpload({ label, name, accept }: FileFieldProps) {
 /** The page stores the files and uploads each as soon as it is chosen. */
 export const Controlled: Story = { parameters: undrawn, render: (args) => <PhotoUpload {...args} /> };
 
-/** A field with all its parts. */
+/** A field with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, ...inFrame(460) },
@@ -199,7 +199,6 @@ export const FieldForEach: Story = {
   ),
 };
 
-/** Simulates dragging a file over the field. */
 function dragFileOver(story: HTMLElement | null) {
   if (!story || typeof DataTransfer === 'undefined') return;
   const dataTransfer = new DataTransfer();

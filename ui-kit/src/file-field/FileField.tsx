@@ -37,7 +37,7 @@ export interface FileFieldProps
    * @default 10_485_760
    */
   maxSize?: number | undefined;
-  /** Attached files, when controlled. If there are files from the beginning, control them. */
+  /** Attached files, when controlled. If files are attached from the beginning, the field must be controlled. */
   files?: readonly File[] | undefined;
   /** Called with all attached files after each change. */
   onFilesChange?: ((files: readonly File[]) => void) | undefined;
@@ -48,7 +48,7 @@ export interface FileFieldProps
   /** Name under which a form sends the files. */
   name?: string | undefined;
   /**
-   * Whether a form is not sent while no file is attached.
+   * Prevents a form from being sent while no file is attached.
    * @default false
    */
   required?: boolean | undefined;
@@ -85,7 +85,7 @@ const dragOverStyle = css({
 });
 const listStyle = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 
-/** A field for files that are chosen, dropped or pasted. The limits are shown in advance and checked at once. */
+/** A field for files that are chosen, dropped or pasted. Limits on number, type and size are displayed in advance and checked at once. */
 export function FileField(props: FileFieldProps) {
   const [fieldText, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...others } = control;
@@ -106,7 +106,7 @@ export function FileField(props: FileFieldProps) {
   const setInputRef = useSharedRef(inputRef, ref);
   const { isDraggedOver, dropHandlers } = useDrop(add, disabled);
   const error = [...rejections, fieldText.error].filter(Boolean).join('; ') || undefined;
-  // The pressed button disappears together with the error, so the input gets the focus.
+  // The pressed button disappears together with the error, so the focus moves to the input.
   const retry = (file: File) => {
     onRetry?.(file);
     inputRef.current?.focus();

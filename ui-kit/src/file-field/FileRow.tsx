@@ -54,7 +54,7 @@ function FilePreview({ file, alt }: FilePreviewProps) {
   );
 }
 
-/** Upload state of a file. */
+/** Upload state of an attached file, which the page provides by `getFileState`. */
 export interface FileState {
   /** Uploaded share of the file, from 0 to 1. */
   progress?: number | undefined;

@@ -58,7 +58,7 @@ export function describeLimits({ accept, maxCount, maxSize }: FileLimits, texts:
 const isSameFile = (file: File, other: File): boolean =>
   file.name === other.name && file.size === other.size && file.lastModified === other.lastModified;
 
-/** Splits chosen files into those that fit and messages about the others. Files that are already attached are skipped. */
+/** Splits chosen files into those within the limits and error messages about the others. Files that are already attached are skipped. */
 export function checkFiles(
   chosenFiles: readonly File[],
   existing: readonly File[],

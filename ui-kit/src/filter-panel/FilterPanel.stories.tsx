@@ -31,7 +31,7 @@ const listSubmittedFields = (form: HTMLElement) =>
     ? [...new FormData(form).entries()].filter(([name]) => !name.startsWith('price')).map((pair) => pair.join('='))
     : [];
 
-/** Without `onFilter` it is a native GET form, which works without JavaScript: the button submits the choices to `action`. */
+/** Without `onFilter` the panel is a native GET form, which works without JavaScript: the button submits the choices to `action`. */
 export const Panel: Story = { parameters: undrawn, args: { groups: [sexes, prices] } };
 
 /** A list, sizes and a range. The browser keeps the choices until the button submits them. */
@@ -126,7 +126,7 @@ export const AtOnce: Story = {
     const dataWithPrice = getReportedData(args.onFilter);
     await expect(dataWithPrice.get('priceTo')).toBe('12000');
     await expect(dataWithPrice.has('priceFrom')).toBe(false);
-    // Returns the focus to the field for the picture. Where Tab leads depends on whether the slider has loaded.
+    // Returns the focus to the field, so that all snapshots are alike: where Tab leads depends on whether the slider has loaded.
     await userEvent.click(upperField);
   },
 };
@@ -180,7 +180,7 @@ function Resettable(props: FilterPanelProps) {
   );
 }
 
-/** When filters are removed elsewhere, for example by a chip, boxes and price follow. */
+/** When filters are removed elsewhere, for example by a chip, the checkboxes and prices of the panel follow. */
 export const FollowsListing: Story = {
   args: { groups: [sexes, colours, prices] },
   render: (args) => <Resettable {...args} />,
@@ -245,7 +245,7 @@ export const LongTexts: Story = {
   },
 };
 
-/** Everything that filters can have. */
+/** A panel with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   ...docsOnly,
   args: { groups: [sizes, brandGroup, colours, prices], resetHref: '/shoes' },

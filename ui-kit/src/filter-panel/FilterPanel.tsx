@@ -32,8 +32,8 @@ export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children
   hiddenFields?: readonly (readonly [name: string, value: string])[] | undefined;
   /**
    * Called with the form's data after each choice, so wide screens hide the button. If omitted, the button submits the form. May return a
-   * promise that settles when updating the listing has succeeded or failed. Until it settles, the end of an earlier load does not reset the
-   * choice.
+   * promise that settles when updating the listing has succeeded or failed. Until that promise settles, the end of an earlier load does not
+   * reset the choice.
    */
   onFilter?: ((data: FormData) => void | Promise<void>) | undefined;
   /** Address of the listing without filters. Adds the link «Сбросить» beside the button. */

@@ -30,7 +30,7 @@ function useDeferredSlider() {
     const loadSlider = () =>
       import('../range-slider/BareRangeSlider.tsx').then(
         (loaded) => setSlider(() => loaded.BareRangeSlider),
-        // Offline, the number fields remain, and the next interaction tries again.
+        // Offline the number fields remain, and the next interaction tries to load the slider again.
         () => undefined,
       );
     // The focus may already be inside the form when hydration ends.

@@ -80,7 +80,7 @@ export const prices: RangeGroup = {
   unit: '₽',
 };
 
-/** Filters of the sneakers, with a sex, a size and a maximum price chosen. */
+/** Filters of a listing of sneakers, with a sex, a size and a maximum price chosen. */
 export const filters: FilterGroup[] = [
   sexes,
   sizes,

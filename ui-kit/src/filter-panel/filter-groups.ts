@@ -1,7 +1,7 @@
 import type { PluralForms } from '../plural/index.ts';
 import type { Range } from '../range-slider/index.ts';
 
-/** One choice of a group. */
+/** An option that a shopper can choose in a group of filters. */
 export interface FilterOption {
   /** Value that the form submits, unique in the group. */
   value: string;
@@ -60,7 +60,7 @@ export function groupByPart(options: readonly FilterOption[]): OptionPart[] {
   return [...parts].map(([title, partOptions]) => ({ title, options: partOptions }));
 }
 
-/** A group that filters by a range of a number. */
+/** A group that filters by a number between two bounds, such as the price. */
 export interface RangeGroup extends GroupBase {
   /** Layout: `range`, two fields and a slider, for a number such as the price. */
   kind: 'range';
@@ -84,7 +84,7 @@ const getRange = ({ min, max, value = [min, max] }: RangeGroup): Range => value;
 
 const isChecked = ({ checked = false }: FilterOption): boolean => checked;
 
-/** Number of choices in the group that the listing applies. A range counts as one. */
+/** Number of choices in the group that the listing currently applies. A range counts as one. */
 export function countChosen(group: FilterGroup): number {
   if (group.kind !== 'range') return group.options.filter(isChecked).length;
   const [from, to] = getRange(group);

@@ -97,7 +97,7 @@ export const WithSettings: Story = {
 /** Without `app` the columns share the whole width. */
 export const WithoutApp: Story = { args: { app: undefined, social: undefined }, decorators: flush };
 
-/** One column and one method of payment. Without `year` the line names only the shop. */
+/** One column and one method of payment. Without `year` the copyright line names only the shop. */
 export const Minimal: Story = {
   args: {
     columns: [{ title: 'Помощь', links: help }],
@@ -121,7 +121,7 @@ export const Bare: Story = {
   args: { bare: true, columns: [{ title: 'Помощь', links: help }], social: undefined, app: undefined },
 };
 
-/** Nothing leads away from a checkout: phones keep the links to documents only, as the header keeps the logo. */
+/** Nothing should lead away from a checkout, so the footer keeps only the links to documents on phones. */
 export const BareOnPhones: Story = {
   tags: ['!autodocs'],
   args: { bare: true },
@@ -148,7 +148,7 @@ export const PaymentMarks: Story = {
   ),
 };
 
-/** Everything that a footer can have, as wide as the figure. */
+/** A footer with all its parts, which the anatomy numbers, as wide as the figure. */
 export const AllParts: Story = {
   ...docsOnly,
   parameters: { ...docsOnly.parameters, docs: { story: { height: '480px' } } },
@@ -166,7 +166,7 @@ export const AllParts: Story = {
   ),
 };
 
-/** Shows only links, in the page itself and not in a frame. */
+/** A figure in the docs page itself and not in a frame, without the space around the footer. */
 const figure = {
   ...docsOnly,
   parameters: { ...docsOnly.parameters, docs: { story: { inline: true } } },

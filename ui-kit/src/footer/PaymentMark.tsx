@@ -45,7 +45,7 @@ const marks = {
 const root = css({ display: 'block', border: `1px solid ${role('border')}`, borderRadius: radius('control') });
 
 export interface PaymentMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Method whose mark is shown. Its name is the accessible name of the icon. */
+  /** Payment method whose icon is displayed. The name of the method is the accessible name of the icon. */
   payment: Payment;
 }
 

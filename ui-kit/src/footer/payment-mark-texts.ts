@@ -1,4 +1,4 @@
-/** Names of the payment methods that are written differently in other languages. `PaymentMark` has the others. */
+/** Names of payment methods that differ between languages. `PaymentMark` has the names that do not. */
 export const paymentMarkTexts = {
   mir: 'Мир',
   wallet: 'Кошелёк',

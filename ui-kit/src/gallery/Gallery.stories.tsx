@@ -16,7 +16,7 @@ const pictures = [
   { imageKey: 'slope-milk-toe', alt: 'Кроссовки Slope 2, молочные: носок' },
 ];
 
-/** A figure of a docs page has no header below which thumbnails stay. */
+/** In a figure of a docs page, thumbnails stick to the top, because there is no header above them. */
 const withoutHeader = css({ '& ol': { top: 0 } });
 
 const meta = {
@@ -26,7 +26,7 @@ const meta = {
   args: { pictures },
   decorators: [
     (Story, { viewMode }) => (
-      // On wide screens, thumbnails stay below a header, so the story leaves room for one.
+      // On wide screens thumbnails stick below a header, so the story leaves room for one.
       <div
         css={viewMode === 'docs' && withoutHeader}
         style={{
@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `spread`: all pictures at once from 768 px on, a row to swipe with a counter below that. */
+/** `spread`: all pictures at once from 768 px on; on narrower screens a row to swipe, with a counter. */
 export const Spread: Story = {
   args: { badges: <Badge tone="sale">−31&nbsp;%</Badge> },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const Spread: Story = {
   },
 };
 
-/** `single`: one picture at a time at every width, for a narrow place. */
+/** `single`: one picture at a time on every screen, for a narrow container. */
 export const Single: Story = { args: { view: 'single' } };
 
 /** `ratio={1}`: pictures of another shape, here square. The default is 4:5. */
@@ -146,7 +146,7 @@ export const Zoomed: Story = {
   },
 };
 
-/** Everything that a gallery can have. */
+/** A gallery with all its parts, which the anatomy numbers. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -179,7 +179,7 @@ export const TextOnPicture: Story = {
   },
 };
 
-/** Four pictures one after another, as they are swiped through. */
+/** Pictures side by side, in the order in which they are swiped through. */
 const PictureRow = ({ children }: PropsWithChildren) => (
   <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 2 }}>{children}</div>
 );

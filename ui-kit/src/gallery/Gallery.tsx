@@ -202,7 +202,7 @@ export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = t
 
 const loadZoom = () => import('./GalleryZoom.tsx');
 
-/** Loads the full-screen view on the first press. If that fails, the link is followed. */
+/** Loads the full-screen view at the first press on a picture. If loading fails, the link of the picture is followed. */
 function useZoom(onExited: () => void) {
   const [zoomModule, requestModule] = useLazyModule(loadZoom);
   const [zoomedIndex, setZoomedIndex] = useState<number>();

@@ -16,7 +16,7 @@ interface GalleryBarProps {
   onSelect: (targetIndex: number) => void;
 }
 
-/** Arrows and counter over the row. The focus stays on the arrow, so the new picture is announced. */
+/** Arrows and counter over the pictures. The focus stays on the pressed arrow, so the new picture is announced. */
 export function GalleryBar({ index, length, view, onSelect }: GalleryBarProps) {
   const texts = useTexts('gallery', galleryTexts);
   const [announcement, setAnnouncement] = useState('');

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { breakpoints } from '../theme/index.ts';
 import type { GalleryView } from './gallery-style.ts';
 
-/** Moves the row to a picture; with `jump`, without an animation. */
+/** Moves the row of pictures to one of them; with `jump`, without an animation. */
 export type MoveRow = (targetIndex: number, jump: boolean) => void;
 
 export interface GallerySwipeProps {
@@ -18,7 +18,7 @@ export interface GallerySwipeProps {
 }
 
 const inactiveFromTablet = { [`(min-width: ${breakpoints.tablet}px)`]: { active: false } };
-/** Tolerance for widths and scroll positions, each rounded to device pixels separately. */
+/** Tolerance in pixels for widths and scroll positions, which are rounded to device pixels separately. */
 const roundingError = 2;
 /** Milliseconds without a scroll event after which the row is at rest. */
 const restDelayMs = 100;
@@ -43,7 +43,7 @@ function watchRow(viewport: HTMLElement, report: (index: number) => void): () =>
   };
 }
 
-/** Adds the carousel library Embla to the row. It loads on demand; the row works without it. */
+/** Adds the carousel library Embla to the row of pictures. The library loads on demand; the row works without it. */
 export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
   // Set only once. After Embla has replaced native scrolling, `scrollLeft` stays 0, and a new start index would restart Embla.
   const [startIndex, setStartIndex] = useState<number>();

@@ -4,7 +4,7 @@ import { color, font, media, motion, radius, role, space } from '../theme/index.
 
 export type GalleryView = 'spread' | 'single';
 
-/** Inside the gutter; edge to edge on a phone. */
+/** From 768 px on, the gallery stays inside the gutters of the page; on a phone it reaches the edges of the screen. */
 export const root = css({
   position: 'relative',
   marginInline: 'calc(-1 * var(--meet-gutter))',

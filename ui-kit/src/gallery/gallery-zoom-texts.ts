@@ -1,4 +1,4 @@
-/** Texts of the enlarged pictures of `Gallery`, which load with them. */
+/** Texts of the full-screen view of `Gallery`, which load with that view. */
 export const galleryZoomTexts = {
   label: 'Увеличенный снимок',
   pictures: 'Снимки',

@@ -65,9 +65,9 @@ function styleColumns({ mobile = 1, tablet, desktop, wide }: GridColumns) {
 
 const fitColumns = (minWidth: number) => css({ gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))` });
 
-/** Cells in columns of equal width. By CSS only, so the server need not know the width of the screen. */
+/** Cells in columns of equal width. CSS alone sets the columns, so the server need not know the width of the screen. */
 export function Grid({ columns, minWidth = 240, gap = 4, align = 'stretch', as = 'div', ...elementProps }: GridProps) {
-  // All these elements take the attributes of a `div`; the ref has the type of a `div`.
+  // Each element that `as` may name takes the attributes of a `div`; the ref has the type of a `div`.
   const Element = as as 'div';
   // VoiceOver in Safari does not announce a list without bullets.
   const role = as === 'ul' || as === 'ol' ? 'list' : undefined;

@@ -50,7 +50,7 @@ const withoutBrowserStyle = css({ margin: 0, padding: 0, border: 0, listStyle: '
 
 /** Children below one another or side by side, with the same space between all of them. */
 export function Stack({ direction = 'column', gap = 4, align, justify = 'start', wrap = true, as = 'div', ...elementProps }: StackProps) {
-  // All these elements take the attributes of a `div`; the ref has the type of a `div`.
+  // Each element that `as` may name takes the attributes of a `div`; the ref has the type of a `div`.
   const Element = as as 'div';
   // VoiceOver in Safari does not announce a list without bullets.
   const role = as === 'ul' || as === 'ol' ? 'list' : undefined;
