@@ -80,7 +80,7 @@ export const SkipLink: Story = {
   },
 };
 
-/** An application may open its search and menu instead of navigating. */
+/** `onSearch` and `onMenu`: the application opens its own search and menu instead of navigating. */
 export const Opens: Story = {
   args: { menuHref: undefined, onMenu: fn(), onSearch: fn((event) => event.preventDefault()) },
   play: async ({ args, canvasElement }) => {
@@ -104,7 +104,7 @@ export const MenuByLink: Story = {
   },
 };
 
-/** Hidden while scrolling down; always visible while it contains the focus. */
+/** `hidden`, while the shopper scrolls down: the header is out of view unless it contains the focus. */
 export const Hidden: Story = {
   args: { hidden: true },
   play: async ({ canvasElement }) => {
@@ -117,7 +117,7 @@ export const Hidden: Story = {
   },
 };
 
-/** Before the categories are loaded, and without counters. For a checkout see the property `bare`. */
+/** Before the categories are loaded, and without counters. For a checkout take `bare`. */
 export const Minimal: Story = {
   args: {
     menu: undefined,
@@ -221,7 +221,7 @@ export const OnlyWayBack: Story = {
 
 export const WaysOut: Story = { ...onCheckout, args: { menu: undefined, service: [] } };
 
-/** Everything that a header has from 1024 px on. */
+/** All parts of a header from 1024 px on, which the anatomy numbers. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -13,7 +13,7 @@ import * as style from './header-style.ts';
 import { headerTexts } from './header-texts.ts';
 
 export interface HeaderAction {
-  /** Icon of the action: a name of the set, or an element of your own. */
+  /** Icon of the action: a name from the kit's set, or an element of your own. */
   icon: IconSource;
   /** Accessible name: «Избранное». */
   label: string;

@@ -44,7 +44,7 @@ export const root = css({
   transition: `transform ${motion('slow')} ${motion('ease')}`,
 });
 
-/** Hidden while scrolling down; visible again when anything inside has the focus. */
+/** The header is out of view while the shopper scrolls down, unless something in it has the focus. */
 export const hiddenRoot = css({ '&:not(:focus-within)': { transform: 'translateY(-101%)' } });
 
 /** Between these widths the categories are on a separate line, because they do not fit beside the search and the icons. */

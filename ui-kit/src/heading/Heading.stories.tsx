@@ -32,7 +32,7 @@ export const OnAPage: Story = {
   ),
 };
 
-/** The heading of a page, once. */
+/** Level 1: the heading of the whole page, one per page. */
 export const Page: Story = { tags: ['!autodocs'] };
 
 /** Each level has a size by default: 1 is `large`, 2 `medium`, 3 `small`, 4 `tiny`. */
@@ -139,7 +139,7 @@ export const LevelByOutline: Story = {
 
 export const LevelBySize: Story = {
   tags: ['!autodocs'],
-  // The skipped level is what this example warns about.
+  // Turns off the check of heading levels, because the example shows the mistake of skipping one.
   parameters: { chromatic: { disableSnapshot: true }, a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   render: () => (
     <div style={columnStyle}>

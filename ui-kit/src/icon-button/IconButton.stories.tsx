@@ -162,7 +162,8 @@ export const Loading: Story = {
 };
 
 /**
- * `disabled`, where an action is not possible yet, with the reason beside it: `muted`, and with `line` on `tile` with an edge in `border`.
+ * `disabled`, where an action is not possible yet, with the reason beside it. The icon has the colour `muted`; a `line` button also has the
+ * background `tile` and an edge in `border`.
  */
 export const Disabled: Story = {
   render: () => (

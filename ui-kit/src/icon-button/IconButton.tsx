@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   /**
    * Makes the button a toggle, which is pressed or not; if omitted, the button is no toggle. An icon of the set is filled while pressed.
-   * Exchange an icon of your own yourself, or the state is invisible. Keep the label the same in both states.
+   * Replace an icon of your own by a filled one yourself, or the state is invisible. Keep the label the same in both states.
    */
   pressed?: boolean | undefined;
   /**

@@ -8,7 +8,7 @@ import { counter, type IconButtonLook } from './icon-button-style.ts';
 
 const maxCount = 99;
 
-/** The number on the icon, which has room for two digits. */
+/** The number as displayed on the icon, where only two digits fit: above 99 it is «99+». */
 const formatCount = (count: number): string => (count > maxCount ? `${maxCount}+` : String(count));
 
 /** Accessible name: the label and the number as shown. */

@@ -5,7 +5,7 @@ import type { PluralForms } from '../plural/index.ts';
 import { font, media, motion, radius, role } from '../theme/index.ts';
 
 export interface IconButtonLook {
-  /** Icon to show: a name of the set, or an element of your own, which is hidden from screen readers. */
+  /** Icon to show: a name from the kit's set, or an element of your own, which is hidden from screen readers. */
   icon: IconSource;
   /** Accessible name: the action or destination, such as «Избранное» or «Закрыть». */
   label: string;

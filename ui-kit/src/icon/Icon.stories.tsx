@@ -74,7 +74,7 @@ export const All: Story = {
   ),
 };
 
-/** What icons mean in the shop. The icons below are on most of its pages. */
+/** The icons on most pages of the shop, each with its meaning there. */
 export const Meanings: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

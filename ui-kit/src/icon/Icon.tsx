@@ -44,8 +44,8 @@ export function Icon({ name, size = 22, filled = false, style, ...svgProps }: Ic
 }
 
 /**
- * An icon of the set by its name, or an element: an SVG of another set in the colour of the text, 22 px in size, 18 px in an item of
- * `Menu`, 16 px in a row of `SearchField`.
+ * The name of an icon from the kit's set, or an element: an SVG of another set in the colour of the text, 22 px in size, 18 px in an item
+ * of `Menu`, 16 px in a row of `SearchField`.
  */
 export type IconSource = IconName | ReactElement;
 

@@ -6,7 +6,7 @@ import { FieldMessage } from '../field/index.ts';
 import { font, role, space } from '../theme/index.ts';
 
 export interface FieldNotesProps {
-  /** Id of the field. The ids of its notes derive from it. */
+  /** Id of the field, from which the ids of the error and the hint derive. */
   fieldId: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -14,7 +14,7 @@ export interface FieldNotesProps {
   className?: string | undefined;
 }
 
-/** Ids of the visible notes, for the field's `aria-describedby`. */
+/** Ids of the visible error and hint, for the field's `aria-describedby`; `undefined` if there are none. */
 export const listNoteIds = ({ fieldId, hint, error }: Omit<FieldNotesProps, 'className'>): string | undefined =>
   [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean).join(' ') || undefined;
 

@@ -3,7 +3,7 @@
 
 import { strikeStyle } from './style/size-cell-style.ts';
 
-/** The line across an unavailable size or colour. It ends before the corners, so that the lines of neighbours do not join. */
+/** The line across an unavailable size or colour. It ends before the corners, so that the lines of neighbouring cells do not join. */
 export function Strike() {
   return (
     <svg css={strikeStyle} viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 type Handler<Event> = ((event: Event) => void) | undefined;
 
-/** Joins a component's own handler with that of its caller, which is called first. */
+/** Returns a handler that calls the caller's handler first, then the component's own. */
 export const callBoth =
   <Event>(callerHandler: Handler<Event>, componentHandler: Handler<Event>) =>
   (event: Event): void => {

@@ -71,7 +71,7 @@ async function chooseSecondInSelect() {
   fireEvent.keyDown(option, { key: 'Enter' });
 }
 
-/** Types the label of the second item and presses Enter. */
+/** Types the first letters of the second option and presses Enter. */
 async function chooseSecondInCombobox(name: string) {
   const input = screen.getByRole('combobox', { name });
   await act(async () => input.focus());

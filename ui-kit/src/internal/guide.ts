@@ -12,7 +12,7 @@ export interface Advice {
   bad: string;
 }
 
-/** A common mistake as two pictures: names of stories tagged `!autodocs`, which the page shows nowhere else. */
+/** A common mistake, shown by two pictures. `good` and `bad` name stories tagged `!autodocs`, which the page shows nowhere else. */
 export interface Comparison {
   rule: string;
   good: string;
@@ -22,7 +22,7 @@ export interface Comparison {
   badCss?: string;
 }
 
-/** Code of another project that no story can show, such as that of a server. */
+/** Code of a project that uses the kit, which no story can show, such as the code of its server. */
 export interface CodeExample {
   title: string;
   note: string;
@@ -62,7 +62,7 @@ export interface NarrowScreenNotes {
   story?: string;
   /** Name of a second story, which differs from the first on a narrow screen only. */
   variant?: string;
-  /** Whether the layout from 1024 px is drawn too, because all other frames of the page are narrower. */
+  /** Whether the page also draws the layout from 1024 px on. Its other frames are narrower. */
   showsWideLayout?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface Guide {
   since: string;
   /** What the component is for. */
   use: readonly string[];
-  /** What it is not for, and what to take instead. */
+  /** What the component is not for, and what to take instead. */
   avoid: readonly string[];
   /** Common mistakes, as pictures. */
   comparisons?: readonly Comparison[];
@@ -87,11 +87,10 @@ export interface Guide {
   opensCode?: boolean;
   /** Parts of the component, in reading order. */
   anatomy: readonly AnatomyPart[] | Omission;
-  /** Name of the story on which the parts are numbered. @default the first one */
+  /** Name of the story in whose picture the parts are numbered. @default the first one */
   anatomyStory?: string;
   /**
-   * Names of the stories that the picture of variants and states consists of, including the default state, although the page displays it
-   * above too.
+   * Names of the stories in the picture of variants and states. They include the default state, although the page also displays it above.
    */
   states: readonly string[] | Omission;
   /**
@@ -114,12 +113,12 @@ export interface Guide {
   /** What a screen reader announces. */
   screenReader: readonly string[] | Omission;
   /**
-   * What depends on the language, besides the texts of the kit, which the page reads from the code of the component: formats of numbers and
-   * dates, order of parts, what happens to longer translations. The page "For designers" says that right-to-left writing is not supported.
+   * What depends on the language, besides the kit's texts, which the page reads from the component's code: formats of numbers and dates,
+   * order of parts, what happens to longer translations. The page "For designers" says that right-to-left writing is not supported.
    */
   language?: readonly string[] | undefined;
   /**
-   * Names of texts of its parts that the component never displays, because it passes its own text to a part or uses another variant of the
+   * Texts that the component's parts have but never display in it, because it passes its own text to a part or uses another variant of the
    * part: all texts of a part, or a single one, such as `price.cashback`.
    */
   unusedTexts?: readonly (keyof Texts | `${keyof Texts}.${string}`)[] | undefined;

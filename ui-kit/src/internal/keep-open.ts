@@ -1,12 +1,12 @@
-/** What Base UI reports about a change of a popup. */
+/** What Base UI passes when a popup is about to open or close; `cancel` prevents it. */
 interface PopupChange {
   event: Event;
   cancel: () => void;
 }
 
 /**
- * Calls `notify` when a popup opens or closes. A press or focus in a toast does not count as outside and closes no popup, because toasts
- * are above every popup.
+ * Returns a handler that calls `notify` when a popup opens or closes. A press or focus in a toast does not count as outside and closes no
+ * popup, because toasts are above every popup.
  */
 export function keepOpenForToasts(notify: ((open: boolean) => void) | undefined) {
   return (open: boolean, change: PopupChange): void => {

@@ -1,7 +1,8 @@
 const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Ref for a scrollable element. It becomes a Tab stop when it overflows and contains nothing focusable, so that arrow keys can scroll it.
+ * Ref for a scrollable element. If the element overflows and contains nothing focusable, it becomes a Tab stop, so that arrow keys can
+ * scroll it.
  */
 export function makeTabStop(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Calls `restore` when the form of a field is reset. The form contains the element. */
+/** Calls `restore` when the form around `element` is reset. */
 export function useFormReset(element: RefObject<Element | null> | undefined, restore: () => void): void {
   const latestRestore = useRef(restore);
   useEffect(() => {

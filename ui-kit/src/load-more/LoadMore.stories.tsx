@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Below a listing. It is a real link to the next page, which works without JavaScript. */
+/** At the end of a listing: a real link to the next page, which works without JavaScript. */
 export const BelowListing: Story = {
   parameters: undrawn,
   args: { visibleCount: 4, total: 128, step: 4 },
@@ -54,7 +54,7 @@ const firstPage = [
   { name: 'Slope\u00a02 Leather', href: '/products/leather', brand: 'Nordkvart', picture: 'slope-milk', price: 1_349_000 },
 ];
 
-/** Stands for a request to a server. */
+/** Simulates a request to a server. */
 const fetchNextPage = async () => [
   { name: 'Slope\u00a02 Suede', href: '/products/suede', brand: 'Nordkvart', picture: 'slope-green', price: 1_449_000 },
 ];
@@ -120,7 +120,7 @@ export const Loading: Story = {
   },
 };
 
-/** `error` follows the count, and the link tries again. */
+/** `error` stands after the count, and a press on the link tries to load again. */
 export const Failed: Story = {
   args: { error: 'Не\u00a0загрузилось, проверьте связь', onLoad: fn() },
   play: async ({ args, canvasElement }) => {
@@ -129,7 +129,7 @@ export const Failed: Story = {
   },
 };
 
-/** Fewer items remain than a page has. */
+/** The last page has fewer items than the others. */
 export const LastPart: Story = {
   args: { visibleCount: 120 },
   play: async ({ canvasElement }) => {
@@ -145,7 +145,7 @@ export const WithPages: Story = {
   args: { children: <Pagination page={1} totalPages={11} getHref={(page) => `/catalog/shoes${page > 1 ? `?page=${page}` : ''}`} /> },
 };
 
-/** Everything that the end of a listing can have. */
+/** The end of a listing with all its parts, which the anatomy numbers. */
 export const Parts: Story = { ...docsOnly, args: { ...WithPages.args, error: 'Не\u00a0загрузилось' } };
 
 export const WithNumbers: Story = {

@@ -36,7 +36,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
    * @default false
    */
   loading?: boolean | undefined;
-  /** Error message of a failed load, shown after the count and a full stop. The link offers to try again. */
+  /** Error message of a failed load, shown after the count and a full stop. The text of the link is then «Повторить». */
   error?: string | undefined;
   /** Plural forms of the noun for the items. By default they are those of «товар». */
   forms?: PluralForms | undefined;

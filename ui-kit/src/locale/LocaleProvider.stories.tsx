@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `en` comes from `@meet/ui-kit/en`, and texts of your own replace single texts of it. Cents are shown where they are not zero. */
+/** `en` comes from `@meet/ui-kit/en`, and texts of your own replace some of its texts. Cents are shown where they are not zero. */
 export const EnglishAndEuros: Story = {
   args: {
     language: 'en-IE',
@@ -51,8 +51,8 @@ export const EnglishAndEuros: Story = {
 };
 
 /**
- * The same components without a provider, which means Russian, roubles and Moscow time, and inside a provider. Sums come from the server in
- * the currency of the shop.
+ * The same components without a provider, in Russian, roubles and Moscow time, and inside a provider. Sums come from the server in the
+ * currency of the shop.
  */
 export const BesideTheDefault: Story = {
   ...docsOnly,
@@ -115,7 +115,7 @@ export const OwnComponent: Story = {
   ),
 };
 
-/** Without `language` and `currency`: Russian and roubles. `texts` replaces a single text of the kit by one of yours. */
+/** Without `language` and `currency`: Russian and roubles. `texts` replaces a single text of the kit with yours. */
 export const OwnWords: Story = {
   ...docsOnly,
   args: { texts: { promoField: { label: 'Купон' } }, children: <PromoField /> },

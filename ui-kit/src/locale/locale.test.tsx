@@ -91,7 +91,7 @@ test('the English texts have the same placeholders as the Russian ones', async (
       )
       .toSorted();
   const englishTexts = Object.entries(en).map(([component, texts]): [string, object] => [component, texts]);
-  // The other constants are called after their component: `chipTexts`.
+  // Constants of all other components are called after the component: `chipTexts`.
   const irregularConstantNames: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
   for (const [component, texts] of englishTexts) {
     const russianTexts = russian[irregularConstantNames[component] ?? `${component}Texts`] ?? {};

@@ -53,7 +53,7 @@ import type { textAreaTexts } from '../text-area/text-area-texts.ts';
 import type { toasterTexts } from '../toaster/toaster-texts.ts';
 import type { brandTexts } from './brand-texts.ts';
 
-/** Texts in the shape of the Russian ones: any words, and any plural forms. */
+/** Type of texts in any language, derived from the Russian texts: the same keys, other words and plural forms. */
 type Translated<Text> = Text extends string
   ? string
   : Text extends { one: string }
@@ -117,5 +117,5 @@ export interface Texts {
   toaster: Translated<typeof toasterTexts>;
 }
 
-/** Texts of a shop's own: any texts of any components, such as `{ brand: { name: 'Acme' }, price: { old: 'Was' } }`. */
+/** Texts that a shop replaces: any texts of any components, such as `{ brand: { name: 'Acme' }, price: { old: 'Was' } }`. */
 export type OwnTexts = { readonly [Component in keyof Texts]?: Partial<Texts[Component]> | undefined };

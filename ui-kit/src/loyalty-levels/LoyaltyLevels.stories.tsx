@@ -12,7 +12,7 @@ const meta = { title: 'Shop/LoyaltyLevels', id: 'kit-loyaltylevels', parameters:
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the programme gives, for a page about it. */
+/** The levels and their benefits, for a page about the programme. */
 export const Levels: Story = {
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table', { name: 'Уровни программы лояльности' });
@@ -22,7 +22,7 @@ export const Levels: Story = {
   },
 };
 
-/** In the account: the shopper's level, the distance to the next, and what bonuses may pay. */
+/** In the account: the shopper's level, the distance to the next, and the share of an order that bonuses may pay. */
 export const Own: Story = {
   args: { current: 'Silver', spent: 10_840_000, withChargeOff: true },
   play: async ({ canvasElement }) => {
@@ -74,7 +74,7 @@ export const OwnLevels: Story = {
   },
 };
 
-/** All columns at 288 px. */
+/** All columns in 288 px, the width of a column on a narrow phone. */
 export const Narrow: Story = {
   tags: ['!autodocs'],
   args: { current: 'Start', spent: 0, withChargeOff: true },
@@ -85,7 +85,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A small programme, whose columns have room for the numbers of the anatomy. */
+/** A programme of few levels, whose table leaves room for the numbers of the anatomy. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

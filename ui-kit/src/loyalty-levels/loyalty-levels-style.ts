@@ -4,7 +4,7 @@ import { color, font, media, role, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gap: space(6), minWidth: 0 });
 
-/** Colours of the two backgrounds, from which lines and numbers below derive. */
+/** Colours of text and lines on each of the two backgrounds, for the styles below. */
 export const backgrounds = {
   paper: css({
     '--levels-ink': role('text'),

@@ -139,7 +139,7 @@ export const Grouped: Story = {
 
 /**
  * Items in all their states: an ordinary item, an item with `tone: 'muted'`, and a disabled item, which is paler still and does nothing.
- * The first item has the background and the focus ring of the keyboard.
+ * The first item has the keyboard focus, which gives it a background and a ring.
  */
 export const Tones: Story = {
   ...docsOnly,

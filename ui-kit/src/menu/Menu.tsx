@@ -53,7 +53,7 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined;
   /** Address that makes the item a link. `onSelect` is not called for a link. */
   href?: string | undefined;
-  /** Icon before the label: a name of the set, or an element of your own, 18 px in size. */
+  /** Icon before the label: a name from the kit's set, or an element of your own, 18 px in size. */
   icon?: IconSource | undefined;
   /** Disables the item, even if it has `href`. Arrow keys still reach it. */
   disabled?: boolean | undefined;
@@ -66,7 +66,7 @@ export interface MenuItem {
 
 /** Items that belong together. A line separates them from the items before and after. */
 export interface MenuGroup {
-  /** Heading of the group, which is no item. */
+  /** Heading of the group. It cannot be selected. */
   heading?: string | undefined;
   /** Items of the group, in the order in which they are displayed. */
   items: readonly MenuItem[];
@@ -75,7 +75,7 @@ export interface MenuGroup {
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   /** Accessible name of the menu's button, and its text when there is no icon. If a page has several menus, each label names its object. */
   label: string;
-  /** Icon on the button instead of text: a name of the set, or an element of your own. */
+  /** Icon on the button instead of text: a name from the kit's set, or an element of your own. */
   icon?: IconSource | undefined;
   /** Items and groups of items, in the order in which they are displayed. */
   items: readonly (MenuItem | MenuGroup)[];
@@ -139,7 +139,7 @@ function MenuEntry({ entry }: { entry: MenuItem | MenuGroup }) {
   );
 }
 
-/** React key of an entry. The items name a group, because groups may have no heading. */
+/** React key of an entry. A group is identified by its items, because it may have no heading. */
 const composeEntryKey = (entry: MenuItem | MenuGroup): string =>
   isGroup(entry) ? `group ${entry.items.map(({ label }) => label).join()}` : entry.label;
 

@@ -45,5 +45,5 @@ export const item = css({
   '&[data-disabled]': { color: role('muted'), cursor: 'not-allowed' },
 });
 
-/** Heading of a group of options, which is no option. */
+/** Heading of a group of options, which cannot be chosen itself. */
 export const groupLabel = css({ padding: `${space(2)} ${space(4)} ${space(1)}`, font: font(400, 12), color: role('muted') });

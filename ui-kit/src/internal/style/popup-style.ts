@@ -7,7 +7,6 @@ export const popupGap = { sideOffset: 6, collisionPadding: 16 } as const;
 
 export const popupLayer = css({ zIndex: layers.popup });
 
-/** A popup has a border instead of a shadow. */
 export const popup = css({
   maxWidth: 'min(360px, 100vw - 32px, var(--available-width))',
   maxHeight: 'var(--available-height)',

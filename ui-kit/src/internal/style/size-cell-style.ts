@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { font, media, role } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
-/** Cells that share their borders. */
+/** Grid of size cells, in which neighbouring cells share a border. */
 export const sizeGrid = css({ display: 'grid', minWidth: 0, margin: 0, padding: '0 1px 1px 0', border: 0 });
 
 /** A native radio button or checkbox as large as its cell, with the text on top. */
