@@ -74,7 +74,7 @@ export const OwnLevels: Story = {
   },
 };
 
-/** All columns in 288 px, the width of a column on a narrow phone. */
+/** All columns in 288 px, the width of the content on a phone of 320 px. */
 export const Narrow: Story = {
   tags: ['!autodocs'],
   args: { current: 'Start', spent: 0, withChargeOff: true },
@@ -85,7 +85,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A programme of few levels, whose table leaves room for the numbers of the anatomy. */
+/** A programme with small sums, whose columns leave room for the numbers of the anatomy. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -20,7 +20,7 @@ const meta = {
   parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
   args: {
     onRefresh: fn(),
-    // A file of the page's own code: without a network no picture of the catalogue can be loaded.
+    // A file that belongs to the page, because without a network no product picture can be loaded.
     picture: <img src="pictures/runner-orange.webp" alt="Оранжевый беговой кроссовок сбоку" width={640} height={800} />,
   },
 } satisfies Meta<typeof NoSignal>;
@@ -28,13 +28,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole page of a request that failed. */
+/** In place of a page whose request failed. A press on the button loads the page again. */
 export const WholePage: Story = {
   parameters: undrawn,
   render: (args) => <NoSignal {...args} onRefresh={() => location.reload()} />,
 };
 
-/** A press calls `onRefresh` instead of sending the form. */
+/** `onRefresh`: a press on the button calls it instead of submitting the form. */
 export const Page: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
@@ -45,7 +45,7 @@ export const Page: Story = {
   },
 };
 
-/** Leaves room below the button, where the figure would otherwise end. */
+/** Leaves room below the button, at which the figure would otherwise end. */
 const withRoomBelow = {
   decorators: (Story: () => ReactNode) => (
     <div style={{ paddingBottom: 'var(--meet-space-6)' }}>
@@ -60,7 +60,10 @@ const asOnPhone = { ...docsOnly, ...withRoomBelow, parameters: { ...docsOnly.par
 /** `loading`: the button is busy, keeps the focus and ignores presses. */
 export const TryingAgain: Story = { ...asOnPhone, args: { loading: true, picture: undefined } };
 
-/** After a retry that failed: a status of yours below the page, as under «Back online». On a phone it is also below the picture. */
+/**
+ * After a retry that failed: a status message of yours below the page, as in the example «Back online». On a phone it is also below the
+ * picture.
+ */
 export const FailedAgain: Story = {
   ...asOnPhone,
   args: { picture: undefined },
@@ -74,7 +77,7 @@ export const FailedAgain: Story = {
   ),
 };
 
-/** Without `picture`, where the device has none in its cache: word, sentence and button. */
+/** Without `picture`, if the device has none in its cache: only word, sentence and button. */
 export const WithoutPicture: Story = { ...asOnPhone, args: { picture: undefined } };
 
 /** Texts of your own, by `LocaleProvider`: each replaces one of the kit. */
@@ -157,7 +160,7 @@ export const PartFailed: Story = {
 
 export const WholePageFailed: Story = { ...docsOnly, ...withRoomBelow, parameters: comparisonParameters, args: { picture: undefined } };
 
-/** A page as wide as a phone of 360 px. Otherwise the size of the word would follow the width of the figure. */
+/** A page as wide as a phone of 360 px. Otherwise the size of the large word would follow the width of the figure. */
 const phonePage = css({
   maxWidth: 360,
   marginInline: 'auto',
@@ -166,7 +169,7 @@ const phonePage = css({
   '& section > p': { fontSize: 'min(15.5vw, 56px)' },
 });
 
-/** Everything that the page can have. */
+/** The page with all its parts, which the anatomy numbers. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '680px' } } },

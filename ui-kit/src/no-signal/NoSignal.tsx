@@ -9,7 +9,7 @@ import { noSignalTexts } from './no-signal-texts.ts';
 export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children'> {
   /**
    * Address that failed to load. The button requests it again by a native form, which works without JavaScript. By default it is the
-   * address of the page.
+   * address of the current page.
    */
   action?: string | undefined;
   /**
@@ -24,11 +24,14 @@ export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children
    * @default false
    */
   loading?: boolean | undefined;
-  /** Picture of the banner: a `Picture` or an `img` that fills its box, preferably one that the device has cached. */
+  /** Picture beside or below the text: a `Picture` or an `img` that fills its box, preferably one that the device has cached. */
   picture?: ReactNode;
 }
 
-/** The page of a request that failed: no network, or the shop is not reachable. For an unknown address take `NotFound`. */
+/**
+ * Page in place of one that failed to load, because there is no network or the shop is not reachable. For an unknown address take
+ * `NotFound`.
+ */
 export function NoSignal({ action, query = [], onRefresh, loading, picture, ...sectionProps }: NoSignalProps) {
   const texts = useTexts('noSignal', noSignalTexts);
   return (

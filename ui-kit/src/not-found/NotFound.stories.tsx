@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With the search and the categories. */
+/** The usual page: a search and links to categories. */
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -43,7 +43,7 @@ export const Page: Story = {
   },
 };
 
-/** A native form, so a search works without JavaScript. */
+/** The search is a native form, which works without JavaScript. */
 export const Search: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole<HTMLInputElement>('searchbox', { name: 'Поиск товаров' });
@@ -53,7 +53,7 @@ export const Search: Story = {
   },
 };
 
-/** Without picture, search and categories, for a page that has them already. */
+/** Without picture, search and categories, for a site whose header already has them. */
 export const Minimal: Story = { tags: ['!autodocs'], args: { picture: undefined, categories: undefined, searchAction: null } };
 
 /** Drawn in half of the docs page, so that the error page is laid out as on a phone. */
@@ -102,7 +102,7 @@ export const SoldOutPage: Story = {
 
 export const SoldOutNotFound: Story = { ...docsOnly, parameters: comparisonParameters, args: { picture: undefined, categories: [] } };
 
-/** Everything that the page can have. */
+/** The page with all its parts, which the anatomy numbers. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '480px' } } },

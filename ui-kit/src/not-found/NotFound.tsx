@@ -37,7 +37,7 @@ export interface NotFoundProps extends Omit<ComponentProps<'section'>, 'children
    * @default []
    */
   categories?: readonly NotFoundCategory[] | undefined;
-  /** Picture beside the text, below it under 1024 px: a `Picture` or an `img`, which fills its box. */
+  /** Picture beside the text, or below the text on screens under 1024 px: a `Picture` or an `img`, which fills its box. */
   picture?: ReactNode;
 }
 
@@ -81,7 +81,7 @@ function SearchForm({ action }: { action: string }) {
 }
 
 /**
- * The page of an unknown address, with links to continue. For an empty search take `EmptyState`. Respond with status 404 and set `noindex`.
+ * Page for an unknown address, with links to continue. For an empty search take `EmptyState`. Respond with status 404 and set `noindex`.
  */
 export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture, ...sectionProps }: NotFoundProps) {
   const texts = useTexts('notFound', notFoundTexts);

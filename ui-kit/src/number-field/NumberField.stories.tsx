@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pairs of one product. The buttons step and stop at the limits, which the hint names. */
+/** Number of pairs of one product. The buttons change it by one and stop at the limits, which the hint names. */
 export const OfAProduct: Story = {
   parameters: { ...undrawn, maxWidth: 480 },
   args: { defaultValue: 2 },
@@ -57,7 +57,7 @@ export const OfAProduct: Story = {
   ),
 };
 
-/** The buttons step and stop at the limits. */
+/** The buttons change the number by one and stop at the limits. */
 export const Count: Story = {
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement);
@@ -69,7 +69,10 @@ export const Count: Story = {
   },
 };
 
-/** Arrow keys step, with Shift ten times as far; End goes to the limit. The typed number is formatted when the focus leaves. */
+/**
+ * Arrow keys change the number by a step, with Shift by ten; End sets the maximum. A typed number is formatted when the focus leaves the
+ * field.
+ */
 export const Keyboard: Story = {
   args: { label: 'Остаток на\u00a0складе, шт.', name: 'stock', min: 0, max: 90_000, hint: undefined },
   play: async ({ args, canvasElement }) => {
@@ -110,7 +113,7 @@ export const Percentage: Story = {
   },
 };
 
-/** `format` with a currency, in steps of 100 roubles. */
+/** `format` with a currency: an amount that the buttons change by 100 roubles. */
 export const Amount: Story = {
   ...docsOnly,
   args: {
@@ -209,13 +212,13 @@ export const LongText: Story = {
 /** On a phone the field is as wide as the screen. */
 export const Narrow: Story = { ...docsOnly, parameters: { ...undrawn, maxWidth: 'none' }, args: { ...LongText.args } };
 
-/** No number yet: `onValueChange` gets `null` for it. A field that may stay empty says so by `optional`. */
+/** The field is empty, for which `onValueChange` gets `null`. A field that may stay empty says so by `optional`. */
 export const Empty: Story = { parameters: undrawn, args: { ...weightField, steppers: false, defaultValue: undefined, optional: true } };
 
 /** `success`: the number was accepted. The result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };
 
-/** Hides all but the last button: in a picture of that button, the borders of its neighbour would be visible. */
+/** Hides the input and the first button, whose borders would otherwise be visible in a picture of the last button. */
 const lastButton = css({ '& :is(input, button:not(button ~ button))': { visibility: 'hidden' } });
 
 /** A field without buttons and a field with them, for pictures of how they look under a pointer. */
@@ -231,7 +234,7 @@ export const TwoFields: Story = {
   ),
 };
 
-/** A field with all its parts. */
+/** A field with all its parts, which the anatomy numbers. */
 export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: 8, error: 'Осталось пять пар' } };
 
 const postcodeField = { label: 'Почтовый индекс', hint: undefined };

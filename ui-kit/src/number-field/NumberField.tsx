@@ -41,8 +41,8 @@ export interface NumberFieldProps extends InputProps, FieldText {
    */
   step?: number | undefined;
   /**
-   * Format of the number by `Intl`, such as `{ style: 'percent' }`, with which 0.15 is «15 %», or `{ maximumFractionDigits: 0 }`. If
-   * omitted, digits are grouped, with up to three decimals.
+   * Format of the number, as `Intl.NumberFormat` takes it, such as `{ style: 'percent' }`, with which 0.15 is «15 %», or
+   * `{ maximumFractionDigits: 0 }`. If omitted, digits are grouped, with up to three decimals.
    */
   format?: Intl.NumberFormatOptions | undefined;
   /**
@@ -53,7 +53,7 @@ export interface NumberFieldProps extends InputProps, FieldText {
   /** Name under which a form sends the plain number: `12500.5`. */
   name?: string | undefined;
   /**
-   * Whether a form is not sent while the field is empty.
+   * Prevents a form from being sent while the field is empty.
    * @default false
    */
   required?: boolean | undefined;

@@ -36,7 +36,7 @@ const buttonStyle = css({
 /** Milliseconds for which a button is held before it repeats, and milliseconds between its repeated steps. */
 const holdMs = { first: 400, next: 60 } as const;
 
-/** A button beside a number. It repeats while it is held. Tab skips it, because the arrow keys do the same. */
+/** A button that increases or decreases a number. It repeats while it is held. Tab skips it, because the arrow keys do the same. */
 export function StepButton({ onStep, field, ...props }: StepButtonProps) {
   const onStepRef = useRef(onStep);
   const element = useRef<HTMLButtonElement>(null);
@@ -47,14 +47,14 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const repeat = () => {
-    // At its limit the button is disabled, and no event says that the pointer has left it.
+    // Stops repeating at the limit, where the button becomes disabled and no longer reports that the pointer has left it.
     if (!element.current || element.current.disabled) return;
     hasRepeated.current = true;
     onStepRef.current();
     timer.current = window.setTimeout(repeat, holdMs.next);
   };
   const handlePointerDown = ({ button: mouseButton, pointerType }: PointerEvent) => {
-    // After a mouse press, the arrow keys can continue. After a touch, the focus would open the keyboard of the phone.
+    // Focuses the input after a mouse press, so that arrow keys work. After a touch, the focus would open the keyboard of the phone.
     if (pointerType === 'mouse') field.current?.focus();
     hasRepeated.current = false;
     if (mouseButton !== 0) return;

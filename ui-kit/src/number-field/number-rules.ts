@@ -21,7 +21,7 @@ const safeLimits = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER 
 export const clampNumber = (number: number, { min = safeLimits.min, max = safeLimits.max }: NumberLimits): number =>
   Math.min(Math.max(number, min), max);
 
-/** Whether a number has reached the limit in a direction, so that its button is disabled. */
+/** Whether a number has reached its limit in a direction, so that the button for that direction is disabled. */
 export const isAtLimit = (
   number: number | null,
   direction: 1 | -1,
@@ -41,7 +41,7 @@ export function readNumber(text: string, locale: Locale, format: Intl.NumberForm
   return number !== null && isPercent(format) ? Number(`${number}e-2`) : number;
 }
 
-/** Rounds to the decimals that the format states, if it states any. */
+/** Rounds to the maximum number of decimals that the format states, if it states one. */
 export function roundToFormat(number: number, format: Intl.NumberFormatOptions | undefined): number {
   const decimals = format?.maximumFractionDigits;
   return decimals === undefined ? number : Number(number.toFixed(decimals + (isPercent(format) ? 2 : 0)));

@@ -130,7 +130,7 @@ export const Guest: Story = {
   },
 };
 
-/** Newer amounts are loading. The present amounts stay, dimmed, and the button waits for the new total. */
+/** Newer amounts are loading. The old amounts stay, dimmed, and the button waits for the new total. */
 export const Stale: Story = {
   args: {
     state: 'stale',
@@ -202,7 +202,10 @@ export const Paid: Story = {
   },
 };
 
-/** `OrderSums` and `OrderTotal` apart: the drawer of the cart has the sums in its body, and the total with the button at its bottom. */
+/**
+ * `OrderSums` and `OrderTotal` as separate components: the drawer of the cart has the sums in its body, and the total with the button at
+ * its bottom.
+ */
 export const Parts: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
@@ -212,7 +215,7 @@ export const Parts: Story = {
   ),
 };
 
-/** `BonusRow` says how many bonuses can be spent, how many are chosen, or that there are none to spend. */
+/** `BonusRow` shows how many bonuses can pay for the order, how many are chosen, or that none can. */
 export const BonusRows: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
@@ -264,7 +267,10 @@ export const Narrow: Story = {
   ),
 };
 
-/** All that a summary can have, apart from a list of goods. The page applies the promo code and opens the choice of bonuses. */
+/**
+ * A summary with all its parts, which the anatomy numbers, except the list of goods. The page applies the promo code and opens the choice
+ * of bonuses.
+ */
 export const AllParts: Story = {
   parameters: undrawn,
   args: {

@@ -16,7 +16,7 @@ type SumProps = Pick<OrderSumsProps, 'amounts' | 'state' | 'promoLabel' | 'deliv
 
 export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'title'>, SumProps {
   /**
-   * Heading.
+   * Title of the summary, displayed as its heading.
    * @default 'Ваш заказ'
    */
   title?: string | undefined;
@@ -26,7 +26,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
    */
   hideTitle?: boolean | undefined;
   /**
-   * Heading level of the title, which follows the outline of the page.
+   * Heading level of the title. Choose it by the outline of the page.
    * @default 2
    */
   headingLevel?: 2 | 3 | undefined;

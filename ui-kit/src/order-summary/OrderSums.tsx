@@ -21,7 +21,7 @@ export interface OrderFact {
 }
 
 export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** Sums of the order. */
+  /** Sums of the order, in kopecks or cents, and its numbers of items and bonuses. */
   amounts: OrderAmounts;
   /**
    * Whether the amounts are current, out of date, or still missing. They stay dimmed after newer ones failed to load.
@@ -50,7 +50,6 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   facts?: readonly OrderFact[] | undefined;
 }
 
-/** A line of the summary. */
 interface SummaryLine {
   label: string;
   value: string | null;

@@ -93,7 +93,7 @@ export const PageChanged: Story = {
   },
 };
 
-/** A gap of a single page is that page, which takes no more room than the gap. */
+/** A gap never stands for a single page: that page takes no more room than the gap, so it is displayed. */
 export const NearStart: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { page: 4 },
@@ -156,7 +156,7 @@ export const TwiceOnPage: Story = {
   ),
 };
 
-// A screen of its own, because LoadMore is laid out by the width of the screen.
+// A frame of its own, because the width of the screen sets the layout of LoadMore.
 const ownScreen = { ...undrawn, docs: { story: { inline: false, height: '320px' } } };
 
 export const InLoadMore: Story = {
@@ -183,7 +183,7 @@ export const PagesAlone: Story = {
   ),
 };
 
-/** A single page renders nothing. */
+/** For a listing of a single page nothing is rendered. */
 export const One: Story = {
   args: { totalPages: 1 },
   parameters: { chromatic: { disableSnapshot: true } },

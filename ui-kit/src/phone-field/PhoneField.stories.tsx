@@ -76,7 +76,7 @@ export const Editing: Story = {
 /** Nothing is typed yet: the placeholder is the mask. */
 export const Empty: Story = { tags: ['!autodocs'] };
 
-/** Half typed: the digits are grouped while they are typed. */
+/** A part of a number: its digits are grouped while they are typed. */
 export const Typing: Story = { ...docsOnly, args: { defaultValue: '+791234' } };
 
 /** What was typed stays, and the error counts what is missing. */
@@ -136,13 +136,13 @@ export const Controlled: Story = {
   },
 };
 
-/** A number with +7 is grouped, in whatever notation it comes. */
+/** A Russian number is grouped, in whatever notation it is passed, here with a leading 8. */
 export const Filled: Story = { parameters: undrawn, args: { defaultValue: '89123456789', hint: 'Пришлём код из\u00a0четырёх цифр' } };
 
 /** A number of another country is not grouped: a plus and up to 15 digits. */
 export const Abroad: Story = { parameters: undrawn, args: { defaultValue: '+375291234567' } };
 
-/** Where a call is not needed: the label says that the field may stay empty. */
+/** `optional`, for a number that is seldom needed: the label says that the field may stay empty. */
 export const Optional: Story = { parameters: undrawn, args: { optional: true, hint: 'Позвоним, только если не\u00a0найдём адрес' } };
 
 /** `success`: the number was accepted, and the text says what the shopper gets for it. */
@@ -154,7 +154,7 @@ export const Accepted: Story = {
 /** The number can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { parameters: undrawn, args: { defaultValue: '+79123456789', readOnly: true } };
 
-/** `action`: a button attached to the end, where the number is submitted alone. */
+/** `action`: a button attached to the end, for a form that consists of the number alone. */
 export const WithAction: Story = {
   parameters: undrawn,
   args: { action: <Button type="submit">Далее</Button>, hint: 'Пришлём код из\u00a0четырёх цифр' },
@@ -163,7 +163,7 @@ export const WithAction: Story = {
 /** An action of two words leaves a number too little room on the narrowest phones. */
 export const LongAction: Story = { ...docsOnly, args: { ...Filled.args, action: <Button type="submit">Получить код</Button> } };
 
-/** A field with all its parts. */
+/** A field with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

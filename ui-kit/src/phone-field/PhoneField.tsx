@@ -35,7 +35,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
    */
   placeholder?: string | undefined;
   /**
-   * Whether a form is not sent while the field is empty. An incomplete number is sent: check it on the server.
+   * Prevents a form from being sent while the field is empty. An incomplete number is sent: check it on the server.
    * @default false
    */
   required?: boolean | undefined;
@@ -48,7 +48,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
 
 const readCharacters = (text: string) => text.replace(/[^+\d]/g, '');
 
-/** A deleted separator would reappear at once, so the digit beside it is deleted. */
+/** Deletes the digit beside a deleted separator, which the mask would otherwise restore at once. */
 function removeNeighbourDigit(typedText: string, characterCount: number, isForward: boolean): [number: string, characterCount: number] {
   const number = readCharacters(typedText);
   return isForward

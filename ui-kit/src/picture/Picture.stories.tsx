@@ -14,7 +14,7 @@ const meta = {
   subcomponents: { PictureProvider },
   args: { imageKey: 'slope-white', alt: 'Белые кроссовки Slope\u00a02, вид сбоку', sizes: '(min-width: 1024px) 25vw, 50vw' },
   decorators: [
-    // The manual shows the states side by side.
+    // Narrower in the manual, which shows the states side by side.
     (Story, { viewMode, parameters: { widthInDocs = 200 } }) => (
       <div style={{ maxWidth: viewMode === 'docs' ? widthInDocs : 320 }}>
         <Story />
@@ -35,7 +35,7 @@ export const Tile: Story = {
   },
 };
 
-/** `ratio={1}`: a small place, such as a line of an order. A file of 4:5 is cut above and below. */
+/** `ratio={1}`: a small place, such as a line of an order. A file with the ratio 4:5 is cut at the top and at the bottom. */
 export const Square: Story = {
   parameters: { widthInDocs: 88 },
   args: { ratio: 1, sizes: '88px', imageKey: 'bag-tan', alt: 'Рыжая сумка «Полдень»' },
@@ -89,7 +89,7 @@ export const BesideName: Story = {
   ),
 };
 
-/** A picture beside a picture that failed to load. */
+/** A picture and, beside it, one that failed to load: the parts that the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, widthInDocs: 300 },
@@ -128,7 +128,7 @@ export const CroppedProduct: Story = {
 
 export const WidthOfItsPlace: Story = { ...docsOnly, args: { imageKey: 'heel-black', alt: 'Чёрные туфли на\u00a0каблуке' } };
 
-/** As blurred as a small file would be at this width. */
+/** The picture as blurred as the file of a thumbnail would be at this width. */
 export const WidthOfAThumbnail: Story = {
   ...docsOnly,
   args: { ...WidthOfItsPlace.args, style: { filter: 'brightness(var(--meet-picture-dim)) blur(2px)', clipPath: 'inset(0)' } },

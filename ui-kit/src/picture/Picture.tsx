@@ -35,7 +35,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
   className?: string | undefined;
 }
 
-/** Width in pixels of the file in `src`, for programs that do not read `srcset`. */
+/** Width in pixels of the file in the `src` attribute, for programs that do not read `srcset`. */
 const fallbackWidth = 640;
 const root = css({
   width: '100%',
@@ -67,7 +67,7 @@ interface BrokenPictureProps extends ComponentProps<'div'> {
   ratio: number;
 }
 
-/** Keeps id, handlers, `data-*` and `aria-*` of the picture that it replaces. */
+/** Box in place of a picture that failed to load. It keeps the id, the handlers, `data-*` and `aria-*` of that picture. */
 function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps) {
   const roleProps = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   return (

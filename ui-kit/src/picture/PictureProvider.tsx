@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode } from 'react';
 
-/** Address of a picture at a width in pixels. */
+/** Builds the address of a picture from its key and a width in pixels. */
 export type PictureSource = (imageKey: string, width: number) => string;
 
 /** The shop's image proxy: WebP at quality 80 in one of the allowed widths. */
