@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The usual page: a search and links to categories. */
+/** The usual page: a search, links to categories and a picture. */
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

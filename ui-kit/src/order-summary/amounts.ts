@@ -4,7 +4,7 @@ export interface OrderAmounts {
   count?: number | undefined;
   /** Price of the items before all reductions. */
   goods?: number | null | undefined;
-  /** Sum by which prices are reduced, also for members. A zero has no line. */
+  /** Sum by which the prices are reduced, including the reduction to member prices. A zero has no line. */
   discount?: number | null | undefined;
   /** Reduction by the promo code. A zero has no line. */
   promo?: number | null | undefined;

@@ -51,7 +51,7 @@ async function openPopover(canvasElement: HTMLElement, name = 'Для своих
   return popover;
 }
 
-/** The usual form: a title, two sentences, a link to more. */
+/** The usual popover: a title, two sentences and a link to more. */
 export const WithTitle: Story = {
   play: async ({ args, canvasElement }) => {
     await openPopover(canvasElement);
@@ -62,7 +62,7 @@ export const WithTitle: Story = {
 
 const amountStyle = { margin: 0, textAlign: 'end' } as const;
 
-/** How a sum is made up, for those who want to know; the sum itself stands on the page. */
+/** How a sum is made up, for those who want to know; the sum itself is on the page, beside the button. */
 export const Breakdown: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -91,7 +91,7 @@ export const Breakdown: Story = {
   },
 };
 
-/** `side="right"` and `align="center"`: beside an icon in a column, of which the rest stays visible. */
+/** `side="right"` and `align="center"`: beside an icon in a column of text, whose other lines stay visible. */
 export const OnTheSide: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
   args: { trigger: <IconButton icon="info" label="О&nbsp;цене для своих" />, side: 'right', align: 'center' },

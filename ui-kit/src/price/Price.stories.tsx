@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both sizes: that of a card in a listing, and that of the page of a product. */
+/** Both sizes: `card` as in a listing, and `product` as on the page of a product. */
 export const InPlace: Story = {
   parameters: undrawn,
   args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
@@ -71,7 +71,7 @@ export const ForMembers: Story = {
   },
 };
 
-/** Another currency, by `LocaleProvider`. Cents are visible unless they are zero, in each sum by itself. */
+/** Another currency, by `LocaleProvider`. Each sum shows its cents unless they are zero. */
 export const InEuros: Story = {
   ...docsOnly,
   args: { price: 124_950, oldPrice: 179_950 },
@@ -132,7 +132,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** Two cards on the narrowest phone: the old price goes below. */
+/** Two cards on the narrowest phone, where each old price goes below its price. */
 export const TwoCards: Story = {
   ...docsOnly,
   args: { price: 124_999_000, oldPrice: 179_999_000, memberPrice: 112_499_000 },
@@ -148,7 +148,7 @@ export const TwoCards: Story = {
   ),
 };
 
-/** Both sizes, with everything that they can have. */
+/** Both sizes with all their parts, which the anatomy numbers. */
 export const Parts: Story = {
   ...docsOnly,
   args: { ...OnProductPage.args },

@@ -64,8 +64,8 @@ const memberNote = css({ font: font(400, 12), color: role('muted') });
 const withoutGap = css({ marginTop: 0 });
 
 /**
- * The price of one product: now, before, for members. For the sums of an order take `OrderSummary`. A price is a whole number of kopecks or
- * cents, so 12 490 ₽ is `1_249_000`.
+ * The price of one product: the current one, the earlier one, and the one for members. For the sums of an order take `OrderSummary`. A
+ * price is a whole number of kopecks or cents, so 12 490 ₽ is `1_249_000`.
  */
 export function Price({
   price,

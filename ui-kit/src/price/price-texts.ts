@@ -2,7 +2,7 @@ export const priceTexts = {
   from: 'от\u00a0{price}',
   reduced: 'Цена со скидкой',
   old: 'Старая цена',
-  // Instead of `reduced` and `old` where the price is that of members.
+  // `ownReduced` and `ownOld` replace `reduced` and `old` where the price is the one for members.
   ownReduced: 'Ваша цена',
   ownOld: 'Без скидки',
   forMembers: 'для\u00a0своих',

@@ -32,7 +32,7 @@ const strip = css({
 });
 const hiddenCountStyle = css({ marginInlineStart: 3 });
 
-/** The colours of a model. A single colour leaves the line empty, so that names in a row align. */
+/** The colours of a model. For a single colour the line is empty, so that the names of all cards in a row align. */
 export function ColourStrips({ colours }: { colours: readonly CardColour[] }) {
   const locale = useLocale();
   const texts = useTexts('productCard', productCardTexts);

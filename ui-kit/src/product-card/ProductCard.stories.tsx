@@ -37,7 +37,7 @@ function WithMouse({ children }: PropsWithChildren) {
   return <div ref={box}>{children}</div>;
 }
 
-/** The card of a listing: the heart and the plus appear when the page handles their presses. */
+/** The card of a listing: the heart appears with `onLike`, the plus with `onQuickAdd`. */
 export const WithActions: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onLike: fn(), onQuickAdd: fn() },
@@ -69,7 +69,7 @@ function Likeable(product: ProductCardProps) {
   return <ProductCard {...product} liked={liked} onLike={toggle} />;
 }
 
-/** `aria-pressed` tells whether the product is a favourite; the name of the button stays. */
+/** `aria-pressed` says whether the product is a favourite; the accessible name of the heart stays the same. */
 export const Like: Story = {
   args: { onLike: fn(), onQuickAdd: fn() },
   render: (args) => <Likeable {...args} />,
@@ -83,7 +83,7 @@ export const Like: Story = {
   },
 };
 
-/** A press on the plus calls the page, which lets the shopper choose a size in a Drawer or on the product page. */
+/** A press on the plus calls `onQuickAdd` of the page, which lets the shopper choose a size in a Drawer or on the product page. */
 export const QuickAdd: Story = {
   args: { onQuickAdd: fn() },
   play: async ({ args, canvasElement }) => {
@@ -147,7 +147,7 @@ export const QuickSizes: Story = {
   },
 };
 
-/** What appears when a mouse is over the card, or when the focus is in the sizes: a press puts that size into the cart. */
+/** What appears when a mouse is over the card, or when the focus is in the sizes: a press on a size puts it into the cart. */
 export const SizesOpen: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -235,7 +235,7 @@ export const Favourite: Story = {
   },
 };
 
-/** `forMembers`, after signing in: the price already is that for members, with the old price struck through. */
+/** `forMembers`, after signing in: `price` is the price for members, and the old price is struck through. */
 export const OnlyForMembers: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -249,7 +249,7 @@ export const OnlyForMembers: Story = {
   },
 };
 
-/** Up to four colours are visible; a single one leaves its line empty, so that names in a row align. */
+/** Up to four colours are visible; a single colour leaves the line for colours empty, so that the names of all cards in a row align. */
 export const ThreeColours: Story = {
   args: {
     ...newProduct,
@@ -261,7 +261,9 @@ export const ThreeColours: Story = {
   },
 };
 
-/** A text instead of the price, a paler picture and no plus. The heart stays, for a notice when the product is back. */
+/**
+ * A text instead of the price, a paler picture and no plus. The heart stays, so that the shopper can be notified when the product is back.
+ */
 export const SoldOut: Story = {
   args: {
     ...soldOutProduct,
@@ -304,7 +306,7 @@ export const LongBadge: Story = {
 /** An icon stands for a picture that the shop does not have yet. */
 export const WithoutPicture: Story = { args: { picture: undefined, secondPicture: undefined, badges: undefined } };
 
-/** `from`: another size costs more. The line of a single colour stays empty. */
+/** `from`: another size costs more. With a single colour the line for colours stays empty. */
 export const OneColour: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { oldPrice: undefined, badges: undefined, from: true, colours: [{ name: 'Белый', hex: '#F4F2EC' }] },

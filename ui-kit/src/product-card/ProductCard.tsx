@@ -108,7 +108,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
    * plus button. Pass `onQuickAdd` too, because on touch screens and below 1024 px there are no sizes.
    */
   onSize?: ((value: string) => void) | undefined;
-  /** Called each time a mouse rests on the card for 120 ms or something in the card gets the focus. The page should then load the sizes. */
+  /** Called each time a mouse rests on the card for 120 ms or something in the card gets the focus. The page should then load `sizes`. */
   onIntent?: (() => void) | undefined;
 }
 

@@ -24,7 +24,7 @@ export const fullProduct = {
   colours: [white, red, green, black, cream],
 } satisfies ProductCardProps;
 
-/** Three colours, new, no discount. */
+/** A new product in three colours, without a discount. */
 export const newProduct = {
   href: '/products/depo',
   brand: 'Линия 14',
@@ -46,7 +46,7 @@ export const soldOutProduct = {
   soldOut: true,
 } satisfies ProductCardProps;
 
-/** A page of a listing. */
+/** The products of one page of a listing. */
 export const listing: ProductCardProps[] = [
   fullProduct,
   {

@@ -89,5 +89,5 @@ const cornerButton = css({
 
 export const likeButton = css(cornerButton, { placeSelf: 'start end' });
 export const addButton = css(cornerButton, { placeSelf: 'end' });
-/** Hidden where sizes appear on hover. */
+/** For the plus button, which is hidden where sizes appear on hover. */
 export const hiddenWithMouse = css({ [mouseMedia]: { display: 'none' } });

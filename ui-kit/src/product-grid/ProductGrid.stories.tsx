@@ -66,7 +66,7 @@ const Sneakers = (props: Omit<ProductGridProps, 'children'>) => (
 );
 
 /**
- * 2 columns, 3 from 768 px, 4 from 1024 px. A card without other colours keeps their line empty, so that the names of a row align.
+ * 2 columns, 3 from 768 px, 4 from 1024 px. A card with a single colour keeps the line for colours empty, so that the names of a row align.
  */
 export const Products: Story = {
   parameters: undrawn,
@@ -143,8 +143,8 @@ export const Loading: Story = {
 };
 
 /**
- * A skeleton is as tall as a card with a name of one line and two lines of prices, so that little shifts: a longer name, or an old price
- * that wraps, makes its row a line taller.
+ * A skeleton is as tall as a card with a name of one line and two lines of prices, so that the page shifts little: only a longer name, or
+ * an old price that wraps, makes a row one line taller.
  */
 export const SkeletonBesideCard: Story = {
   ...docsOnly,
@@ -178,10 +178,10 @@ export const SkeletonBesideCard: Story = {
   },
 };
 
-/** Outlines the place of the grid, which extends over the gutter on a phone. */
+/** Outlines the box of the grid, which extends over the gutter on a phone. */
 const withOutline = css({ '& > ul': { border: '1px dashed var(--meet-border)' } });
 
-/** A single product keeps the width of its column. The dashed line is the place of the grid. */
+/** A single product keeps the width of its column. The dashed line is the edge of the grid. */
 export const OneCard: Story = {
   parameters: undrawn,
   args: { label: 'Избранное' },
@@ -199,7 +199,7 @@ export const OneCard: Story = {
   ),
 };
 
-/** The cards of the first example, with a mark on the space in the middle, which 2 and 4 columns have. */
+/** The cards of the first example, with a mark on the gap in the middle of the grid, which exists with 2 and 4 columns. */
 export const WithSeam: Story = {
   ...docsOnly,
   args: { ...Products.args },
@@ -217,10 +217,10 @@ export const WithSeam: Story = {
 /** The grid on a phone, in two columns. */
 export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
 
-/** A figure is too narrow for the columns of a wide screen. */
+/** Two columns, because a figure is too narrow for those of a wide screen. */
 const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
 
-/** What follows the grid, which moves down when products take more room than their placeholder. */
+/** Adds the next section, which moves down if the products take more room than their skeletons. */
 const withNextSection: Decorator = (Story) => (
   <>
     <Story />

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A percentage, where there is no better unit, such as for a single file. */
+/** A percentage, where there is nothing to count, as while a single file is uploaded. */
 export const Percent: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Загружаем видео' });
@@ -39,7 +39,10 @@ export const Unknown: Story = {
   },
 };
 
-/** The distance to a goal: the label says what is missing, `valueText` how much is reached. It is a `meter`, because nothing is running. */
+/**
+ * The distance to a goal: the label says what is missing, `valueText` how much is reached. `role` is `meter`, because no operation is
+ * running.
+ */
 export const Goal: Story = {
   parameters: undrawn,
   args: {
@@ -51,7 +54,7 @@ export const Goal: Story = {
   },
 };
 
-/** No progress, all of it, and a value above `max`, for which the bar stays full. */
+/** A value of 0, a value equal to `max`, and a value above `max`, for which the bar is full too. */
 export const Ends: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
@@ -83,7 +86,7 @@ export const BarBelowText: Story = {
   ),
 };
 
-/** A long label wraps, and the value stays at its end. */
+/** A long label wraps, and the value stays at the end of the line. */
 export const LongText: Story = {
   parameters: undrawn,
   args: { label: 'Загружаем фотографии к\u00a0отзыву о\u00a0кроссовках Slope\u00a02 Suede', value: 3, max: 5, valueText: '3 из\u00a05' },

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const findField = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 
-/** Stands for a request to a server. Returns the saving in kopecks. */
+/** Simulates a request to a server. Returns the saving in kopecks, or `null` if the code is refused. */
 const findSaving = async (code: string) => (code.toUpperCase() === 'ОСЕНЬ10' ? 89_000 : null);
 
 function Shop(props: PromoFieldProps) {
@@ -169,7 +169,7 @@ export const WithoutScript: Story = {
   },
 };
 
-/** No code can be applied now, and the hint says what would help. */
+/** No code can be applied now. The hint says what the shopper has to do first. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Войдите, чтобы применить промокод' } };
 
 /** A long code and its result on a narrow screen. */
@@ -188,7 +188,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A field with all its parts. */
+/** A field with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -24,7 +24,7 @@ export const Help: Story = {
   },
 };
 
-/** Everything that an editor may write. Tables scroll in a box that the keyboard reaches; headings keep their ids. */
+/** Every element that an editor may use. Tables scroll in a box that the keyboard reaches; headings keep their ids. */
 export const Article: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
@@ -48,7 +48,9 @@ export const Questions: Story = {
   },
 };
 
-/** A table that is wider than its place scrolls, here at 240 px: «Средство» and «Как часто» lie to the right. The text does not scroll. */
+/**
+ * A table wider than the text scrolls, here in 240 px: the columns «Средство» and «Как часто» are out of view. The text does not scroll.
+ */
 export const WideTable: Story = {
   ...docsOnly,
   args: {

@@ -43,7 +43,7 @@ export const WithLink: Story = {
   ),
 };
 
-/** On a phone: no code, but its address as a link. */
+/** On a phone, which cannot scan its own screen, a link to the address replaces the code. */
 export const LinkInstead: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
@@ -63,12 +63,12 @@ export const OnDark: Story = {
   ),
 };
 
-/** `size={240}`: for a payment, where the code is the main thing. */
+/** `size={240}`: for a payment, where the code is what matters on the page. */
 export const Large: Story = {
   args: { size: 240, value: 'https://qr.nspk.ru/AD10006M8KH234K782OQM0L13JI31LQD', label: 'QR-код: оплата через СБП' },
 };
 
-/** A longer address has more modules, so it is drawn larger. */
+/** The code of a longer address has more modules, so it is drawn larger. */
 export const LongAddress: Story = {
   args: {
     size: 240,

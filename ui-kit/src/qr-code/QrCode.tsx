@@ -12,13 +12,13 @@ export interface QrCodeProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Text alternative that names the destination: «QR-код: приложение Meet». */
   label: string;
   /**
-   * Width and height in pixels, with the margin: 134 beside other content, 240 where the code is the main thing. At least 120.
+   * Width and height in pixels, with the margin: 134 beside other content, 240 where the code is what matters. At least 120.
    * @default 134
    */
   size?: number | undefined;
 }
 
-/** Dark on light in both themes and in forced colours, because cameras read nothing else reliably. */
+/** Dark on light in both themes and in forced colours, because cameras do not read light codes on a dark ground reliably. */
 const root = css({
   display: 'block',
   flex: 'none',

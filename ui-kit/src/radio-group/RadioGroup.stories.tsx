@@ -78,7 +78,7 @@ export const WithError: Story = {
 /** The whole group cannot be changed now and is not submitted. The hint says why. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Заказ уже у\u00a0курьера' } };
 
-/** Below a heading with the same text the label is hidden, and stays the accessible name. */
+/** `hideLabel`, below a heading with the same text: the hidden label stays the accessible name of the group. */
 export const HiddenLabel: Story = {
   args: { hideLabel: true },
   render: (args) => (
@@ -198,7 +198,7 @@ export const Reactions: Story = {
   ),
 };
 
-/** A group with all its parts. */
+/** A group with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

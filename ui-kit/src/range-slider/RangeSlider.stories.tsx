@@ -95,7 +95,7 @@ export const Typed: Story = {
   },
 };
 
-/** Stands for a request to a server. */
+/** Simulates a request to a server. */
 const countProducts = async ([from, to]: Range) => Math.round((to - from) / 500);
 
 /**
@@ -174,7 +174,7 @@ export const Disabled: Story = {
   },
 };
 
-/** All products cost the same, so there is nothing to set. Leave out the slider where shoppers do not expect it. */
+/** All products cost the same, so there is nothing to set. Omit the slider where shoppers do not expect one. */
 export const NothingToSet: Story = { args: { min: 9990, max: 9990, defaultValue: [9990, 9990] } };
 
 /** Nothing is filtered yet: both thumbs stand at the ends of the track. */
@@ -198,7 +198,7 @@ export const LongText: Story = {
   },
 };
 
-/** A range with all its parts. */
+/** A slider with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -55,7 +55,7 @@ export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children'
   /** Error message below the slider: why nothing is in the range, and what to change. */
   error?: string | undefined;
   /**
-   * Disables the slider and its fields, which a form does not send then.
+   * Disables the slider and its fields. A form then does not send them.
    * @default false
    */
   disabled?: boolean | undefined;

@@ -14,7 +14,6 @@ interface RangeTrackProps {
   unit?: string | undefined;
 }
 
-/** The track with its two thumbs. */
 export function RangeTrack({ label, unit }: RangeTrackProps) {
   const locale = useLocale();
   const texts = useTexts('rangeSlider', rangeSliderTexts);

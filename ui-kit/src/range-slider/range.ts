@@ -12,7 +12,10 @@ interface TypedBound {
   max: number;
 }
 
-/** Applies a typed bound: limited to the range and to its side of the other bound. An empty field means the limit of the range. */
+/**
+ * Applies a typed bound, which is kept within the range and on its side of the other bound. An empty field counts as the limit of the range
+ * at that end.
+ */
 export function applyTypedBound([from, to]: Range, end: 0 | 1, { value, min, max }: TypedBound): Range {
   return end === 0 ? [clamp(value ?? min, min, to), to] : [from, clamp(value ?? max, from, max)];
 }

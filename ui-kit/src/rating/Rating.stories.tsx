@@ -54,10 +54,10 @@ export const Values: Story = {
   },
 };
 
-/** Without a review there is no average, and a text says so beside pale stars. */
+/** Without reviews there is no average: the stars are pale, and a text says that there are no reviews. */
 export const None: Story = { args: { value: null, count: 0 } };
 
-/** As a link to the reviews: its name is what the image says. */
+/** As a link to the reviews. The text alternative of the stars is its accessible name. */
 export const AsLink: Story = {
   parameters: undrawn,
   render: (args) => (
@@ -67,7 +67,7 @@ export const AsLink: Story = {
   ),
 };
 
-/** To give a rating: arrows choose, and each choice has a name. */
+/** `RatingInput`, for giving a rating: arrow keys choose, and each number of stars has a name. */
 export const Input: Story = {
   render: () => <RatingInput label="Ваша оценка" name="rating" defaultValue={3} />,
   play: async ({ canvasElement }) => {
@@ -161,7 +161,7 @@ export const Reactions: Story = {
   ),
 };
 
-/** Both components with all their parts. */
+/** `Rating` and `RatingInput` with all their parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

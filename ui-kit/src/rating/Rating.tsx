@@ -22,7 +22,7 @@ const row = css({ position: 'relative', display: 'inline-flex', flex: 'none', co
 const emptyStars = css({ display: 'flex', [forcedColors]: { '& svg': { fill: 'none' } } });
 const fullStars = css({ position: 'absolute', inset: '0 auto 0 0', display: 'flex', overflow: 'hidden', color: role('text') });
 
-/** Five stars, filled up to the value. */
+/** Five stars, of which `value` are filled, the last one in part. */
 function Stars({ value }: StarsProps) {
   const starIcons = stars.map((star) => <Icon key={star} name="star" size={16} filled />);
   return (

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `success`: the panel says what follows, and has the bonuses earned and the order. */
+/** `success`: the panel says what happens next, and displays the earned bonuses and the order. */
 export const Outcome: Story = {
   parameters: undrawn,
   args: {
@@ -222,7 +222,7 @@ export const Late: Story = {
   },
 };
 
-/** Without explanation or actions. */
+/** Only a title, without explanation or actions. */
 export const Short: Story = { args: { headingLevel: 2, overline: undefined, title: 'Оплачено' } };
 
 /**

@@ -43,7 +43,7 @@ const earnedStyle = css({
   borderTop: `1px solid ${role('border')}`,
   font: font(400, 14),
 });
-/** Smaller than the title, because the title is more important. */
+/** Number of earned bonuses. It is smaller than the title, which matters more. */
 const figure = css({ font: font(600, 28, 'display'), letterSpacing: 'var(--meet-tight-display)' });
 
 export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -55,7 +55,7 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
   /** Heading that names the outcome: «Заказ оплачен». */
   title: string;
   /**
-   * Heading level of the title, which follows the outline of the page.
+   * Heading level of the title. Choose it by the outline of the page.
    * @default 1
    */
   headingLevel?: 1 | 2 | undefined;

@@ -39,7 +39,7 @@ export const Plain: Story = {
   },
 };
 
-/** A photo opens full screen where the page offers it. */
+/** With `onPhoto`, a press on a photo lets the page open it full screen. */
 export const WithPhotos: Story = {
   args: {
     advantages: 'мягкая кожа, лёгкие, устойчивые на\u00a0мокром',
@@ -61,7 +61,7 @@ export const OnlyStars: Story = { args: { variant: undefined, text: undefined } 
 /** A review that awaits moderation, visible to its author only. */
 export const Pending: Story = { args: { pending: true } };
 
-/** A review that a moderator has rejected, visible to its author only. `actions` has the reason and the way to change it. */
+/** A review that a moderator has rejected, visible to its author only. `actions` contains the reason and a link for changing the review. */
 export const Rejected: Story = {
   args: {
     rejected: true,
@@ -111,7 +111,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Everything that a review can have, as its author sees it. */
+/** A review with all its parts, which the anatomy numbers, as its author sees it. */
 export const AllParts: Story = {
   ...docsOnly,
   args: {

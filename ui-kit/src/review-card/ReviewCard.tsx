@@ -79,7 +79,7 @@ const smallText = css({ font: font(400, 14), color: role('muted') });
 const dateStyle = css(smallText, { marginInlineStart: 'auto' });
 const purchaseMark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), font: font(400, 14), color: role('success') });
 const warning = css({ font: font(400, 14), color: role('warning') });
-/** Readable line length for the text; the date stays at the edge of the list. */
+/** Keeps lines of text short enough to read; the date stays at the edge of the list. */
 const readableWidth = { maxWidth: 680 } as const;
 const textStyle = css({ ...readableWidth, whiteSpace: 'pre-line' });
 const prosAndConsStyle = css({
@@ -125,7 +125,7 @@ function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'o
   );
 }
 
-/** One review of a shopper: stars, text and photos. For the average of all take `ReviewSummary`. */
+/** One review of a shopper: stars, text and photos. For the average of all reviews take `ReviewSummary`. */
 export function ReviewCard(props: ReviewCardProps) {
   const { author, rating, date, variant, bought = false, text, advantages, disadvantages, photos = [], onPhoto, ...rest } = props;
   const { pending = false, rejected = false, actions, ...articleProps } = rest;

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The average, the spread and a button for writing a review. */
+/** The average, the number of reviews for each number of stars, and a button for writing a review. */
 export const Summary: Story = {
   play: async ({ canvasElement }) => {
     const summary = within(canvasElement);

@@ -88,7 +88,7 @@ function DistributionRow({ stars, reviewCount, total }: DistributionRowProps) {
   );
 }
 
-/** Average, number and spread of the ratings of a product. In a card of a listing take `Rating`. */
+/** Average, number and distribution of the ratings of a product. In a card of a listing take `Rating`. */
 export function ReviewSummary({ average, distribution, getHref, current, action, ...divProps }: ReviewSummaryProps) {
   const locale = useLocale();
   const texts = useTexts('reviewSummary', reviewSummaryTexts);
