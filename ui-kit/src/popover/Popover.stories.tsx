@@ -91,7 +91,7 @@ export const Breakdown: Story = {
   },
 };
 
-/** `side="right"` and `align="center"`: beside an icon in a column of text, whose other lines stay visible. */
+/** `side="right"` and `align="center"`: beside an icon in a column, whose other entries stay visible. */
 export const OnTheSide: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
   args: { trigger: <IconButton icon="info" label="О&nbsp;цене для своих" />, side: 'right', align: 'center' },

@@ -90,7 +90,7 @@ export const prose = css({
   '& a': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em', textDecorationColor: role('control') },
   [media.hover]: { '& a:hover': { textDecorationColor: 'currentColor' } },
   '& b, & strong': { fontWeight: 600 },
-  // Keeps the sticky header from covering a heading that a link leads to.
+  // Leaves space between the sticky header and the element that a link within the page leads to.
   '& [id]': { scrollMarginTop: space(4) },
   '& :target': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: '.2em' },
   [media.desktop]: { fontSize: '1.125rem', lineHeight: '1.75rem' },

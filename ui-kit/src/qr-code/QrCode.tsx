@@ -18,7 +18,7 @@ export interface QrCodeProps extends Omit<ComponentProps<'svg'>, 'children'> {
   size?: number | undefined;
 }
 
-/** Dark on light in both themes and in forced colours, because cameras do not read light codes on a dark ground reliably. */
+/** Dark on light in both themes and in forced colours, because not every camera reads a light code on a dark background. */
 const root = css({
   display: 'block',
   flex: 'none',

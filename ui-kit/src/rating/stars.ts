@@ -11,7 +11,7 @@ const getAverageFormat = cacheByLocale(
 );
 const getRatingFormat = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 
-/** Formats an average with one decimal, «4,6» or «5,0», so that it cannot be read together with the count beside it. */
+/** Formats an average with one decimal, «4,6» or «5,0», so that it does not look like one number with the count beside it. */
 export const formatAverage = (value: number, locale: Locale): string => getAverageFormat(locale).format(value);
 
 /** Formats one person's rating: «5». */

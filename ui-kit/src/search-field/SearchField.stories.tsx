@@ -77,7 +77,7 @@ export const Closed: Story = {
   },
 };
 
-/** Rows of both groups, with links within the page, so that a test can follow them by keyboard. */
+/** The rows of the history and of viewed products. They link within the page, so that a test can follow them by keyboard. */
 export const ManyRows: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'field' },
@@ -160,13 +160,13 @@ const products = [
   { id: '8', href: '/product/slope-3', picture: 'slope-green', brand: 'Nordkvart', name: 'Кеды Slope\u00a03', price: 1_449_000 },
 ];
 
-/** Stands for a request to a server. */
+/** Simulates a request to a server. */
 const findProducts = async (query: string): Promise<SearchRow[]> =>
   products.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
 
 /**
- * The page stores the text and requests rows when typing has paused for 200 ms. Rows of the earlier text stay until the response, and a
- * late response to an earlier text is dropped.
+ * The page stores the text and requests rows when typing has paused for 200 ms. The rows for the previous text stay until the response
+ * arrives, and a late response to an earlier text is dropped.
  */
 export const Controlled: Story = {
   parameters: { ...undrawn, ...inFrame(400) },
@@ -247,7 +247,7 @@ export const Escape: Story = {
   },
 };
 
-/** The first rows are loading. Whenever other rows load later, the previous rows stay until they arrive. */
+/** `loading` before there are any rows. While later rows load, the previous ones stay visible. */
 export const Loading: Story = {
   parameters: inFrame(166),
   args: { defaultValue: 'лоф', groups: [], loading: true },
@@ -293,7 +293,7 @@ export const Failed: Story = {
   },
 };
 
-/** For a panel or a drawer: the rows are placed below the field. */
+/** `inline`, for a panel or a drawer: the rows stand in the flow below the field, and not in a popup. */
 export const InPanel: Story = {
   args: { inline: true, size: 'large', defaultValue: 'кроссовки бе', groups: [suggestions, foundProducts, history], total: 48 },
   parameters: { room: 'page' },
@@ -317,8 +317,8 @@ const sections: SearchGroup = {
 };
 
 /**
- * The hint disappears with the first letter. It is below the field, so that the field does not move. In a wide panel titles are equally
- * wide, so that the rows beside them are aligned.
+ * The hint disappears with the first letter. It is below the field, so that the field does not move. In a wide panel the titles of sections
+ * are equally wide, so that the rows beside them align.
  */
 export const WithHint: Story = {
   args: { inline: true, size: 'large', hint: 'Начните вводить запрос', groups: [popularKinds, sections] },
@@ -346,7 +346,7 @@ export const PlainForm: Story = {
   },
 };
 
-/** A text with the button that empties the field, for pictures of how both look under a pointer. */
+/** A field with a text and the clear button, for pictures of how both look under a pointer. */
 export const Typed: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'column' },
@@ -356,7 +356,7 @@ export const Typed: Story = {
 /** Nothing can be searched now: the text is grey, the search button is disabled, and the button that empties the field is hidden. */
 export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true, defaultValue: 'лоферы', groups: [] } };
 
-/** Rows of every kind. */
+/** Rows of every kind, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, ...inFrame(460) },

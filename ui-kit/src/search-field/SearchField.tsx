@@ -78,8 +78,8 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   /** Called with the text after each change. Debounce requests, and drop responses to earlier texts. */
   onValueChange?: ((query: string) => void) | undefined;
   /**
-   * Sections of rows for the current text: История, Недавно смотрели, Найдено. If there are more than 10 rows, each section shows a share
-   * of them.
+   * Sections of rows for the current text: История, Недавно смотрели, Найдено. If there are more than 10 rows, 10 are displayed, with some
+   * of each section.
    * @default []
    */
   groups?: readonly SearchGroup[] | undefined;
@@ -115,7 +115,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   /** Ref of the input, to focus it when a panel opens. */
   inputRef?: Ref<HTMLInputElement | null> | undefined;
   /**
-   * Disables the field, while the search is not available. Say where to look instead.
+   * Disables the field, for a time when the search is not available. Tell shoppers where to look instead.
    * @default false
    */
   disabled?: boolean | undefined;
@@ -186,7 +186,7 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** State of the search: text, open rows, and the page that a search opens. */
+/** State of the search: its text, whether the rows are open, and what a search or a selected row opens. */
 function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
   const [uncontrolledQuery, setUncontrolledQuery] = useState(defaultValue);
   const [isListOpen, setListOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface SearchPanelProps extends SearchListProps {
   error: string | undefined;
   /** Whether the panel is part of the page instead of a popup. */
   inline: boolean;
-  /** Text while the field is empty. */
+  /** Text below the field while it is empty. */
   hint: ReactNode;
   /** Content when nothing is found. */
   empty: ReactNode;

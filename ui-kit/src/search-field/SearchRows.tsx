@@ -27,7 +27,6 @@ export interface HighlightedTextProps {
   matched?: readonly MatchRange[] | undefined;
 }
 
-/** A text with the parts that match the query highlighted. */
 function HighlightedText({ text, query, matched = matchRanges(text, query) }: HighlightedTextProps) {
   const matchEnds = matched.map(([, to]) => to);
   return (

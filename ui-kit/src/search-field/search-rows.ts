@@ -11,8 +11,8 @@ export interface SearchTextRow extends BaseRow {
   /** Text of the row, which a press searches for, unless it has an `href`. */
   text: string;
   /**
-   * Icon before the text: a name of the set, such as `clock` for an entry of the history, or an element of your own. In a panel, a row
-   * without `icon` is a suggestion and shows no icon.
+   * Icon before the text: a name from the kit's set, such as `clock` for an entry of the history, or an element of your own. In a panel, a
+   * row without `icon` is a suggestion and shows no icon.
    * @default 'search'
    */
   icon?: IconSource | undefined;
@@ -53,13 +53,12 @@ export interface SearchProductRow extends BaseRow {
   from?: boolean | undefined;
 }
 
-/** A row: a text or a product. */
 export type SearchRow = SearchTextRow | SearchProductRow;
 
 export const isProduct = (row: SearchRow): row is SearchProductRow => 'picture' in row;
 export const isRemovable = (row: SearchRow): row is SearchTextRow => !isProduct(row) && row.removable === true;
 
-/** Whether a row completes the query: a text without an icon that is no entry of the history. */
+/** Whether a row completes the query: it is a text without an icon and not an entry of the history. */
 export const isSuggestion = (row: SearchRow): boolean => !isProduct(row) && row.removable !== true && row.icon === undefined;
 
 /** A section of the list: История, Недавно смотрели, Найдено. */
@@ -76,7 +75,7 @@ export interface SearchGroup {
   onClear?: (() => void) | undefined;
 }
 
-/** Limits the groups to `max` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
+/** Limits the groups to `max` rows in total. The groups take turns with their rows, so that a long history leaves room for results. */
 export function limitRows(groups: readonly SearchGroup[], max: number): SearchGroup[] {
   const rowCounts = groups.map(() => 0);
   let remaining = max;

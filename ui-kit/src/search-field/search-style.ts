@@ -83,7 +83,7 @@ const widePanel = '@container search-panel (min-width: 900px)';
 /** Matches rows in a panel of any width, but not in a popup. */
 const anyPanel = '@container search-panel (min-width: 1px)';
 export const list = css({ display: 'grid', gap: space(5), outline: 0 });
-/** Only for a list with a history, because the style reserves a column for it. */
+/** Only for a list with a history, because this style reserves a column for the history. */
 export const besideHistory = css({
   [widePanel]: { gridTemplateColumns: '248px minmax(0, 1fr)', alignItems: 'start', columnGap: space(14), '& > *': { gridColumn: 2 } },
 });
@@ -159,7 +159,7 @@ export const productCell = css(cell, rowLayout, {
 });
 export const productName = css(twoLines);
 export const productText = css({ display: 'grid', minWidth: 0, '& > b': { fontWeight: 600 } });
-/** The clear button follows the entries in the focus order, but is visually beside their heading. */
+/** The button that empties the history follows its entries in the order of the arrow keys, but stands beside their heading. */
 export const clearCell = css(cell, {
   position: 'absolute',
   insetBlockStart: -10,

@@ -51,7 +51,7 @@ export const Field: Story = {
 /** Puts a story with an open list into a frame: a docs page plays stories only in frames, and the list opens when they play. */
 const inFrame = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
-/** By keyboard: Enter opens, arrows move, Enter chooses, and the focus returns. */
+/** By keyboard: Enter opens the list, arrows move in it, Enter chooses an option, and the focus returns to the field. */
 export const Opened: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('combobox', { name: 'Город' });
@@ -165,7 +165,7 @@ export const LongText: Story = {
   },
 };
 
-/** The open list. What cannot be chosen now keeps its place. */
+/** The open list. An option that cannot be chosen now keeps its place. */
 export const OpenList: Story = {
   parameters: { ...undrawn, ...inFrame(420) },
   play: async ({ canvasElement }) => {
@@ -213,7 +213,7 @@ export const Controlled: Story = {
   },
 };
 
-/** The open list below a field with its messages. */
+/** The open list, and a field with hint and error: all parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, also the first select, which can still get the focus.

@@ -4,7 +4,7 @@ import { font, media, motion, radius, role } from '../theme/index.ts';
 export const field = css({ minWidth: 0 });
 export const labelText = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
 
-/** Of `variant="line"`: label and value in one sentence, «Доставка в Казань». */
+/** Style of `variant="line"`: label and value read as one sentence, «Доставка в Казань». */
 export const line = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, minWidth: 0 });
 export const lineLabel = css({ font: font(400, 14), color: role('muted') });
 

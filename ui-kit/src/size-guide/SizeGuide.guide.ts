@@ -47,7 +47,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Several',
-  // An enabled tab is selected when it takes the focus.
+  // An enabled tab is selected when it gets the focus, so an unselected tab has no focused state.
   pressable: {
     Tab: { selector: '[role=tab][aria-selected=false]', states: ['hover', 'pressed'] },
     'Selected tab': '[role=tab][aria-selected=true]',

@@ -77,7 +77,7 @@ export const Several: Story = {
 /** `advice={null}`: no advice, where the page around it already says how to measure. */
 export const WithoutAdvice: Story = { args: { advice: null } };
 
-/** `advice` of your own: clothes of children are chosen by height. */
+/** `advice` of your own: children's clothes are chosen by height. */
 export const OwnAdvice: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -100,7 +100,7 @@ export const OwnAdvice: Story = {
   },
 };
 
-/** While the shop has not entered the sizes, there is no advice either: say beside the guide whom a shopper can ask. */
+/** A grid without rows: the guide says that there are no sizes yet and has no advice. Say beside it whom a shopper can ask. */
 export const Empty: Story = {
   args: { grids: [{ label: 'Женские', rows: [] }] },
   play: async ({ canvasElement }) => {

@@ -81,7 +81,7 @@ export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> 
 
 const scales = ['eu', 'uk', 'us', 'cm', 'height'] as const;
 
-/** The advice stands beside the table where both have room, whatever the width of the screen: in a narrow dialog it stands below. */
+/** The advice stands beside the table if both fit their container, whatever the width of the screen. In a narrow dialog it stands below. */
 const root = css({
   display: 'flex',
   flexWrap: 'wrap',

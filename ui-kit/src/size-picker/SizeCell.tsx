@@ -17,7 +17,7 @@ interface SizeCellProps {
   name: string;
   required: boolean;
   checked: boolean;
-  /** Whether there is no other size. */
+  /** Whether this is the only size of the product. */
   isOnly: boolean;
   onChoose: () => void;
   /** Called with `true` when the size is focused or pressed, and with `false` when it loses the focus. */

@@ -55,8 +55,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Size 41 was chosen on an earlier visit. The delivery speed of the chosen size stands below; while another size has the focus, the speed
- * of that size replaces it.
+ * Size 41 was chosen on an earlier visit. Below the sizes stands the delivery speed of the chosen one; while another size has the focus,
+ * the speed of that size replaces it.
  */
 export const Shoes: Story = {
   args: { defaultValue: '41' },
@@ -70,7 +70,7 @@ export const Shoes: Story = {
   },
 };
 
-/** For sizes in several systems: switching keeps the choice. */
+/** Sizes in several systems: switching the system keeps the chosen size. */
 export const Scales: Story = {
   args: { defaultValue: '41', onScaleChange: fn() },
   play: async ({ args, canvasElement }) => {
@@ -84,7 +84,7 @@ export const Scales: Story = {
   },
 };
 
-/** For sizes in several systems: here those of the United Kingdom. */
+/** Sizes in several systems, of which the British one is displayed. */
 export const InOtherScale: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '41', defaultScale: 'uk' } };
 
 /** The keyboard reaches a sold-out size, which gives its reason but cannot be chosen. */
@@ -176,7 +176,10 @@ export const InForm: Story = {
   },
 };
 
-/** Tab moves from scale to scale, then to the chosen size. Arrows choose, and a sold-out size gets the focus without being chosen. */
+/**
+ * Tab moves from one size system to the next, then to the chosen size. Arrows choose, and a sold-out size gets the focus without being
+ * chosen.
+ */
 export const Keyboard: Story = {
   tags: ['!autodocs'],
   args: { defaultValue: '40', guide: undefined },
@@ -198,7 +201,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Sizes in letters have no scales. Six of them stand in one row, so that XXL is not alone in a second row. */
+/** Sizes in letters have no switch of size systems. Six of them stand in one row, so that XXL is not alone in a second row. */
 export const Six: Story = {
   args: { sizes: [...clothes, { value: 'XXL', name: 'XXL' }], guide: undefined },
   play: async ({ canvasElement }) => {
@@ -258,7 +261,7 @@ export const WithError: Story = { parameters: undrawn, args: { error: 'Выбе�
 /** The only note is at the edge of the grid, so that a number of the anatomy can stand beside it. */
 const sizesWithEdgeNote = shoes.map(({ note, ...size }) => (size.value === '40' ? { ...size, note: note ?? '1\u00a0пара' } : size));
 
-/** A picker with all its parts. */
+/** A picker with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

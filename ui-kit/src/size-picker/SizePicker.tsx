@@ -45,7 +45,7 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
   defaultValue?: string | undefined;
   /** Called with the `value` of the chosen size. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Name of the form field, which works without JavaScript. */
+  /** Name under which a form sends the chosen `value`, also without JavaScript. */
   name?: string | undefined;
   /**
    * Label above the sizes, and accessible name of their group.
@@ -66,7 +66,7 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
   /** Error message, such as «Выберите размер». */
   error?: string | undefined;
   /**
-   * Whether a form is not sent while no size is chosen.
+   * Prevents a form from being sent while no size is chosen.
    * @default false
    */
   required?: boolean | undefined;

@@ -15,7 +15,7 @@ export const scales = css({
   margin: '0 -13px',
   font: font(400, 14),
   color: role('muted'),
-  // Switching needs JavaScript.
+  // Hides the switch of size systems without JavaScript, which it needs.
   '@media (scripting: none)': { display: 'none' },
   '& button': {
     display: 'grid',

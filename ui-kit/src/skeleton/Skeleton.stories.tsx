@@ -35,7 +35,7 @@ export const TextLines: Story = {
   },
 };
 
-/** `circle`: a face of 40 px, or a mark with a `width` of its own. */
+/** `circle`: an avatar of 40 px, or a round mark of another `width`. */
 export const Person: Story = { args: { shape: 'circle', width: 40 } };
 
 /** `block` by its `height`: a field, a button, a row of a table. */
@@ -67,7 +67,7 @@ export const List: Story = {
   ),
 };
 
-/** Several shapes form the box of the coming content, here of a review with its photos. */
+/** Several shapes have the outline of the content that is loading, here of a review with its photos. */
 export const Review: Story = {
   ...docsOnly,
   render: () => (
@@ -140,7 +140,7 @@ export const Replaced: Story = {
   },
 };
 
-/** A placeholder and what replaces it, each above what follows on the page. */
+/** A placeholder and, beside it, the content that replaces it, each with the next part of the page below. */
 const BeforeAndAfter = ({ children }: PropsWithChildren) => (
   <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 'var(--meet-space-6)' }}>
     <div style={{ display: 'grid', gap: 'var(--meet-space-3)' }}>

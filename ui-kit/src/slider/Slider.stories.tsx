@@ -93,7 +93,7 @@ export const InWords: Story = {
   },
 };
 
-/** The least and the greatest value: the thumb stays inside the track. */
+/** The lowest and the highest value: the thumb stays inside the track. */
 export const Ends: Story = {
   tags: ['!autodocs'],
   render: () => (
@@ -142,7 +142,7 @@ export const LongText: Story = {
   },
 };
 
-/** Stands for a request to a server. */
+/** Simulates a request to a server. */
 const countPairs = async (maxPrice: number) => Math.round((maxPrice - 1000) / 500);
 
 /**
@@ -180,7 +180,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A slider with all its parts. */
+/** A slider with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

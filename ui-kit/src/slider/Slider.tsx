@@ -59,7 +59,7 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
   /** Error message below the slider: why the value is not possible. */
   error?: string | undefined;
   /**
-   * Disables the slider, which a form does not send then. Say why in `hint`.
+   * Disables the slider. A form then does not send its value. Say why in `hint`.
    * @default false
    */
   disabled?: boolean | undefined;

@@ -51,7 +51,7 @@ export const InForm: Story = {
   },
 };
 
-/** There is nothing to sort, such as while a listing is empty. */
+/** `disabled`, where there is nothing to sort, such as an empty listing. */
 export const Disabled: Story = { args: { disabled: true } };
 
 /** A long name of a sort order ends in «…». */
@@ -71,7 +71,7 @@ const reviewOrders = [
   { value: 'LOW_FIRST', label: 'с\u00a0низкой оценкой' },
 ];
 
-/** Above a listing, at the end of the line that counts the goods. */
+/** Above a listing, at the end of the line with the number of products. */
 export const AboveListing: Story = {
   ...docsOnly,
   render: (args) => (

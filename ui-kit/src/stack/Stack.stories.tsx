@@ -105,7 +105,7 @@ export const Row: Story = {
   },
 };
 
-/** A heading with its action at the other end of the line, `align="baseline"`, so that their letters stand on one line. */
+/** A heading with its action at the other end of the line, `align="baseline"`, so that the letters of both stand on one line. */
 export const Between: Story = {
   args: {
     direction: 'row',
@@ -195,7 +195,7 @@ export const AlignedToStart: Story = {
   },
 };
 
-/** `wrap={false}`, for a short pair: both stay in one line, and the longer one shrinks. */
+/** `wrap={false}`, for two short children: both stay in one line, and the longer one shrinks. */
 export const OneLine: Story = {
   ...docsOnly,
   args: {

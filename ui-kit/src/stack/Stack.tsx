@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { space, type spaces } from '../theme/index.ts';
 
 export interface StackProps extends ComponentProps<'div'> {
-  /** Parts to arrange. */
+  /** Elements to arrange. */
   children?: ReactNode;
   /**
    * Direction of the children: `column`, one below the other, for forms and sections; `row`, side by side, for actions and short facts.

@@ -54,7 +54,7 @@ const orders = [
   { id: '4101-07', tone: 'neutral', status: 'Отменён' },
 ] as const;
 
-/** In a table the marks stand below each other, so that they can be compared without reading the texts. */
+/** In the column of a table the marks stand below each other, so that statuses can be compared without reading them. */
 export const InTable: Story = {
   ...docsOnly,
   render: () => (

@@ -25,7 +25,7 @@ const colors = {
 
 const root = css({
   paddingInline: 8,
-  // The baseline of the badge is its lower edge, so the badge would be above the line of text and make a row of a table taller.
+  // Aligned by its baseline, which is its lower edge, the badge would stand above the line of text and make a row of a table taller.
   verticalAlign: 'top',
   // The mark differs by shape as well as by colour: a ring has not begun or has ended, a dot is in progress or done, a square needs
   // attention.

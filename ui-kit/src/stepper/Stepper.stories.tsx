@@ -39,7 +39,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The stages of an order: a row where its place is at least 880 px wide, a column otherwise. The state of each stage is announced in words.
+ * The stages of an order: a row where the container is at least 880 px wide, otherwise a column. The state of each stage is announced in
+ * words.
  */
 export const Stages: Story = {
   play: async ({ canvasElement }) => {
@@ -54,7 +55,7 @@ export const Stages: Story = {
 /** `vertical`, for a narrow column: the steps stand below each other. */
 export const Vertical: Story = { tags: ['!autodocs'], args: { direction: 'vertical' } };
 
-/** All steps are completed. In a row the dates stand below the titles, in a column at the end of their line. */
+/** All steps are completed. In a row the dates stand below the titles, in a column at the end of the same line. */
 export const Delivered: Story = {
   args: {
     steps: [

@@ -18,7 +18,7 @@ export interface StepEntry {
   state: StepState;
   /** Date as text: «9 нояб., 14:02», «около 28 нояб.». */
   date?: ReactNode;
-  /** The same date for machines, in ISO 8601: `2026-11-09T14:02`, or `2026-11-28` for a day. Without `date` it does nothing. */
+  /** `date` for machines, in ISO 8601: `2026-11-09T14:02`, or `2026-11-28` for a day. Without `date` it does nothing. */
   dateTime?: string | undefined;
 }
 

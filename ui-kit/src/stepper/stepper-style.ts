@@ -39,7 +39,7 @@ const sharedStyle: CSSObject = {
 };
 
 const column: CSSObject = {
-  // Keeps the dates near their texts.
+  // Keeps the date at the end of a line near the title.
   maxWidth: 480,
   '& .step-head': { display: 'flex', justifyContent: 'space-between', gap: space(3) },
   '& > li': { position: 'relative', minWidth: 0, padding: `0 0 ${space(5)} ${space(6)}` },

@@ -1,4 +1,4 @@
-/** Texts of `Stepper`, read before the title of a step. */
+/** Texts of `Stepper`, which screen readers announce before the title of a step. */
 export const stepperTexts = {
   done: 'Пройдено: ',
   current: 'Сейчас: ',

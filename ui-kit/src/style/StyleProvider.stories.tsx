@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const withoutSnapshot = { parameters: { chromatic: { disableSnapshot: true } } };
 
-/** The component sets its padding, and a class of the page, `.roomy`, wins. */
+/** Each button sets its padding; on the second one the class `.roomy` of the page wins. */
 export const WithAndWithoutClass: Story = {
   ...withoutSnapshot,
   args: {
@@ -73,7 +73,10 @@ export const WithoutProvider: Story = {
   ),
 };
 
-/** In the layer `meet`, which precedes the layer of utility classes: a utility class, such as one of Tailwind, wins over the component. */
+/**
+ * `layer="meet"` puts the kit's rules into a layer before that of utility classes: a utility class, such as one of Tailwind, wins over the
+ * component.
+ */
 export const InALayer: Story = {
   parameters: {
     ...withoutSnapshot.parameters,

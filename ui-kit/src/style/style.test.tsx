@@ -23,7 +23,7 @@ function renderButton(props: StyleOptions = {}) {
   return { button: screen.getByRole('button'), sheets: [...document.head.querySelectorAll('style')] };
 }
 
-/** Rules of a class, which Emotion inserts without writing them into the element. */
+/** Rules of a class. They are not in the text of the `<style>` element, because Emotion inserts them by script. */
 const readRules = (name: string) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))

@@ -54,10 +54,13 @@ export const Off: Story = {
 /** On: filled, with the thumb on the right. */
 export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чаще раза в\u00a0неделю' } };
 
-/** The setting cannot be changed now, and the hint says why: `muted` on `tile`, with the same thumb as a switch that can be turned. */
+/**
+ * The setting cannot be changed now, and the hint says why. Label and hint are in `muted`, the track in `tile`; the thumb is that of an
+ * enabled switch.
+ */
 export const Disabled: Story = { args: { disabled: true, hint: 'Сначала подтвердите email' } };
 
-/** The setting is on and cannot be turned off, and the hint says why. The track is filled, in `control`, so that it still looks on. */
+/** The setting is on and cannot be turned off. The hint says why. The track is filled with `control`, so that the switch still looks on. */
 export const DisabledOn: Story = {
   args: { disabled: true, defaultChecked: true, label: 'Письма о\u00a0заказе', hint: 'Без них вы\u00a0не\u00a0узнаете, что заказ приехал' },
 };
@@ -75,7 +78,7 @@ export const LongLabel: Story = {
   args: { label: 'Письма о\u00a0товарах из\u00a0избранного, которые подешевели или вернулись в\u00a0продажу в\u00a0моём размере' },
 };
 
-/** Stands for a request that fails. */
+/** Simulates a request that fails. */
 const saveSetting = async (isOn: boolean) => {
   throw new Error(`The server did not save ${isOn}`);
 };
@@ -122,7 +125,7 @@ export const OffAndOn: Story = {
   ),
 };
 
-/** A row with all its parts. */
+/** A switch with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -37,12 +37,12 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
    */
   value?: string | undefined;
   /**
-   * Disables the switch, which a form does not send then. Say why in `hint`.
+   * Disables the switch. A form then does not send it. Say why in `hint`.
    * @default false
    */
   disabled?: boolean | undefined;
   /**
-   * Whether a form is not sent while the switch is off. A switch needs it rarely: for a consent take `Checkbox`.
+   * Prevents a form from being sent while the switch is off. A switch needs it rarely: for a consent take `Checkbox`.
    * @default false
    */
   required?: boolean | undefined;
@@ -81,7 +81,7 @@ const track = css({
   '&:enabled:checked:active': { background: actionState('pressed') },
   '&:focus-visible': { borderRadius: radius('full') },
   '&:disabled': { borderColor: role('border'), background: role('tile') },
-  // Not `muted`, which would be darker than a switch that can be turned.
+  // The thumb is not in `muted`, which would be darker than the thumb of an enabled switch.
   '&:disabled::after': { background: role('control') },
   '&:disabled:checked': { borderColor: role('control'), background: role('control') },
   '&:disabled:checked::after': { background: role('page') },
@@ -97,7 +97,7 @@ const track = css({
 
 const nativeProps = { type: 'checkbox', role: 'switch' } as const;
 
-/** Turns a setting on or off at once, without submitting a form. For what waits for a button take `Checkbox`. */
+/** Turns a setting on or off at once, without submitting a form. For a choice that takes effect on submit take `Checkbox`. */
 export function Switch({ label, hint, error, onCheckedChange, className, style, ref, ...inputProps }: SwitchProps) {
   const generatedId = useId();
   const fieldId = inputProps.id ?? generatedId;

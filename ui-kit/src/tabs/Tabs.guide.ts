@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   pressableStory: 'Reactions',
   pressable: {
-    // An enabled tab is selected when it takes the focus.
+    // An enabled tab is selected when it gets the focus, so an unselected tab has no focused state.
     Tab: { selector: '[role=tab][aria-selected=false]', states: ['hover', 'pressed'] },
     'Selected tab': '[role=tab][aria-selected=true]',
   },
