@@ -77,7 +77,7 @@ export const Closed: Story = {
   },
 };
 
-/** The rows of the history and of viewed products. They link within the page, so that a test can follow them by keyboard. */
+/** The rows of the history and of viewed products. The products link within the page, so that a test can follow them by keyboard. */
 export const ManyRows: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, room: 'field' },

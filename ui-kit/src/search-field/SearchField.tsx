@@ -186,7 +186,7 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** State of the search: its text, whether the rows are open, and what a search or a selected row opens. */
+/** State of the search: its text and whether the rows are open, with the handlers that change them. */
 function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
   const [uncontrolledQuery, setUncontrolledQuery] = useState(defaultValue);
   const [isListOpen, setListOpen] = useState(false);

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Row headers name their rows, and figures stand at the end of their columns. */
+/** `rowHeaders` makes the first cell of each row its header; numbers stand at the end of their cells. */
 export const Levels: Story = {
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole('table', { name: 'Уровни программы лояльности' }));
@@ -121,7 +121,10 @@ export const StickyHead: Story = {
   },
 };
 
-/** A table wider than its container scrolls in a focusable region. The strip at its end disappears once the last column is in view. */
+/**
+ * A table wider than its container scrolls in a focusable region. The strip that hints at more columns disappears once the last column is
+ * in view.
+ */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
@@ -142,10 +145,10 @@ export const Narrow: Story = {
   },
 };
 
-/** `hideCaption`, where a heading above says the same. Screen readers still announce it. */
+/** `hideCaption`, where a heading above says the same. Screen readers still announce the caption. */
 export const HiddenCaption: Story = { args: { hideCaption: true } };
 
-/** Without rows the table says what will be here, instead of an empty frame. */
+/** Without rows the table displays `empty`, which says what will be here. */
 export const Empty: Story = {
   args: {
     caption: 'История бонусов',
@@ -159,7 +162,7 @@ export const Empty: Story = {
   },
 };
 
-/** Text wraps in its cell; figures do not. */
+/** Text wraps in its cell; numbers do not. */
 export const LongText: Story = {
   args: {
     caption: 'Материалы и\u00a0уход',
@@ -182,7 +185,7 @@ export const LongText: Story = {
   },
 };
 
-/** A cell is any content: a link, a state, a button. */
+/** A cell may contain anything: a link, a status, a button. */
 export const WithLinks: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -239,7 +242,7 @@ const partRows = sortOrders({ column: 'sum', direction: 'ascending' }).map(({ id
   ],
 }));
 
-/** Everything that a table can have. */
+/** A table with all its parts, which the anatomy numbers. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

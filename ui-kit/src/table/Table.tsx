@@ -40,7 +40,7 @@ export interface TableSort {
 export interface TableRow {
   /** Unique key of the row. */
   id: string;
-  /** Cells, one for each column, in their order. */
+  /** Cells, one for each column, in the order of `columns`. */
   cells: readonly ReactNode[];
 }
 
@@ -66,7 +66,7 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
    * @default 'Пока пусто'
    */
   empty?: ReactNode;
-  /** How the rows are sorted, which screen readers announce. The rows are passed in that order. */
+  /** Sorting of the rows, which screen readers announce. The page sorts `rows` itself. */
   sort?: TableSort | undefined;
   /**
    * Called with the sorting that a press on a column's head requests: another column ascending, or the same column in the opposite
@@ -83,7 +83,7 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
 const backgroundColor = `var(--ground, ${role('page')})`;
 /** Room for the focus rings of heads, which the region would cut at its edges. */
 const ringRoom = 4;
-// The column is as wide as the table, so that the scroll hint can stick to the visible end of the table.
+// The grid column is as wide as the table, so that the scroll hint can stick to the visible end of the table.
 const region = css({
   display: 'grid',
   gridTemplateColumns: 'auto',
@@ -93,7 +93,7 @@ const region = css({
   marginInline: -ringRoom,
   paddingInline: ringRoom,
 });
-// Borders are not collapsed, so that cells keep them while the head is sticky.
+// Borders are not collapsed, so that the cells of the sticky head keep theirs while the rows scroll.
 const table = css({
   gridArea: '1 / 1',
   width: '100%',
@@ -193,7 +193,8 @@ function Head({ column: { id, label, sortable }, sort, onSortChange }: HeadProps
 }
 
 /**
- * Data compared in rows and columns; for a layout take `Grid`. A table wider than its container scrolls in a region, and a strip says so.
+ * Data compared in rows and columns; for a layout take `Grid`. A table wider than its container scrolls in a region, and a strip at its end
+ * hints at more columns.
  */
 export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty, sort, onSortChange, ...rest }: TableProps) {
   const { maxHeight, ref, style, ...sectionProps } = rest;

@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three views of one product, of which one is needed at a time. */
+/** Three views of one product, of which a shopper needs one at a time. */
 export const Product: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultValue: 'reviews' },
@@ -71,7 +71,7 @@ export const SignIn: Story = {
   },
 };
 
-/** One Tab stop; arrows, Home and End choose. */
+/** The row of tabs is one Tab stop; arrows, Home and End select a tab. */
 export const Keyboard: Story = {
   args: { ...SignIn.args },
   play: async ({ canvasElement }) => {
@@ -133,7 +133,7 @@ export const WithDisabled: Story = {
   },
 };
 
-/** Where not all tabs fit, the row scrolls, and the page does not. The last visible tab is cut, which shows that there are more. */
+/** Where not all tabs fit, the row scrolls, and the page does not. The last visible tab is cut off, which shows that there are more. */
 export const Many: Story = {
   args: {
     label: 'Разделы помощи',
@@ -154,7 +154,10 @@ export const Many: Story = {
   ],
 };
 
-/** Even far from the edge of the page, the row begins at its selected tab, here the first. It scrolls to a tab that gets the focus. */
+/**
+ * Even far from the edge of the page, the row begins with its selected tab, here the first one. The row scrolls to a tab that gets the
+ * focus.
+ */
 export const BesideOthers: Story = {
   ...docsOnly,
   args: { ...Many.args },
@@ -187,7 +190,9 @@ export const WithCount: Story = {
   },
 };
 
-/** For pictures of how tabs look under a pointer. An enabled tab that gets the focus is selected, so no other tab has a focus ring. */
+/**
+ * For pictures of how tabs look under a pointer. A tab that gets the focus is selected, so unselected tabs are drawn without a focus ring.
+ */
 export const Reactions: Story = {
   ...docsOnly,
   decorators: [

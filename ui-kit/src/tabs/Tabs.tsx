@@ -14,7 +14,7 @@ export interface Tab {
   /** Content of the tab's panel. */
   content: ReactNode;
   /**
-   * Disables the tab: it can be focused, but not selected. Say why in the panel that is shown.
+   * Disables the tab: it can be focused, but not selected. Say why in the visible panel.
    * @default false
    */
   disabled?: boolean | undefined;

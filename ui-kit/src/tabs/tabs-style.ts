@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { font, media, motion, role, space } from '../theme/index.ts';
 
-/** Overflowing tabs scroll. The row clips focus rings, so each tab has room for one while its text stays aligned. */
+/** Overflowing tabs scroll. The row clips what extends beyond it, so each tab has room for its focus ring, while its text stays aligned. */
 export const list = css({
   // Base UI measures tabs from here when it scrolls to the selected one.
   position: 'relative',

@@ -38,7 +38,7 @@ export const Rest: Story = {
   },
 };
 
-/** For a text with a limit: the remaining characters are counted below; screen readers announce the count only when it runs low. */
+/** `maxLength`: the number of remaining characters stands below; screen readers announce it only when few remain. */
 export const WithLimit: Story = {
   args: { maxLength: 60, defaultValue: 'Мягкие' },
   play: async ({ canvasElement }) => {
@@ -70,7 +70,7 @@ export const WithError: Story = {
   },
 };
 
-/** Nothing can be written now; the hint says when. */
+/** Nothing can be written now; the hint says when it will be possible. */
 export const Disabled: Story = { args: { disabled: true, placeholder: undefined, hint: 'Отзыв можно оставить после получения заказа' } };
 
 /** The limit is reached: the browser takes no more characters, and the counter says that none are left. */
@@ -121,7 +121,7 @@ export const InReview: Story = {
   ),
 };
 
-/** Stands for a request to a server, which fails the first time. */
+/** Simulates a request to a server, which fails the first time. */
 const sendReview = async (text: string, isRetry: boolean): Promise<void> => {
   if (!isRetry) throw new Error(`The server did not take «${text}»`);
 };
@@ -179,7 +179,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A field with all its parts. */
+/** A field with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -30,7 +30,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   /** Name under which a form sends the text. */
   name?: string | undefined;
   /**
-   * Whether a form is not sent while the area is empty. Mark the optional fields by `optional`, not the required ones.
+   * Prevents a form from being sent while the area is empty. Mark the optional fields by `optional`, not the required ones.
    * @default false
    */
   required?: boolean | undefined;
@@ -59,7 +59,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 
 // In browsers without `field-sizing`, dragging the corner is the only way to see more of a text.
 const multiLine = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
-/** An area that grows with its content does not obey its attribute `rows`. */
+/** Sets the minimum height in CSS, because an area that grows with its content ignores the attribute `rows`. */
 const createHeight = (rows: number) => css({ minHeight: `calc(${rows}lh + 2 * ${space(3)})` });
 const counter = css({ marginTop: 6, font: font(400, 14), color: role('muted'), textAlign: 'end' });
 

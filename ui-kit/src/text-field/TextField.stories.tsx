@@ -93,7 +93,7 @@ function NewsForm(props: TextFieldProps) {
   );
 }
 
-/** For a value that is submitted alone: a button is attached to the end. The result is announced, and editing clears it. */
+/** `action`, for a form that consists of this field alone: a button attached to its end. The result is announced, and editing clears it. */
 export const WithAction: Story = {
   args: { label: 'Email', name: 'email', type: 'email', placeholder: undefined, hint: undefined, autoComplete: 'email' },
   render: (args) => <NewsForm {...args} />,
@@ -113,7 +113,7 @@ function CapitalLetters(props: TextFieldProps) {
   return <TextField {...props} value={value} onValueChange={(typed) => setValue(typed.toUpperCase())} />;
 }
 
-/** Controlled: the page may change what is typed. */
+/** Controlled: the page may change what is typed, here to capital letters. */
 export const Controlled: Story = {
   args: { label: 'Имя латиницей', placeholder: 'ANNA IVANOVA', hint: 'Как в\u00a0загранпаспорте' },
   render: (args) => <CapitalLetters {...args} />,
@@ -136,7 +136,7 @@ export const Accepted: Story = {
   args: { label: 'Email', type: 'email', defaultValue: 'anna@example.ru', hint: undefined, success: 'Пришлём письмо со\u00a0ссылкой' },
 };
 
-/** A field with all its parts. */
+/** A field with all its parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -27,7 +27,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   /** Name under which a form sends the text. */
   name?: string | undefined;
   /**
-   * Whether a form is not sent while the field is empty. Mark the optional fields by `optional`, not the required ones.
+   * Prevents a form from being sent while the field is empty. Mark the optional fields by `optional`, not the required ones.
    * @default false
    */
   required?: boolean | undefined;
@@ -41,13 +41,13 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
    * @default false
    */
   readOnly?: boolean | undefined;
-  /** What the browser may fill in: `name`, `email`, `street-address`, `new-password`. Set it on every field for the user's own data. */
+  /** What the browser may fill in: `name`, `email`, `street-address`, `new-password`. Set it on every field for the shopper's own data. */
   autoComplete?: string | undefined;
   /** Keyboard of a phone where `type` does not choose it: `numeric` for a postcode. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search' | 'none' | undefined;
-  /** Number of characters that can be typed. Where readers should see how many remain, take `TextArea`. */
+  /** Maximum number of characters. Where shoppers should see how many remain, take `TextArea`. */
   maxLength?: number | undefined;
-  /** Example that disappears when the reader types: «name@example.ru». It never replaces the label. */
+  /** Example of a value, which disappears when the shopper types: «name@example.ru». It never replaces the label. */
   placeholder?: string | undefined;
 }
 

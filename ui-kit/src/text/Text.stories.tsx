@@ -94,7 +94,7 @@ export const Inline: Story = {
   },
 };
 
-/** Digits of equal width align amounts in a column. */
+/** `tabular`: digits of equal width align the amounts of a column. */
 export const Tabular: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'end', maxWidth: 160 }}>
@@ -105,7 +105,7 @@ export const Tabular: Story = {
   ),
 };
 
-/** Long text is truncated visually, not for screen readers. */
+/** `lines`: a long text is cut after two lines, but screen readers read all of it. */
 export const Cut: Story = {
   args: {
     lines: 2,

@@ -116,7 +116,7 @@ const Page = ({ caption }: { caption: string }) => (
   </Stack>
 );
 
-/** The usual density, and that of a desk with a mouse. */
+/** The usual density, and `data-density="desk"`, which applies only with a mouse or another fine pointer. */
 export const Desk: Story = {
   render: () => (
     <Grid minWidth={380} gap={8}>

@@ -71,15 +71,15 @@ export const Colours: Story = {
 
 const backgroundRoles: readonly string[] = ['page', 'surface', 'tile', 'panel', 'action'];
 
-/** Names of the roles that have a colour and satisfy `isNamed`, or the name of the colour in the palette. */
+/** Names of the roles that have the colour `name` and satisfy `isNamed`. If there are none, the name itself. */
 function joinRoles(name: ColorRole, isNamed: (roleName: string) => boolean): string {
   const roleNames = listKeys(roles).filter((roleName) => roles[roleName] === name && isNamed(roleName));
   return roleNames.length > 0 ? roleNames.join(', ') : name;
 }
 
 /**
- * Names of the roles of a colour that is a background. Red is a background only in a badge, which has the red of prices. The colour of text
- * is a background only in a tooltip.
+ * Names of the roles in which a colour is a background. Red is a background only in a badge, which has the red of prices. The colour of
+ * text is a background only in a tooltip.
  */
 const formatBackground = (name: ColorRole) =>
   name === roles.sale ? 'sale' : joinRoles(name, (roleName) => roleName === 'text' || backgroundRoles.includes(roleName));
@@ -90,7 +90,7 @@ function isForeground(roleName: string, background: ColorRole): boolean {
   return (roleName === 'page' && background === roles.text) || !backgroundRoles.includes(roleName);
 }
 
-/** Names of the roles of a colour that stands on a background. */
+/** Names of the roles in which a colour stands on `background`. */
 const formatForeground = (name: ColorRole, background: ColorRole) => joinRoles(name, (roleName) => isForeground(roleName, background));
 
 interface GroundProps {
@@ -98,7 +98,7 @@ interface GroundProps {
   theme: 'light' | 'dark';
 }
 
-/** The colours measured on a background, each name written in its own colour with the ratio. */
+/** All colours in use on a background. Each name is written in its colour, with the contrast ratio. */
 function Ground({ background, theme }: GroundProps) {
   const pairs = contrastPairs.filter((pair) => pair.background === background);
   return (
@@ -157,7 +157,7 @@ export const Contrast: Story = {
   ),
 };
 
-/** Two typefaces and the sizes in which each is used, with what uses them. The last rows are the weights, and a heading with its text. */
+/** The two typefaces, each in its sizes and with what uses them. The last rows are the weights, and a heading with its text. */
 export const Type: Story = {
   render: () => (
     <div style={stack}>
@@ -251,7 +251,7 @@ export const Shape: Story = {
 
 const screens = ['mobile', 'tablet', 'desktop'] as const;
 
-/** Widths at which the screens are drawn, at a quarter of their size. */
+/** Widths in pixels of the screens that the story `Layout` draws at a quarter of their size. */
 const drawnWidths = { mobile: 360, tablet: breakpoints.tablet, desktop: breakpoints.wide } as const;
 
 /**
@@ -313,13 +313,13 @@ const motionUses = {
   drawer: 'A drawer from a side or from below; a dialog that comes from below on a phone',
 } as const satisfies Record<keyof typeof durations, string>;
 
-/** `fast` has no easing of the kit, because it mostly changes colours and seldom moves anything. */
+/** Easing of each duration. `fast` has none of the kit, because it mostly changes colours and seldom moves anything. */
 const motionEasings = { fast: undefined, normal: 'ease', slow: 'ease', drawer: 'ease-drawer' } as const satisfies Record<
   keyof typeof durations,
   keyof typeof easings | undefined
 >;
 
-/** A square that moves for a duration when its button is pressed. */
+/** A square that moves when its button is pressed, for the duration called `name`. */
 function MotionSample({ name }: { name: keyof typeof durations }) {
   const [isAtEnd, setIsAtEnd] = useState(false);
   const easing = motionEasings[name];

@@ -28,14 +28,14 @@ const extraPairs: [foreground: ColorRole, background: ColorRole][] = [
 const createTextPair = (foreground: ColorRole, background: ColorRole): ContrastPair => ({ foreground, background, minRatio: 4.5 });
 const createControlBorderPair = (background: ColorRole): ContrastPair => ({ foreground: 'control', background, minRatio: 3 });
 
-/** Every pair of colours in use. */
+/** Every pair in use: a text on its background, or the border of a control on its background. */
 export const contrastPairs: ContrastPair[] = [
   ...foregrounds.flatMap((foreground) => backgrounds.map((background) => createTextPair(foreground, background))),
   ...extraPairs.map(([foreground, background]) => createTextPair(foreground, background)),
   ...backgrounds.map(createControlBorderPair),
 ];
 
-/** Contrast ratio of a pair in a theme, from 1 to 21. */
+/** Contrast ratio of a pair of colours in a theme, from 1 for none to 21. */
 export const computeContrast = (
   { foreground, background }: Pick<ContrastPair, 'foreground' | 'background'>,
   theme: keyof ColorPair,

@@ -45,7 +45,7 @@ const trackingVariables: Readonly<Record<string, string>> = { [displayTracking]:
 /** Letter spacing in em, even if a sample states it as a CSS variable of the theme. */
 export const resolveTracking = (letterSpacing: string): string => trackingVariables[letterSpacing] ?? letterSpacing;
 
-/** The pairs of typeface and size that the components use, each with a text of the shop. */
+/** The pairs of typeface and size on the page Tokens, each with a text of the shop. */
 export const typeSamples: TypeSample[] = [
   {
     styles: ['numeral'],

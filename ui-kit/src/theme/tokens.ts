@@ -1,4 +1,3 @@
-/** A colour in both themes. */
 export interface ColorPair {
   light: string;
   dark: string;
@@ -7,7 +6,7 @@ export interface ColorPair {
 const createEqualPair = (value: string): ColorPair => ({ light: value, dark: value });
 const createPair = (light: string, dark: string): ColorPair => ({ light, dark });
 
-/** The palette: every colour of the shop, by name. contrast.test.ts enforces the contrast of the pairs in use. */
+/** The palette: every colour of the shop, by name. contrast.test.ts checks the contrast of the pairs in use. */
 export const colors = {
   paper: createPair('#FFFFFF', '#100F0E'),
   surface: createPair('#F5F4F1', '#191817'),
@@ -92,7 +91,7 @@ export const weights = { min: 400, max: 800 } as const;
 export interface FontFamily {
   /** Family name of the web font. */
   name: string;
-  /** Its package in `@fontsource-variable`. */
+  /** Name of the package in `@fontsource-variable` that contains the font. */
   slug: string;
   /** File in theme/generated, built by `generate`. */
   file: string;
@@ -104,7 +103,10 @@ export interface FontFamily {
   fallback: { name: string; sizeAdjust: number; ascent: number; descent: number };
 }
 
-/** Installed fonts that stand in until a web font has loaded. `width` is the width of Arial as a share of theirs, in Russian text. */
+/**
+ * Installed fonts that stand in until a web font has loaded. `width` is the ratio of the width of Arial to the width of these fonts, in
+ * Russian text.
+ */
 export const localFallbacks = [
   { suffix: '', local: ['Arial', 'Liberation Sans', 'Arimo'], width: 1 },
   // Android has no Arial.
@@ -155,7 +157,7 @@ export const sizes = {
 /** Minimum widths of the screen in pixels. */
 export const breakpoints = { tablet: 768, desktop: 1024, wide: 1440 } as const;
 
-/** Gutters and section spacing by width, as steps of `spaces`. */
+/** Gutters of the page and space between its sections, by the width of the screen, as steps of `spaces`. */
 export const layout = {
   gutter: { mobile: 4, tablet: 6, desktop: 10 },
   section: { mobile: 20, tablet: 20, desktop: 30 },
@@ -163,7 +165,7 @@ export const layout = {
 
 /**
  * Corner radii of controls; of checkboxes; of dialogs and bottom drawers; and of chips. Checkboxes have a radius of their own, because a
- * large radius of controls would make them circles. Side drawers are square.
+ * shop that gives its controls a large radius would otherwise get round checkboxes. Side drawers are square.
  */
 export const radii = { control: 2, check: 2, panel: 12, full: 999 } as const;
 

@@ -10,7 +10,7 @@ import {
   type textSizes,
 } from './tokens.ts';
 
-/** Returns the CSS variable of a colour of the palette, so that switching the theme renders nothing again. */
+/** Returns the CSS variable of a colour of the palette, so that components need not render again when the theme is switched. */
 export const color = (name: keyof typeof colors): string => `var(--meet-color-${name})`;
 
 /** Returns the CSS variable of a colour role. Prefer it to `color`: a shop may give each role a colour of its own. */
@@ -19,7 +19,10 @@ export const role = (name: keyof typeof roles): string => `var(--meet-${name})`;
 /** Percentage of the action colour that remains in a state; the rest is the colour of the text on it. */
 const actionShares = { hover: 82, pressed: 66 } as const;
 
-/** Background of a main button under the pointer or pressed: paler than usual, unless the theme of a brand sets it. */
+/**
+ * Background of a main button under the pointer or pressed: closer to the colour of its text, unless a shop sets `--meet-action-hover` or
+ * `--meet-action-pressed`.
+ */
 export const actionState = (state: keyof typeof actionShares): string =>
   `var(--meet-action-${state}, color-mix(in srgb, ${role('action')} ${actionShares[state]}%, ${role('on-action')}))`;
 

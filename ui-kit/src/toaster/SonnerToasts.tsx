@@ -25,13 +25,15 @@ const icons = {
   ),
 };
 
-/** Distance from the edges of the screen and above a fixed bottom bar. */
+/** Distance of toasts from the edges of the screen and from a fixed bottom bar. */
 const createOffset = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(${px}px + ${bottomBar})` });
 
-/** How long a toast stays, unless it or its toaster states another duration. */
+/** Milliseconds until a toast disappears, unless the toast or its toaster states another duration. */
 const defaultDurationMs = 4000;
 
-/** Time between the live region and the first toast: screen readers announce only changes to a region that already exists. */
+/**
+ * Milliseconds between rendering the live region and the first toast. Screen readers announce only changes in a region that already exists.
+ */
 const liveRegionDelayMs = 100;
 
 /**
@@ -92,7 +94,7 @@ function runCommand(command: ToastCommand): void {
   });
 }
 
-/** Sonner in the shop's style, loaded with the first toast. */
+/** The toasts of the library sonner in the style of the kit. The toaster loads this module with the first toast. */
 export function SonnerToasts({
   position = 'bottom-right',
   duration = defaultDurationMs,

@@ -51,7 +51,10 @@ async function press(canvasElement: HTMLElement, name: string): Promise<void> {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
 }
 
-/** Presses by keyboard: a toast captures the pointer, which jsdom does not support. The pointer is tested in a browser. */
+/**
+ * Presses a button of a toast by keyboard, because a toast captures the pointer, which jsdom does not support. The pointer is tested in a
+ * browser.
+ */
 async function pressInToast(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   while (document.activeElement !== button) await userEvent.tab();
@@ -73,7 +76,7 @@ function watchForText(text: string): () => Promise<void> {
   };
 }
 
-/** The picture shows the product of the message. */
+/** `imageKey`: a picture of the product that the message is about. */
 export const WithPicture: Story = {
   render: withToaster(
     <Button onClick={() => toast('Добавлено в избранное', { description: 'Кроссовки Slope 2', imageKey: 'slope-white' })}>
@@ -126,7 +129,7 @@ export const Loading: Story = {
   },
 };
 
-/** One toast follows a promise from start to end. */
+/** `toast.promise`: one toast says that a promise is pending, and then how it ended. */
 export const FromPromise: Story = {
   tags: ['!autodocs'],
   render: withToaster(
@@ -170,8 +173,8 @@ export const FromPromise: Story = {
 const undo = fn();
 
 /**
- * One action, usually undo. It also closes the toast. A toast with an action stays for eight seconds here, by the `duration` of the
- * Toaster.
+ * `action`: one action, usually undo, which also closes the toast. A toast with an action stays for eight seconds here, by the `duration`
+ * of the Toaster.
  */
 export const WithAction: Story = {
   render: withToaster(
@@ -198,7 +201,7 @@ export const WithAction: Story = {
   },
 };
 
-/** Dismissed by its close button. */
+/** The close button dismisses a toast. */
 export const Dismissed: Story = {
   render: withToaster(<Button onClick={() => toast.info('Цена обновилась')}>Показать</Button>),
   play: async ({ canvasElement }) => {
@@ -369,7 +372,7 @@ function FourToasts(args: ToasterProps) {
 /** Three toasts are visible, the two below the newest only by their edges. A fourth, the oldest, is hidden until there is room. */
 export const Stacked: Story = { tags: ['!autodocs'], parameters: figureParameters(260), render: (args) => <FourToasts {...args} /> };
 
-/** Hover or focus spreads out the three that are visible; with `expanded` they always are. */
+/** Hover or focus spreads out the three visible toasts; with `expanded` they are always spread out. */
 export const SpreadOut: Story = {
   tags: ['!autodocs'],
   parameters: figureParameters(260),
@@ -377,7 +380,7 @@ export const SpreadOut: Story = {
   render: (args) => <FourToasts {...args} />,
 };
 
-/** Everything that a toast can have. */
+/** A toast with all its parts, which the anatomy numbers. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },

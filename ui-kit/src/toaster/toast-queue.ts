@@ -93,7 +93,7 @@ function showPromise<Value>(promise: Promise<Value>, messages: PromiseToast<Valu
 export const toast = Object.assign(showAs('default'), {
   /** For an action that has succeeded without a visible change: a code was sent. */
   success: showAs('success'),
-  /** For something else that has changed meanwhile: a price, an address. */
+  /** For a change that the shopper did not make: a price has changed meanwhile. */
   info: showAs('info'),
   /** For an action that succeeded but needs attention: one pair remains. */
   warning: showAs('warning'),
@@ -109,7 +109,7 @@ export const toast = Object.assign(showAs('default'), {
   dismiss,
 });
 
-/** Calls `notify` when a toast is requested while none can be displayed. */
+/** Calls `notify` when a toast is requested and no loaded toaster can display it. */
 export function subscribeToToasts(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);
@@ -118,7 +118,7 @@ export function subscribeToToasts(notify: () => void): () => void {
 /** Returns zero while no toast waits. Otherwise the number grows with each waiting toast, so that subscribers notice it. */
 export const getWaitingToastsVersion = (): number => (waitingToasts.length > 0 ? waitingToastsVersion : 0);
 
-/** Passes all commands, waiting ones first, to the loaded toaster. */
+/** Passes every command to the toaster once its code has loaded, beginning with those that wait. */
 export function handleToasts(handleCommand: CommandHandler): () => void {
   commandHandler = handleCommand;
   for (const command of waitingToasts.splice(0)) handleCommand(command);

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const queryTooltip = () => screen.queryByText('В избранное');
 
-/** In a docs page several frames take the focus, one after another. Each keeps its tooltip when the next frame takes the focus. */
+/** Keeps the tooltip open in a docs page, whose frames take the focus from each other when their stories play. */
 function keepOpenInDocs(): void {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;
   for (const type of ['blur', 'focusout']) addEventListener(type, (event) => event.stopImmediatePropagation(), true);
@@ -98,7 +98,7 @@ export const InTools: Story = {
 /** `top`, the default: the pointer, which is below, covers no part of the tooltip. */
 export const OnTop: Story = { name: 'Top', parameters: frameParameters, decorators: inMiddle, play: showByFocus };
 
-/** `bottom`, where the tooltip must not cover what stands above. */
+/** `bottom`, where the tooltip must not cover what stands above the control. */
 export const Below: Story = { ...comparisonFigure, name: 'Bottom', args: { side: 'bottom' }, play: showByFocus };
 
 /** Keyboard focus shows the tooltip at once, without the delay. */
@@ -125,7 +125,7 @@ export const Parts: Story = {
   args: { children: <IconButton icon="heart" label="В избранное" variant="line" style={{ outline: 0 }} /> },
 };
 
-/** On a phone a visible label says what a tooltip would. */
+/** On a phone there is no tooltip, so a visible label says what the control does. */
 export const WithLabel: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
@@ -170,7 +170,7 @@ export const OnTheLeft: Story = {
   play: showByFocus,
 };
 
-/** A shortcut follows the name. The control itself declares it by `aria-keyshortcuts`. */
+/** A keyboard shortcut follows the name. The control itself declares the shortcut by `aria-keyshortcuts`. */
 export const WithShortcut: Story = {
   parameters: frameParameters,
   decorators: inMiddle,
@@ -178,7 +178,7 @@ export const WithShortcut: Story = {
   play: showByFocus,
 };
 
-/** A long text, which names its object, wraps at 280 px. */
+/** A long text wraps at a width of 280 px. */
 export const LongText: Story = {
   parameters: frameParameters,
   decorators: inMiddle,

@@ -7,7 +7,10 @@ const leadingWords = 'а|без|в|во|для|до|за|и|из|или|изо|�
 /** Particles that stay with the word before them. */
 const trailingWords = 'бы|б|же|ж|ли|ль';
 const numberLabels = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§';
-/** What a number can count: Russian words and unit signs. In a name such as «Slope 2 Suede» the number counts nothing. */
+/**
+ * First character of what a number counts: a Russian letter or the sign of a unit. In a name such as «Slope 2 Suede» the number counts
+ * nothing.
+ */
 const countedPattern = '[а-яё%₽°]';
 
 const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
