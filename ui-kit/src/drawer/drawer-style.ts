@@ -33,7 +33,7 @@ export const styleViewport = (side: Side) =>
 
 const slidingPanel = css({
   position: 'relative',
-  // Content ends above the on-screen keyboard.
+  // Keeps the end of the content above the on-screen keyboard.
   paddingBottom: 'var(--drawer-keyboard-inset, 0px)',
   transform: 'translate(var(--drawer-swipe-movement-x, 0), var(--drawer-swipe-movement-y, 0))',
   transition: `transform ${motion('drawer')} ${motion('ease-drawer')}`,
@@ -42,7 +42,9 @@ const slidingPanel = css({
   '&[data-ending-style]': { transitionDuration: closingDuration },
 });
 
-/** Extends the colour of the drawer beyond its edge of the screen, so that dragging the wrong way shows no gap. */
+/**
+ * Extends the colour of the drawer beyond the edge of the screen, so that no gap appears when the drawer is dragged away from that edge.
+ */
 const extendEdge = (x: number, y: number) => `${x}px ${y}px 0 ${role('panel')}`;
 const slideAway = (transform: string) => ({ '&[data-starting-style], &[data-ending-style]': { transform } });
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../locale/texts.ts';
 
-/** English texts of the components that every site needs. */
+/** English texts of the components that any site may need, and not only a shop. */
 export const controls = {
   appliedFilters: { label: 'Applied filters', resetAll: 'Clear all' },
   authForm: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../locale/texts.ts';
 
-/** English texts of the components of a shop. */
+/** English texts of the components that only a shop needs. */
 export const shop = {
   appBanner: {
     label: 'Mobile app',

@@ -24,7 +24,7 @@ const listMessageIds = ({ controlId, hint, error, success }: FieldMessagesProps)
   return [message, hint && 'hint'].flatMap((name) => (name ? [`${controlId}-${name}`] : []));
 };
 
-/** Error or success message, announced when it appears, and the hint. */
+/** The error or the success message, which is announced when it appears, and the hint. */
 function FieldMessages({ controlId, hint, error, success }: FieldMessagesProps) {
   return (
     <>

@@ -42,7 +42,7 @@ export const Empty: Story = {
   },
 };
 
-/** Puts the story into a frame: a docs page plays stories only in frames, and files are added when they play. */
+/** Puts a story into a frame: a docs page plays stories only in frames, and the files are added when the story plays. */
 const inFrame = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 /**
  * Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. In this picture and in those below, files
@@ -126,7 +126,7 @@ export const Disabled: Story = {
   },
 };
 
-/** `maxCount={1}`, for a single file: button and limits say so, and a second file is refused. */
+/** `maxCount={1}`, for a single file: the button and the text of the limits speak of one file, and a second file is refused. */
 export const OneFile: Story = {
   parameters: undrawn,
   args: { label: 'Чек', name: 'receipt', accept: '.pdf', maxCount: 1, maxSize: 2 * 1024 * 1024 },
@@ -206,7 +206,7 @@ function dragFileOver(story: HTMLElement | null) {
   story.querySelector('input')?.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }));
 }
 
-/** Files are dragged over the field: its edge is solid until they are dropped or leave. */
+/** Files are dragged over the field: its edge is solid until the files are dropped or dragged away. */
 export const DraggedOver: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -166,7 +166,7 @@ export function FileField(props: FileFieldProps) {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Handlers for an area that accepts dropped and pasted files, and whether files are dragged over it. */
+/** Returns handlers for an area that accepts dropped and pasted files, and whether files are being dragged over it. */
 function useDrop(addFiles: (files: Iterable<File>) => void, disabled: boolean) {
   const [isDraggedOver, setDraggedOver] = useState(false);
   const handleDrag = (event: DragEvent) => {

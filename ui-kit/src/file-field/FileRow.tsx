@@ -31,7 +31,7 @@ const previewTile = css({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** A thumbnail of a file, or its extension where the browser cannot draw it. */
+/** A thumbnail of a picture, or the extension of a file that the browser cannot draw. */
 function FilePreview({ file, alt }: FilePreviewProps) {
   const [previewUrl, setPreviewUrl] = useState<string>();
   useEffect(() => {

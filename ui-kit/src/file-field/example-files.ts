@@ -16,7 +16,7 @@ const createPhoto = (name: string, content: keyof typeof picturesBase64, megabyt
   return new File([picture, new Uint8Array(megabytes * 1024 * 1024)], name, { type: 'image/jpeg', lastModified: 0 });
 };
 
-/** Example photos of a review. */
+/** Photos for a review, which the stories attach. */
 export const photos: File[] = [
   createPhoto('IMG_2041.jpg', 'green', 2.5),
   createPhoto('IMG_2042.jpg', 'orange', 3.25),

@@ -49,7 +49,7 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const field = useRef<HTMLInputElement>(null);
   // Text typed before hydration is in the DOM only.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
-  // Nothing is folded for the sake of one or two options.
+  // One or two options more than the maximum stay visible, because a fold would save no space.
   const isLong = options.length > maxVisibleOptions + 2;
   const visibleOptions = isLong ? options.slice(0, maxVisibleOptions) : options;
   const foldedOptions = options.slice(visibleOptions.length);

@@ -52,7 +52,7 @@ export const Filters: Story = {
 /** A panel with every kind of filter group. */
 export const AllFilters: Story = { tags: ['!autodocs'] };
 
-/** Options without results stay in place, and a choice reorders nothing. */
+/** Options without results are disabled and stay in place; a choice changes no order. */
 export const Zero: Story = {
   args: { groups: [sizes, brandGroup] },
   play: async ({ canvasElement }) => {
@@ -147,7 +147,7 @@ export const FindInList: Story = {
   },
 };
 
-/** The rest of a long list expands natively. */
+/** The rest of a long list is in a `<details>` element, which opens without JavaScript. */
 export const ShowAll: Story = {
   args: { groups: [brandGroup] },
   play: async ({ canvasElement }) => {

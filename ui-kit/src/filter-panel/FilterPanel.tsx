@@ -53,7 +53,7 @@ interface GroupProps {
 function Group({ group, onCommit }: GroupProps) {
   const chosenCount = countChosen(group);
   const texts = useTexts('filterPanel', filterPanelTexts);
-  // An open group stays open; only the shopper closes it.
+  // Read once, so that a group does not close when its last choice is removed; only the shopper closes it.
   const [isInitiallyOpen] = useState(group.open === true || chosenCount > 0);
   return (
     <details css={style.group} open={isInitiallyOpen}>

@@ -18,8 +18,8 @@ interface FilterRangeProps {
 const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
 
 /**
- * The slider needs more code than all other filters together. Its code loads only when a pointer or the focus enters the form; until then
- * the number fields work alone.
+ * Loads the slider only when a pointer or the focus enters the form, because it needs more code than all other filters together. Until then
+ * only the number fields work.
  */
 function useDeferredSlider() {
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
@@ -55,7 +55,7 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
     setPreviousValue(value);
     setDraft(value);
   }
-  // Both bounds may change before the next render.
+  // A ref, because both bounds may change before the next render.
   const latestRange = useRef(draft);
   latestRange.current = draft;
   const changeBound = (end: 0 | 1, bound: number | null) => {

@@ -132,7 +132,7 @@ export const BareOnPhones: Story = {
   },
 };
 
-/** All seven values of `payment`, in the colour of the text. In a shop they stand beside the button that pays. */
+/** `PaymentMark`: all seven values of `payment`, in the colour of the text. On a checkout these icons stand beside the button that pays. */
 export const PaymentMarks: Story = {
   parameters: { layout: 'padded', docs: { story: { inline: true } } },
   render: () => (

@@ -86,11 +86,11 @@ export const Links: Story = {
   },
 };
 
-/** Arrows, Home and End move the focus between pictures. */
+/** Arrow keys, Home and End move the focus between pictures. */
 export const Keyboard: Story = {
   args: { view: 'single', onIndexChange: fn() },
   play: async ({ args, canvasElement }) => {
-    // jsdom has no layout and no media queries.
+    // In jsdom, which has no layout and no media queries, the pictures cannot scroll.
     if (typeof IntersectionObserver === 'undefined') return;
     const links = within(canvasElement).getAllByRole('link', { name: /^Увеличить/ });
     links[0]?.focus();

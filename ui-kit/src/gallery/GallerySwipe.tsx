@@ -45,7 +45,8 @@ function watchRow(viewport: HTMLElement, report: (index: number) => void): () =>
 
 /** Adds the carousel library Embla to the row of pictures. The library loads on demand; the row works without it. */
 export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
-  // Set only once. After Embla has replaced native scrolling, `scrollLeft` stays 0, and a new start index would restart Embla.
+  // The start index is set only once. After Embla has replaced native scrolling, `scrollLeft` stays 0, and a new start index would restart
+  // Embla.
   const [startIndex, setStartIndex] = useState<number>();
   const [attach, embla] = useEmblaCarousel({
     startIndex: startIndex ?? 0,

@@ -14,9 +14,9 @@ interface GalleryState {
   goTo: (targetIndex: number) => void;
   /** Focuses a picture without scrolling. */
   focusPicture: (index: number) => void;
-  /** Moves the focus between pictures by arrows, Home and End. */
+  /** Moves the focus between pictures by arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Receives the carousel's function that moves the row. */
+  /** Takes the carousel's function that moves the row of pictures, or `null` on unmount. */
   onReady: (move: MoveRow | null) => void;
 }
 

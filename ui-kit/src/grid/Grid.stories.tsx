@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As many columns of at least 240 px as fit; one at 320 px. */
+/** By default, as many columns of at least 240 px as fit: a single one at 320 px. */
 export const AsManyAsFit: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(6);

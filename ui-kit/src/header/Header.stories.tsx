@@ -28,7 +28,7 @@ const service = [
   { label: 'Контакты', href: '/contacts' },
 ];
 
-/** Unsets the arguments of `meta` that `bare` replaces. */
+/** Unsets those arguments of `meta` whose parts `bare` replaces. */
 const resetForBare = { menu: undefined, menuHref: undefined, actions: undefined, service: undefined, serviceEnd: undefined };
 
 const mainStyle = { minHeight: 120, padding: 'var(--meet-space-6) var(--meet-gutter)', outline: 0 };
@@ -58,7 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The top of every page. */
+/** The header as on most pages, with menu, search, actions and service links. */
 export const Frame: Story = {
   tags: ['layout-1024'],
   play: async ({ canvasElement }) => {

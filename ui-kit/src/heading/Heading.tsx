@@ -26,7 +26,7 @@ export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
 
 const sizeByLevel = { 1: 'large', 2: 'medium', 3: 'small', 4: 'tiny' } as const;
 const weights = { text: 500, display: 600 } as const;
-/** Text size on phones and tablets, text size from desktop width on, and letter spacing. */
+/** Text size below 1024 px, text size from 1024 px on, and letter spacing. */
 const sizes = {
   hero: [36, 48, '-.03em'],
   large: [36, 48, '-.03em'],

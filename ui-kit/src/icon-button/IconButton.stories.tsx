@@ -43,7 +43,7 @@ export const InHeader: Story = {
 
 /**
  * The icon alone, 44 px: in heads of panels and in the header. It has no edge to become darker, so on hover the icon itself becomes paler:
- * two thirds of `text` over `page`. A press adds nothing to that, because what it opens or closes shows at once.
+ * two thirds of `text` over `page`. It looks the same while pressed, because the effect of the press is visible at once.
  */
 export const Plain: Story = {
   play: async ({ args, canvasElement }) => {
@@ -132,7 +132,7 @@ export const Parts: Story = {
   ),
 };
 
-/** The sizes of `line`, the last one pressed. */
+/** The sizes of `line`. The last button is a toggle that is on. */
 export const Line: Story = {
   tags: ['!autodocs'],
   render: () => (

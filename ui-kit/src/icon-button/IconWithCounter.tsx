@@ -11,7 +11,7 @@ const maxCount = 99;
 /** The number as displayed on the icon, where only two digits fit: above 99 it is «99+». */
 const formatCount = (count: number): string => (count > maxCount ? `${maxCount}+` : String(count));
 
-/** Accessible name: the label and the number as shown. */
+/** Accessible name of a button: its label and the number as displayed, with its noun if there are plural forms. */
 export function composeAccessibleName({ label, count = 0, countForms }: IconButtonLook, locale: Locale): string {
   if (count < 1) return label;
   if (count > maxCount)

@@ -51,7 +51,7 @@ const Meaning = ({ name, children }: PropsWithChildren<{ name: IconName }>) => (
   </div>
 );
 
-/** The whole set, by the names of the kit. */
+/** All icons of the kit's set, each with its name in the kit. */
 export const All: Story = {
   tags: ['!autodocs'],
   render: (args) => (

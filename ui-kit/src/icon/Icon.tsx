@@ -49,6 +49,6 @@ export function Icon({ name, size = 22, filled = false, style, ...svgProps }: Ic
  */
 export type IconSource = IconName | ReactElement;
 
-/** Renders what a component takes as its icon. */
+/** Renders an icon that a component takes by name or as an element. */
 export const renderIcon = (icon: IconSource, props: Omit<IconProps, 'name'> = {}): ReactElement =>
   typeof icon === 'string' ? <Icon {...props} name={icon} /> : icon;

@@ -9,9 +9,9 @@ import { FieldNotes, listNoteIds } from './FieldNotes.tsx';
 import { useSharedRef } from './use-shared-ref.ts';
 import { useValue } from './use-value.ts';
 
-/** Props of every group of native radio buttons. */
+/** Props that all components with native radio buttons share. */
 export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
-  /** Label of the group. */
+  /** Label of the group, which is also its accessible name. */
   label: string;
   /**
    * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
@@ -42,7 +42,7 @@ export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChang
   disabled?: boolean | undefined;
 }
 
-/** State and handlers of a radio button of the group. */
+/** Props by which the group controls one of its radio buttons. */
 export interface RadioState {
   name: string;
   required: boolean | undefined;
@@ -82,7 +82,7 @@ export function RadioSet({
   const [chosenValue, choose] = useValue({ value, defaultValue, onValueChange }, group);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
-    // Another group may be nested in this one.
+    // Compares names, because another group of radio buttons may be nested in this one.
     const checkedInputs = [...(group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
     const earlyValue = checkedInputs.find((input) => input.name === (name ?? generatedId))?.value;
     if (earlyValue !== undefined && earlyValue !== chosenValue) choose(earlyValue);

@@ -1,6 +1,6 @@
 import type { Texts } from '../locale/texts.ts';
 
-/** Why a section of a component's page is empty. */
+/** Takes the place of a section that a component's page does not have; `none` says why. */
 export interface Omission {
   none: string;
 }
@@ -49,11 +49,11 @@ interface PressablePart {
   states: readonly PseudoState[];
 }
 
-/** A part of a component, and a selector that finds it in the picture of the anatomy. */
+/** Name and description of a part of a component, with a selector that finds the part in the picture of the anatomy. */
 export type AnatomyPart = readonly [part: string, description: string, selector?: string];
 
 /**
- * What changes on a narrow screen, with a story to see it in. The page "For designers" describes the effects of zoom and reduced motion on
+ * What changes on a narrow screen, with a story that shows it. The page "For designers" describes the effects of zoom and reduced motion on
  * all components.
  */
 export interface NarrowScreenNotes {

@@ -1,6 +1,6 @@
 import { fireEvent } from 'storybook/test';
 
-/** Stops the clock in a play function and moves it on command. Each move tells the page that the tab has become visible again. */
+/** Stops the clock in a play function, which then moves it by hand. Each move also tells the page that its tab has become visible again. */
 export function holdClock() {
   // Replaces `Date.now` without a spy, because Storybook reads the time whenever a spy is called.
   const realNow = Date.now;

@@ -8,7 +8,7 @@ const getNumberFormat = cacheByLocale(({ language }) => new Intl.NumberFormat(la
 export const formatNumber = (value: number, unit?: string, locale = shopLocale): string =>
   unit === undefined ? getNumberFormat(locale).format(value) : `${getNumberFormat(locale).format(value)}\u00a0${unit}`;
 
-/** Formats of the currency with its decimals and without them. */
+/** Formats of the currency of a locale, with decimals and without. */
 const getCurrencyFormats = cacheByLocale(({ language, currency }) => {
   const createFormat = (decimals?: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });

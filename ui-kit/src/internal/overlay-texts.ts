@@ -1,4 +1,4 @@
-/** Texts of `Alert`, `Dialog`, `Drawer` and `Popover`. */
+/** Texts that `Alert`, `Dialog`, `Drawer` and `Popover` share. */
 export const overlayTexts = {
   close: 'Закрыть',
 };

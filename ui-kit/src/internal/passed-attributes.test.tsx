@@ -7,10 +7,13 @@ import { catalogue } from '../../test/catalogue.tsx';
 
 afterEach(cleanup);
 
-/** Components that are left out, because their attributes go to a popup that is absent until a pointer or the focus opens it. */
+/**
+ * Components that this test leaves out: they pass their attributes to a popup, which is not on the page until a pointer or the focus opens
+ * it.
+ */
 const excludedComponents = ['Tooltip'];
 
-/** Each component once, in its first state. */
+/** Each component once, in the first of its states in the catalogue. */
 const components = new Map(
   catalogue
     .filter(({ name }) => !excludedComponents.includes(name))

@@ -1,4 +1,4 @@
-/** Separates `data-*`, which belongs to the root of a field, from what belongs to its control. */
+/** Separates `data-*` attributes, which belong to the root of a field, from the props of its control. */
 export function splitDataAttributes<Props extends object>(props: Props): [dataAttributes: Record<string, unknown>, controlProps: Props] {
   const controlProps = { ...props };
   const dataAttributes: Record<string, unknown> = {};

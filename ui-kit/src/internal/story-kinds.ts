@@ -1,5 +1,5 @@
 /**
- * Parameters of a story that is not compared by pictures, because another story looks the same or because it only shows the effect of a
+ * Parameters of a story of which no snapshots are compared, because another story looks the same or because it only shows the effect of a
  * press.
  */
 export const undrawn = { chromatic: { disableSnapshot: true } };

@@ -2,7 +2,7 @@
 
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
-/** Lets a component read an element to which its caller may also pass a ref. */
+/** Returns a ref by which a component reads an element, while the ref of its caller, if any, gets the same element. */
 export function useSharedRef<Node extends Element>(
   componentRef: RefObject<Node | null>,
   callerRef: Ref<Node> | undefined,

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Submits the plain number instead of the grouped digits of a field. Without JavaScript the text is submitted as typed. */
+/** Makes the form submit a plain number instead of the grouped digits in a field. Without JavaScript the text is submitted as typed. */
 export function useSubmitPlainNumber(field: RefObject<HTMLInputElement | null>, name: string | undefined, value: number | null): void {
   // A layout effect, because a later effect could be too late: a box checked right after typing would submit the previous number.
   useLayoutEffect(() => {

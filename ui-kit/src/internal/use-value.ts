@@ -11,7 +11,10 @@ export interface ValueProps<Value> {
   onValueChange: ((value: Value) => void) | undefined;
 }
 
-/** State of a field that may be controlled or uncontrolled. A reset of the form of `field` restores and reports the initial value. */
+/**
+ * State of a field that may be controlled or uncontrolled. When the form around `field` is reset, the initial value is restored and
+ * reported.
+ */
 export function useValue<Value>(
   { value, defaultValue, onValueChange }: ValueProps<Value>,
   field?: RefObject<Element | null>,

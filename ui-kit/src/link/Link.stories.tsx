@@ -31,7 +31,7 @@ export const InText: Story = {
 /** `underlined`, for running text: the underline distinguishes the link from the text around it. */
 export const Underlined: Story = { args: { variant: 'underlined' } };
 
-/** `quiet`, for lists of links and captions, whose place says that they are links; underlined on hover. */
+/** `quiet`, for lists of links and captions, which shoppers recognise as links by their position; underlined on hover. */
 export const Quiet: Story = { args: { variant: 'quiet', href: '/new', children: 'Все новинки' } };
 
 /** `plain`, the default, for a block that is a link as a whole: a logo, a picture, a heading. Neither hover nor press changes it. */
@@ -62,7 +62,8 @@ export const Standalone: Story = {
 };
 
 /**
- * `target="_blank"`, for another site in a new tab, which the text says. `rel` keeps that site from learning where the visitor came from.
+ * `target="_blank"`, for another site in a new tab. The text of the link says so. `rel` keeps that site from learning where the visitor
+ * came from.
  */
 export const External: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -3,7 +3,7 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode } from 'react';
 import type { RouterLinkProps } from './router-link-props.ts';
 
-/** Props of a link component: an anchor's attributes with a required address, and what the router's link takes. */
+/** Props of a link component: the attributes of an `<a>` with a required `href`, and those props that only the router's link has. */
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string } & RouterLinkProps;
 
 /**

@@ -38,7 +38,7 @@ export const BelowListing: Story = {
   ),
 };
 
-/** A link to the next page. */
+/** A link to the next page, whose text says how many items it adds. */
 export const More: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
@@ -137,10 +137,10 @@ export const LastPart: Story = {
   },
 };
 
-/** At the end only the total remains. */
+/** All items are visible: only their total is displayed, and no link. */
 export const End: Story = { args: { visibleCount: 128 } };
 
-/** Page links at the end of the row. */
+/** `children`: page links at the end of the row. */
 export const WithPages: Story = {
   args: { children: <Pagination page={1} totalPages={11} getHref={(page) => `/catalog/shoes${page > 1 ? `?page=${page}` : ''}`} /> },
 };

@@ -102,7 +102,7 @@ function PickupDay({ date }: { date: string }) {
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }
 
-/** A component of your own that reads `useLocale` formats like the kit's components around it. */
+/** A component of your own, which formats a date by `useLocale` as the kit's components around it do. */
 export const OwnComponent: Story = {
   ...docsOnly,
   render: () => (

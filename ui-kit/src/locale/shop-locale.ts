@@ -8,5 +8,5 @@ export interface Locale {
   timeZone: string;
 }
 
-/** Applies where there is no `LocaleProvider`. */
+/** Locale of the Meet shop, which applies where there is no `LocaleProvider`. */
 export const shopLocale: Locale = { language: 'ru-RU', currency: 'RUB', timeZone: 'Europe/Moscow' };

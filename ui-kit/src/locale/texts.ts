@@ -60,7 +60,7 @@ type Translated<Text> = Text extends string
     ? PluralForms
     : { readonly [Name in keyof Text]: Translated<Text[Name]> };
 
-/** All texts of the kit, by component. `{name}` stands for a value. */
+/** All texts of the kit, by component. A word in braces, such as `{name}`, is replaced by a value. */
 export interface Texts {
   appBanner: Translated<typeof appBannerTexts>;
   appliedFilters: Translated<typeof appliedFiltersTexts>;

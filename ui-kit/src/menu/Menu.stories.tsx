@@ -36,7 +36,8 @@ async function openMenu(canvasElement: HTMLElement, name = 'Действия с 
 }
 
 /**
- * An order: what most people need is a button, the rest is behind the three dots. The line below the order says why one item is disabled.
+ * Actions on an order: the most frequent one is a button, the others are in a menu behind three dots. The line below the order says why one
+ * item is disabled.
  */
 export const OfAnOrder: Story = {
   parameters: { ...undrawn, docs: { story: { height: '370px' } } },
@@ -70,7 +71,10 @@ export const TextButton: Story = {
   },
 };
 
-/** Three dots in lists and cards, where each row has a menu. The label becomes the name of the button, and names the row. */
+/**
+ * Three dots in lists and cards, where each row has a menu. `label` becomes the accessible name of the button, so it names the object of
+ * the row.
+ */
 export const IconMenu: Story = {
   tags: ['!autodocs'],
   args: { label: 'Действия с заказом 4107-22', icon: 'more' },
@@ -97,7 +101,7 @@ export const Groups: Story = {
   },
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
-    // Keys that are pressed earlier reach the button, and not the menu.
+    // Waits for the focus: keys pressed earlier would reach the button instead of the menu.
     await waitFor(() => expect(menu).toHaveFocus());
     await expect(within(menu).getByRole('group', { name: 'Документы' })).toContainElement(
       within(menu).getByRole('menuitem', { name: 'Открыть чек' }),
@@ -161,7 +165,7 @@ export const Tones: Story = {
   },
 };
 
-/** `align="end"` at the right edge, in the rows of a list. The label names the row. */
+/** `align="end"` at the right edge, in the rows of a list. `label` names the object of the row. */
 export const InRows: Story = {
   ...docsOnly,
   render: () => (

@@ -143,9 +143,7 @@ function MenuEntry({ entry }: { entry: MenuItem | MenuGroup }) {
 const composeEntryKey = (entry: MenuItem | MenuGroup): string =>
   isGroup(entry) ? `group ${entry.items.map(({ label }) => label).join()}` : entry.label;
 
-/**
- * Actions on one object behind one button, where there is no room for all of them. To choose a value take `Select`.
- */
+/** Actions on one object behind one button, where there is no room for a button for each. To choose a value take `Select`. */
 export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange, ...attributes }: MenuProps) {
   const button = icon ? (
     <IconButton icon={icon} label={label} variant={variant === 'line' ? 'line' : 'plain'} size={size} />

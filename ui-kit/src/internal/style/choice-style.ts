@@ -2,7 +2,7 @@ import { type CSSObject, css } from '@emotion/react';
 import { actionState, font, media, motion, radius, role, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
-// One rule styles the whole row, because a filter has hundreds of rows and each styled element costs bytes, and time on the server.
+// One rule styles a whole row: a filter has hundreds of rows, and each styled element costs bytes, and time on the server.
 
 /** A row that is one label: the box, the text, and a count at the end. 44 px high on touch screens, denser with a mouse. */
 export const choiceRow = css({

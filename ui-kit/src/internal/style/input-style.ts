@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { font, media, motion, radius, role } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
-/** The box of single-line and multi-line text fields. */
+/** Border, background and text of single-line and multi-line fields. */
 export const inputStyle = css({
   display: 'block',
   width: '100%',

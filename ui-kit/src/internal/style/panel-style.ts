@@ -16,7 +16,7 @@ export const panel = css({
   display: 'flex',
   flexDirection: 'column',
   background: role('panel'),
-  // Sticky parts inside use the same background.
+  // Background of the panel as a variable, for sticky parts inside it.
   '--ground': role('panel'),
   color: role('text'),
   outline: 0,

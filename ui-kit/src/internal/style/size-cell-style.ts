@@ -31,7 +31,7 @@ export const sizeCell = css({
   '& small': { font: font(400, 12), color: role('warning') },
   '&:has(:checked)': { zIndex: 1 },
   '&:has(:focus-visible)': { zIndex: 2 },
-  // Keeps the gap of the focus ring beside a selected cell too.
+  // Keeps the gap between a cell and its focus ring visible, even beside a selected cell.
   '& input:focus-visible': { boxShadow: `0 0 0 2px ${role('page')}` },
   [media.hover]: {
     '&:hover:not(:has(:focus-visible))': { zIndex: 1 },
@@ -45,7 +45,7 @@ export const sizeCell = css({
   },
 });
 
-/** A size that is sold out, or a filter without results. */
+/** Cell of a size that is sold out, or of a filter option without results. */
 export const unavailableCell = css({
   color: role('muted'),
   cursor: 'not-allowed',
