@@ -2,7 +2,7 @@
 
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
-/** Returns a ref by which a component reads an element, while the ref of its caller, if any, gets the same element. */
+/** Returns `componentRef`, whose element the ref of the component's caller gets too. */
 export function useSharedRef<Node extends Element>(
   componentRef: RefObject<Node | null>,
   callerRef: Ref<Node> | undefined,

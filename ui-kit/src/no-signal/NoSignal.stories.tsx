@@ -80,7 +80,7 @@ export const FailedAgain: Story = {
 /** Without `picture`, if the device has none in its cache: only word, sentence and button. */
 export const WithoutPicture: Story = { ...asOnPhone, args: { picture: undefined } };
 
-/** Texts of your own, by `LocaleProvider`: each replaces one of the kit. */
+/** `LocaleProvider` replaces single texts of the page with texts of your own. */
 export const OwnTexts: Story = {
   ...asOnPhone,
   args: { picture: undefined },
@@ -99,7 +99,7 @@ export const OwnTexts: Story = {
   ),
 };
 
-/** Without `onRefresh` a native form requests the address again. */
+/** Without `onRefresh` the button submits a native form, which requests `action` with `query` again. */
 export const ByForm: Story = {
   render: ({ picture }) => <NoSignal picture={picture} action="/catalog/any/obuv" query={[['page', '2']]} />,
   play: async ({ canvasElement }) => {

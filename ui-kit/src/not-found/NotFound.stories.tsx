@@ -59,10 +59,10 @@ export const Minimal: Story = { tags: ['!autodocs'], args: { picture: undefined,
 /** Drawn in half of the docs page, so that the error page is laid out as on a phone. */
 const asOnPhone = { ...docsOnly, parameters: { ...docsOnly.parameters, layout: 'none' } };
 
-/** Everything: the search, the categories and a picture. */
+/** The page with a search, categories and a picture. */
 export const WithAll: Story = { ...asOnPhone };
 
-/** Only the sentence and the catalogue: `searchAction` is `null`, and there are no `categories` and no `picture`. */
+/** Only the sentence and the link to the catalogue: `searchAction` is `null`, `categories` and `picture` are omitted. */
 export const Shortest: Story = { ...asOnPhone, args: { ...Minimal.args } };
 
 export const WithWays: Story = {

@@ -94,7 +94,7 @@ export const Keyboard: Story = {
 
 const weightField = { label: 'Вес, кг', name: 'weight', min: 0, max: undefined, step: 0.1, hint: undefined };
 
-/** `steppers={false}`, for numbers that are typed rather than stepped. The arrow keys still work. */
+/** `steppers={false}`, for numbers that people type: there are no buttons, but the arrow keys still change the number. */
 export const WithoutSteppers: Story = {
   args: { ...weightField, defaultValue: 1.4, steppers: false },
 };
@@ -132,7 +132,7 @@ export const Amount: Story = {
 /** At `max` the button that increases the number is disabled. */
 export const AtItsLimit: Story = { args: { defaultValue: 10 } };
 
-/** `error`: the number stays, and the error says which numbers are possible. */
+/** `error`: the typed number stays, and the error says which numbers are possible. */
 export const WithError: Story = {
   args: { defaultValue: 8, hint: undefined, error: 'На\u00a0складе осталось пять пар' },
   play: async ({ canvasElement }) => {

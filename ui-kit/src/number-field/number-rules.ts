@@ -15,7 +15,7 @@ const countDecimals = (number: number): number => {
 
 const isPercent = (format: Intl.NumberFormatOptions | undefined): boolean => format?.style === 'percent';
 
-/** Default limits: numbers beyond them are no longer exact. */
+/** Default limits, beyond which JavaScript does not represent whole numbers exactly. */
 const safeLimits = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER } as const;
 
 export const clampNumber = (number: number, { min = safeLimits.min, max = safeLimits.max }: NumberLimits): number =>
@@ -28,14 +28,17 @@ export const isAtLimit = (
   { min = safeLimits.min, max = safeLimits.max }: NumberLimits,
 ): boolean => number !== null && (direction === 1 ? number >= max : number <= min);
 
-/** Adds a step without the noise of binary fractions. In an empty field the first step gives 0, or the limit closest to 0. */
+/**
+ * Adds a step and removes rounding errors of binary fractions, such as 0.30000000000000004. In an empty field the first step gives 0, or
+ * the limit closest to 0.
+ */
 export function addStep(number: number | null, step: number, limits: NumberLimits): number {
   if (number === null) return clampNumber(0, limits);
   const decimals = Math.min(100, Math.max(countDecimals(number), countDecimals(step)));
   return clampNumber(Number((number + step).toFixed(decimals)), limits);
 }
 
-/** Reads the text of a field in its format: «15 %» is 0.15. */
+/** Reads the number in the text of a field by the format of the field: «15 %» is 0.15. */
 export function readNumber(text: string, locale: Locale, format: Intl.NumberFormatOptions | undefined): number | null {
   const number = parseNumber(text.replace(minusPattern, '-'), locale);
   return number !== null && isPercent(format) ? Number(`${number}e-2`) : number;

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const findValue = (canvas: ReturnType<typeof within>, term: string) => canvas.getByText(term).nextElementSibling;
 
-/** Sums, total and button. A reduction, bonuses and cashback have a line only where there are any. */
+/** Sums, total and button. Reductions, bonuses and cashback have a line only if they are not zero. */
 export const Sums: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('region', { name: 'Ваш заказ' }));
@@ -105,7 +105,7 @@ export const Checkout: Story = {
   },
 };
 
-/** In the cart, delivery is still unknown. A guest learns what member prices would save. */
+/** In the cart the delivery price is still unknown. A guest is told how much member prices would save. */
 export const Guest: Story = {
   args: {
     hideTitle: true,
@@ -146,7 +146,7 @@ export const Stale: Story = {
   },
 };
 
-/** The delivery price is being calculated: the available amounts are shown. */
+/** The delivery price is being calculated. The amounts that are available already are displayed. */
 export const Calculating: Story = {
   args: {
     state: 'loading',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AmountsState, type OrderAmounts, OrderSums, type OrderSumsProps, OrderTotal } from './index.ts';
 
-/** The lines as text, «label: value». */
+/** Renders the sums of an order and returns their lines as text, «label: value». */
 function renderLines(amounts: OrderAmounts, props: Partial<OrderSumsProps> = {}): string[] {
   const html = renderToStaticMarkup(<OrderSums amounts={amounts} {...props} />).replace(/<style.*?<\/style>/g, '');
   const lineMatches = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];

@@ -19,13 +19,13 @@ export interface OrderAmounts {
 }
 
 /**
- * Freshness of the amounts. `stale`: newer amounts are being loaded, so the present ones are dimmed. `failed`: newer amounts failed to load,
- * so the present ones stay dimmed. `loading`: amounts that are still missing are shown as skeletons.
+ * Freshness of the amounts. `stale`: newer amounts are being loaded, so the old ones are dimmed. `failed`: newer amounts failed to load, so
+ * the old ones stay dimmed. `loading`: amounts that are still missing are shown as skeletons.
  */
 export type AmountsState = 'ready' | 'stale' | 'failed' | 'loading';
 
-/** Whether the amounts are dimmed. */
+/** Whether the amounts are out of date, and so dimmed. */
 export const isOutdated = (state: AmountsState): boolean => state === 'stale' || state === 'failed';
 
-/** Returns `aria-busy` of the amounts. Screen readers may skip what is busy. */
+/** Returns `aria-busy` of the amounts: `true` while they are loading. Screen readers may skip a busy element. */
 export const toAriaBusy = (state: AmountsState): true | undefined => (state === 'stale' || state === 'loading' ? true : undefined);

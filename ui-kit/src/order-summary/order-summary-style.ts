@@ -30,7 +30,7 @@ export const sums = css({
   },
   '& dd[data-price]': { flex: 'none' },
 });
-/** A colour instead of opacity, so that the amounts stay readable. */
+/** Dims amounts by a colour and not by opacity, so that they stay readable. */
 export const stale = css({ '& dd, & b': { color: role('muted') } });
 
 export const total = css({
@@ -42,7 +42,7 @@ export const total = css({
   font: font(500, 18),
   '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)', whiteSpace: 'nowrap', transition: `color ${motion('fast')}` },
 });
-/** Skeletons have the height of the line that they replace. */
+/** Skeleton of an amount, as high as the line of text that it replaces. */
 export const lineSkeleton = css({ display: 'grid', alignItems: 'center', width: 64, height: 20 });
 export const totalSkeleton = css({ display: 'grid', alignItems: 'center', width: 132, height: 32 });
 

@@ -58,8 +58,9 @@ export const Last: Story = {
 };
 
 /**
- * Without a reload: the page handles a press on a link, unless the press opens a new tab. The new position is announced, and the focus
- * moves to the heading. A router that LinkProvider sets handles the press by itself; moving the focus remains your part.
+ * Changes the page of the listing without a reload: the application handles a press on a link, unless the press opens a new tab. The new
+ * page number is announced, and the focus moves to the heading. A router that LinkProvider sets handles the press by itself; moving the
+ * focus remains your part.
  */
 export const PageChanged: Story = {
   name: 'Controlled',

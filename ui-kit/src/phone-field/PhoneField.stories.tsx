@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const findInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
 
-/** The number is grouped while typing. It may start with 8 or 9, as is common in Russia. */
+/** The number is grouped while typing. A number typed with a leading 8 or 9, as is common in Russia, becomes one with +7. */
 export const Russian: Story = {
   args: { hint: 'Пришлём код из\u00a0четырёх цифр' },
   play: async ({ args, canvasElement }) => {
@@ -60,7 +60,7 @@ export const Paste: Story = {
   },
 };
 
-/** The caret stays after the same digit. Deleting a separator deletes the digit before it. */
+/** While the number is edited, the caret stays after the same digit. Deleting a separator also deletes the digit before it. */
 export const Editing: Story = {
   args: { defaultValue: '89123456789' },
   play: async ({ canvasElement }) => {
@@ -79,7 +79,7 @@ export const Empty: Story = { tags: ['!autodocs'] };
 /** A part of a number: its digits are grouped while they are typed. */
 export const Typing: Story = { ...docsOnly, args: { defaultValue: '+791234' } };
 
-/** What was typed stays, and the error counts what is missing. */
+/** The typed number stays, and the error says how many digits are missing. */
 export const WithError: Story = {
   args: { defaultValue: '+7912', error: 'Не\u00a0хватает 7\u00a0цифр' },
   play: async ({ canvasElement }) => {

@@ -56,7 +56,7 @@ function removeNeighbourDigit(typedText: string, characterCount: number, isForwa
     : [number.slice(0, characterCount - 1) + number.slice(characterCount), characterCount - 1];
 }
 
-/** Masks the input's value and keeps the caret after the same digit. */
+/** Applies the mask to the value of an input and keeps the caret after the same digit. */
 function maskInput(input: HTMLInputElement, inputType: string) {
   let typedText = input.value;
   let characterCount = readCharacters(typedText.slice(0, input.selectionStart ?? typedText.length)).length;
@@ -70,12 +70,12 @@ function maskInput(input: HTMLInputElement, inputType: string) {
   input.setSelectionRange(caret, caret);
 }
 
-/** A pasted complete number replaces the value, for example a typed «+7». */
+/** Selects the value before a complete number is pasted, so that the number replaces it, such as a typed «+7». */
 function selectForPaste({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>) {
   if (clipboardData.getData('text/plain').replace(/\D/g, '').length >= 10) currentTarget.select();
 }
 
-/** Masks a number that was typed before hydration; the caller's ref gets the input too. */
+/** Returns a ref for the input, which applies the mask to a number typed before hydration and passes the input to the caller's ref. */
 function useEarlyNumber(ref: TextFieldProps['ref'], onValueChange: PhoneFieldProps['onValueChange']): RefCallback<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the input at hydration, once

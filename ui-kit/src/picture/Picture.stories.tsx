@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 4:5, the ratio of all products, here in a listing of two columns on a phone and four from 1024 px. */
+/** The default ratio, 4:5, as in a listing with two columns on a phone and four from 1024 px on. */
 export const Tile: Story = {
   play: async ({ canvasElement }) => {
     const picture = within(canvasElement).getByRole('img', { name: /Slope\s2/ });
@@ -41,7 +41,10 @@ export const Square: Story = {
   args: { ratio: 1, sizes: '88px', imageKey: 'bag-tan', alt: 'Рыжая сумка «Полдень»' },
 };
 
-/** The largest picture of the first screen: `priority` loads it at once, and `sizes` says the width of its column on each screen. */
+/**
+ * The largest picture of the first screen: `priority` loads it at once, and `sizes` gives the width of the picture by the width of the
+ * screen.
+ */
 export const Priority: Story = {
   tags: ['example'],
   args: { priority: true, imageKey: 'jacket-olive', alt: 'Оливковая куртка', sizes: '(min-width: 1024px) 600px, 100vw' },

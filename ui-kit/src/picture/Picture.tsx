@@ -79,7 +79,7 @@ function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps)
 }
 
 /**
- * A product picture in the width that the screen needs. Its box is reserved before it loads. For several take `Gallery`.
+ * A product picture, loaded in the width that the screen needs. Its box is reserved before it loads. For several take `Gallery`.
  * `PictureProvider` makes the addresses of its files.
  */
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...imgProps }: PictureProps) {

@@ -13,7 +13,7 @@ export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 
 /** Returns the widths for `srcset`. No screen needs more than four device pixels per CSS pixel, so a small picture has few. */
 export function listWidths(sizes: string): number[] {
-  // If `sizes` is no length in pixels, this is NaN, and no width is left out.
+  // NaN if `sizes` is not a length in pixels; then no width is left out.
   const maxWidth = 4 * Number(sizes.replace('px', ''));
   return pictureWidths.filter((_width, index) => !((pictureWidths[index - 1] ?? 0) >= maxWidth));
 }

@@ -30,11 +30,11 @@ export function pluralForm(count: number, forms: PluralForms, locale = shopLocal
 export const plural = (count: number, forms: PluralForms, locale = shopLocale): string =>
   `${formatNumber(count, undefined, locale)}\u00a0${pluralForm(count, forms, locale)}`;
 
-/** Forms of «товар». */
+/** Plural forms of «товар». */
 export const goodsForms = nounTexts.goods;
 
-/** Forms of «отзыв». */
+/** Plural forms of «отзыв». */
 export const reviewForms = nounTexts.reviews;
 
-/** Forms of «бонус». */
+/** Plural forms of «бонус». */
 export const bonusForms = nounTexts.bonuses;

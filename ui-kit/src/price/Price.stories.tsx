@@ -45,7 +45,7 @@ export const InPlace: Story = {
   ),
 };
 
-/** `oldPrice`: lower than before. Hidden words say «Цена со скидкой» and «Старая цена». */
+/** `oldPrice`: the price was higher before. Hidden words say «Цена со скидкой» and «Старая цена». */
 export const Lowered: Story = {
   args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
   play: async ({ canvasElement }) => {
@@ -53,7 +53,7 @@ export const Lowered: Story = {
   },
 };
 
-/** One price for everybody. */
+/** Only a price, the same for all shoppers. */
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toContain('13\u00a0990\u00a0₽');
@@ -63,7 +63,7 @@ export const Plain: Story = {
 /** `memberPrice`, before signing in: what the shopper would pay after signing in. */
 export const Member: Story = { args: { memberPrice: 1_259_000 } };
 
-/** `forMembers`, after signing in: the price of this shopper, beside the price without the discount. */
+/** `forMembers`, after signing in: the price for members, beside the one without the discount. */
 export const ForMembers: Story = {
   args: { price: 1_124_000, oldPrice: 1_799_000, forMembers: true },
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const OnProductPage: Story = {
   },
 };
 
-/** `from`: another size costs more. */
+/** `from`: «от» before the price, because other sizes cost more. */
 export const From: Story = {
   args: { price: 890_000, from: true },
   play: async ({ canvasElement }) => {

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 function WithMouse({ children }: PropsWithChildren) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // jsdom has no pointer.
+    // jsdom has no pointer events.
     if (typeof PointerEvent === 'undefined') return;
     box.current?.querySelector('article')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   }, []);
@@ -184,7 +184,8 @@ export const ManySizes: Story = {
 };
 
 /**
- * `ProductCardSkeleton` while the listing loads: as tall as a card with a name of one line, so that little moves when the products come.
+ * `ProductCardSkeleton` while the listing loads: as tall as a card with a name of one line, so that the page moves little when the products
+ * are displayed.
  */
 export const Loading: Story = { render: () => <ProductCardSkeleton /> };
 
@@ -205,7 +206,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The page stores the favourites, and passes `liked` back. */
+/** The page stores the favourites and passes `liked`. */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onLike: fn() },
@@ -303,7 +304,7 @@ export const LongBadge: Story = {
   },
 };
 
-/** An icon stands for a picture that the shop does not have yet. */
+/** An icon takes the place of a picture that the shop does not have yet. */
 export const WithoutPicture: Story = { args: { picture: undefined, secondPicture: undefined, badges: undefined } };
 
 /** `from`: another size costs more. With a single colour the line for colours stays empty. */
@@ -312,7 +313,7 @@ export const OneColour: Story = {
   args: { oldPrice: undefined, badges: undefined, from: true, colours: [{ name: 'Белый', hex: '#F4F2EC' }] },
 };
 
-/** A name takes at most two lines and breaks at natural places; the full name stays in the page. */
+/** A name takes at most two lines. It breaks between words or syllables, and its full text stays in the page. */
 export const LongText: Story = {
   args: {
     brand: 'Мануфактура «Северное сияние и сыновья»',

@@ -221,8 +221,8 @@ export function ProductCard(product: ProductCardProps) {
 const hoverDelayMs = 120;
 
 /**
- * Handlers that report intent: a mouse that stays on the card for the hover delay, or the focus. A touch does not hover, so it starts no
- * delay.
+ * Returns handlers that call `onIntent`: after a mouse has stayed on the card for the hover delay, or when the card gets the focus. A touch
+ * does not hover, so it starts no delay.
  */
 function useIntent(onIntent: (() => void) | undefined, { onPointerEnter, onPointerLeave, onFocus }: ComponentProps<'article'>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -19,7 +19,7 @@ export interface CardSize {
   soldOut?: boolean | undefined;
 }
 
-/** With a mouse, sizes appear over the picture; otherwise the plus opens them. */
+/** Screens with a mouse, on which sizes appear over the picture. On others a press on the plus opens them. */
 export const mouseMedia = '@media (hover: hover) and (min-width: 1024px)';
 /** Class name of the strip of sizes, which the card's styles use to reveal it. */
 export const quickSizesClass = 'card-sizes';

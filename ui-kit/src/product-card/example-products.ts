@@ -10,7 +10,7 @@ const tan = { name: 'Рыжий', hex: '#A9713F' };
 const orange = { name: 'Оранжевый', hex: '#E2622B' };
 const blue = { name: 'Голубой', hex: '#3D6FA8' };
 
-/** A sneaker with everything that a card can display. */
+/** A pair of sneakers with all that a card can display. */
 export const fullProduct = {
   href: '/products/slope-2',
   brand: 'Nordkvart',

@@ -74,7 +74,7 @@ export const Ends: Story = {
 
 export const BarOnly: Story = { tags: ['!autodocs'], args: { hideLabel: true } };
 
-/** `hideLabel`, where the text beside it says the label and the value. Screen readers still have both. */
+/** `hideLabel`, where text beside the bar states the label and the value. Screen readers still announce both. */
 export const BarBelowText: Story = {
   parameters: undrawn,
   args: { hideLabel: true },

@@ -56,7 +56,7 @@ export const FromEntryToDiscount: Story = {
   },
 };
 
-/** Empty: the button is outlined. Pressed, it moves the focus to the field and sends nothing. */
+/** An empty field with an outlined button. A press on it moves the focus to the field and sends nothing. */
 export const Idle: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Применить' }));
@@ -67,7 +67,7 @@ export const Idle: Story = {
   },
 };
 
-/** A code is typed: the button, outlined before, is solid. */
+/** A code has been typed, so the button is solid. */
 export const Typed: Story = { parameters: undrawn, args: { code: 'ОСЕНЬ10' } };
 
 /** While the code is checked it cannot be changed or sent again. */
@@ -80,7 +80,7 @@ export const Checking: Story = {
   },
 };
 
-/** An applied code: what it gives, and a button that removes it. */
+/** An applied code, with its discount and a button that removes the code. */
 export const Success: Story = {
   args: { state: 'success', code: 'ОСЕНЬ10', message: 'Скидка 10\u00a0% на\u00a0выбранные товары', saving: 202_300 },
   play: async ({ args, canvasElement }) => {
@@ -140,7 +140,7 @@ export const InOrderForm: Story = {
   ),
 };
 
-/** Editing a rejected code clears it: only the typed characters remain in the field. */
+/** Typing after a rejected code starts a new one: only the typed characters remain in the field. */
 export const EditedAfterRefusal: Story = {
   args: { state: 'error', code: 'ОСЕНЬ99' },
   play: async ({ args, canvasElement }) => {

@@ -151,7 +151,7 @@ export function PromoField(props: PromoFieldProps) {
   const { field, text, state, isMissing, editText, handlePaste, submit } = usePromoField(props);
   const handleEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would press the form's button, which removes an applied code.
+    // Prevents Enter from pressing the form's button, which removes an applied code.
     if (state === 'success') event.preventDefault();
     else if (form) submit(event);
   };

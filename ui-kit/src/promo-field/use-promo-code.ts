@@ -20,8 +20,8 @@ function takeInsertedText(nextText: string, event: Event): string {
 }
 
 /**
- * Text of the field. The `code` of the parent fills it. An edit of an applied or rejected code starts over, without waiting for the parent
- * to clear `code`.
+ * State of the field: the `code` that the parent passes fills it. Editing an applied or rejected code starts a new one, without waiting for
+ * the parent to clear `code`.
  */
 export function usePromoCode({ state, code, onClear, field }: PromoCodeOptions) {
   const [text, setText] = useState(code ?? '');
@@ -31,7 +31,7 @@ export function usePromoCode({ state, code, onClear, field }: PromoCodeOptions) 
     setPrevious({ state, code });
     setEdited(false);
     if (code && code !== previousProps.code) setText(code);
-    // The parent has removed the code that the field still displays.
+    // Clears the field if the parent has removed the code that it still displays.
     if (!code && previousProps.code === text) setText('');
   }
   const displayedState: PromoState = isEdited ? 'idle' : state;

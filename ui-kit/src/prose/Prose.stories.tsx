@@ -74,7 +74,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A text of a single sentence. */
+/** A single paragraph of one sentence. */
 export const OneParagraph: Story = { tags: ['!autodocs'], args: { html: '<p>Привезём завтра, 21&nbsp;ноября.</p>' } };
 
 /** A link without text beside it, for pictures of how it looks under a pointer. */

@@ -27,7 +27,7 @@ export const App: Story = {
   },
 };
 
-/** How to present a code: say what to do with it, and give the same address to those who cannot scan. */
+/** A QR code with the usual text beside it: what to do with it, and a link to the same address for those who cannot scan. */
 export const WithLink: Story = {
   parameters: undrawn,
   render: (args) => (

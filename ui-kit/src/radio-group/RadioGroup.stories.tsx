@@ -30,7 +30,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `column`: options below each other, all of them visible. The hint of a disabled option says why; arrows skip that option. */
+/**
+ * `column`: options below each other, all of them visible. The hint of a disabled option says why it is disabled; arrow keys skip the
+ * option.
+ */
 export const Column: Story = {
   args: { defaultValue: 'door' },
   play: async ({ args, canvasElement }) => {

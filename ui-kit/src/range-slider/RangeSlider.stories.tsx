@@ -41,7 +41,7 @@ async function pressTab(times: number) {
   for (let time = 0; time < times; time += 1) await userEvent.tab();
 }
 
-/** Each thumb announces its bound and unit. Arrows, Page Up and Page Down move it. */
+/** Screen readers announce the bound and the unit of each thumb. Arrow keys, Page Up and Page Down move it. */
 export const Price: Story = {
   play: async ({ args, canvasElement }) => {
     const [from, to] = within(canvasElement).getAllByRole('slider');

@@ -1,4 +1,4 @@
-/** Both bounds, lower first. */
+/** Both bounds of a range, the lower one first. */
 export type Range = readonly [from: number, to: number];
 
 export const endNames = ['from', 'to'] as const;

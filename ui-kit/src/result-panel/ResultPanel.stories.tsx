@@ -86,7 +86,7 @@ export const Pending: Story = {
 };
 
 const order = {
-  // The server sends both times with the page. They stay the same when the page renders again.
+  // In a shop the server sends both times with the page, so they stay the same when the page renders again.
   heldUntil: Date.now() + 1_450_000,
   renderedAt: Date.now(),
 };
@@ -113,7 +113,7 @@ export const Refused: Story = {
   },
 };
 
-/** A result that is on the page when it loads is read with the page, so `announced={false}` leaves out the announcement. */
+/** Screen readers read a result that is on the page when the page loads, so `announced={false}` prevents a second announcement. */
 export const WaitingOnLoad: Story = {
   parameters: undrawn,
   args: {

@@ -55,7 +55,7 @@ export const WithPhotos: Story = {
   },
 };
 
-/** A rating without a text. */
+/** A review that consists of a rating only. */
 export const OnlyStars: Story = { args: { variant: undefined, text: undefined } };
 
 /** A review that awaits moderation, visible to its author only. */
@@ -77,7 +77,7 @@ export const Rejected: Story = {
   },
 };
 
-/** The author bought the product here. An action stands below the review. */
+/** `bought`: the author bought the product in this shop. `actions` stand below the review. */
 export const Bought: Story = {
   args: {
     bought: true,

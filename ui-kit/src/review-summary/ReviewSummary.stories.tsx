@@ -60,7 +60,7 @@ export const AsLinks: Story = {
   },
 };
 
-/** One review: its noun is in the singular, «1 отзыв». */
+/** A single review: the noun after the number is in the singular, «1 отзыв». */
 export const OneReview: Story = { parameters: undrawn, args: { average: 5, distribution: { 5: 1, 4: 0, 3: 0, 2: 0, 1: 0 } } };
 
 /** No `action`, for those who may not write a review. */

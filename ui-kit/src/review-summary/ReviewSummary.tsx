@@ -50,7 +50,7 @@ const list = css({
 });
 const fullRow = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
 const row = css(fullRow, { alignItems: 'center', minHeight: 28 });
-/** As tall as a finger needs. Rows without reviews, which are not links, have the same height. */
+/** Makes each row as tall as a finger needs, even rows without reviews, which are not links. */
 const touchTarget = css({ minHeight: 'var(--meet-target)', '@media (min-width: 1024px) and (hover: hover)': { minHeight: 28 } });
 const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });
 const track = css({ display: 'flex', alignItems: 'center', height: 4 });

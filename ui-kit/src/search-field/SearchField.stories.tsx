@@ -87,7 +87,7 @@ export const ManyRows: Story = {
 /** Limits the rows to those that fit the frame of a docs page, so that the last one is visible. */
 const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group, rows: group.rows.slice(0, count) });
 
-/** Nothing is typed yet: focus shows the history and recently viewed products, and Enter searches for the marked row. */
+/** Nothing is typed yet: focus shows the history and recently viewed products, and Enter opens the active row. */
 export const BeforeTyping: Story = {
   parameters: inFrame(510),
   play: async ({ args, canvasElement }) => {
