@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { everyStory } from '../test/house-stories.ts';
 
-/** Renders like the storefront: a per-request cache collects the rules, which are sent in the head and never between elements. */
+/** Renders a story as the storefront renders a page: a cache collects the rules, which are sent in the head and never between elements. */
 function renderPage(Story: ComponentType): { html: string; rules: string[] } {
   const cache = createCache({ key: 'css' });
   cache.compat = true;

@@ -21,9 +21,12 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
    * @default false
    */
   defaultOpen?: boolean | undefined;
-  /** Called when the drawer opens, and when the close button, Escape, a press on the scrim or a swipe closes it. */
+  /**
+   * Called with the new state when `trigger` opens the drawer, and when the close button, Escape, a press on the scrim or a swipe closes
+   * it.
+   */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Called when the opening or closing animation has finished. */
+  /** Called with the state of the drawer when the opening or closing animation has finished. */
   onOpenChangeComplete?: ((open: boolean) => void) | undefined;
   /**
    * Edge of the screen that the drawer slides in from. A swipe towards that edge closes it. With `top` the title is visually hidden.

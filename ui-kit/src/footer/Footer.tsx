@@ -11,9 +11,9 @@ import { footerTexts } from './footer-texts.ts';
 import { type Payment, PaymentMark } from './PaymentMark.tsx';
 
 export interface FooterLink {
-  /** Name of the page. */
+  /** Text of the link: the name of the page that it leads to. */
   label: string;
-  /** Address of the page, unique in its list. */
+  /** Address of the page that the link leads to, unique in its list. */
   href: string;
   /**
    * Shows the link in red, as every menu does for Meet-price, the shop's lowest-price promise.

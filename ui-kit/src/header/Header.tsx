@@ -28,9 +28,9 @@ export interface HeaderAction {
 }
 
 export interface ServiceLink {
-  /** Name of the page. */
+  /** Text of the link: the name of the page that it leads to. */
   label: string;
-  /** Address of the page. */
+  /** Address of the page that the link leads to. */
   href: string;
 }
 

@@ -75,7 +75,7 @@ function selectForPaste({ clipboardData, currentTarget }: ClipboardEvent<HTMLInp
   if (clipboardData.getData('text/plain').replace(/\D/g, '').length >= 10) currentTarget.select();
 }
 
-/** Returns a ref for the input, which applies the mask to a number typed before hydration and passes the input to the caller's ref. */
+/** Applies the mask to a number typed before hydration. Returns a ref for the input, which passes the input to the caller's ref too. */
 function useEarlyNumber(ref: TextFieldProps['ref'], onValueChange: PhoneFieldProps['onValueChange']): RefCallback<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the input at hydration, once

@@ -313,7 +313,7 @@ export const OneColour: Story = {
   args: { oldPrice: undefined, badges: undefined, from: true, colours: [{ name: 'Белый', hex: '#F4F2EC' }] },
 };
 
-/** A name takes at most two lines. It breaks between words or syllables, and its full text stays in the page. */
+/** A name takes at most two lines, in which only very long words are hyphenated. The full name stays in the page. */
 export const LongText: Story = {
   args: {
     brand: 'Мануфактура «Северное сияние и сыновья»',

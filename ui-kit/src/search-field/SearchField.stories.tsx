@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 const getInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
 const findActiveRow = (canvas: HTMLElement) => document.getElementById(getInput(canvas).getAttribute('aria-activedescendant') ?? '');
 
-/** Puts a story with open rows into a frame: a docs page plays stories only in frames, and the rows open when they play. */
+/** Puts a story with open rows into a frame: a docs page plays stories only in frames, and the rows open when the story plays. */
 const inFrame = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } }, height });
 
 /** Nothing is typed, and the rows are closed. Without JavaScript the field is a form that opens the page of results. */
@@ -87,7 +87,7 @@ export const ManyRows: Story = {
 /** Limits the rows to those that fit the frame of a docs page, so that the last one is visible. */
 const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group, rows: group.rows.slice(0, count) });
 
-/** Nothing is typed yet: focus shows the history and recently viewed products, and Enter opens the active row. */
+/** Nothing is typed yet: focus shows the history and recently viewed products, and Enter searches for the query in the active row. */
 export const BeforeTyping: Story = {
   parameters: inFrame(510),
   play: async ({ args, canvasElement }) => {

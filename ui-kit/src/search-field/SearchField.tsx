@@ -40,7 +40,7 @@ export interface SearchStatus {
   locale: Locale;
 }
 
-/** Announcement for screen readers: loading, an error, or the number of results. */
+/** Returns the text that screen readers announce: that rows are loading, an error, or the number of results. */
 function describeStatus({ query, total, loading, error, rowCount, texts, nouns, locale }: SearchStatus): string {
   if (loading) return texts.loading;
   if (error !== undefined) return error;
@@ -199,7 +199,7 @@ function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, 
     const handleLeave = ({ target }: Event) => {
       if (target instanceof Node && !form.current?.contains(target)) setListOpen(false);
     };
-    // Not every browser blurs a field on a touch outside it.
+    // Closes the rows on any press or focus outside the form, because not every browser blurs a field when something else is touched.
     document.addEventListener('pointerdown', handleLeave);
     document.addEventListener('focusin', handleLeave);
     return () => {

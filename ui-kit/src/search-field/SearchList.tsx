@@ -24,7 +24,7 @@ export interface SearchListProps extends Omit<SearchRowsProps, 'rows'> {
 
 type CellProps = ComponentProps<typeof Autocomplete.Item>;
 
-/** A cell that runs an action instead of filling the input. */
+/** A cell that runs `onPress` when it is pressed, where Base UI would fill the input with its value. */
 function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress: () => void }) {
   return (
     <Autocomplete.Item

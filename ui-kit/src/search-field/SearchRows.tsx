@@ -57,8 +57,8 @@ export interface SearchRowsProps {
 type PressEvent = Parameters<NonNullable<Autocomplete.Item.Props['onClick']>>[0];
 
 /**
- * Enter presses a cell, and then the link in it is clicked by script. A pointer presses the link itself. Either way a modifier key and the
- * application's router work as for any other link.
+ * Handles a press on a cell. Enter presses the cell, whose link is then clicked by script; a pointer presses the link itself. In both cases
+ * modifier keys and the application's router work as for any other link.
  */
 function pressCell(event: PressEvent, onChoose: () => void) {
   event.preventBaseUIHandler();

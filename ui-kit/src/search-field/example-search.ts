@@ -2,7 +2,7 @@ import type { SearchGroup, SearchRow } from './search-rows.ts';
 
 const clock = { icon: 'clock', removable: true } as const;
 
-/** Earlier searches. */
+/** Section of the shopper's earlier searches. */
 export const history: SearchGroup = {
   id: 'history',
   title: 'История',
@@ -40,7 +40,7 @@ const suedeSneakers: SearchRow = {
   name: 'Кроссовки Slope 2 Suede',
   price: 1_449_000,
 };
-/** Completions of the query «кроссовки бе». */
+/** Section of texts that complete the query «кроссовки бе». */
 export const suggestions: SearchGroup = {
   id: 'suggestions',
   rows: [
@@ -50,7 +50,7 @@ export const suggestions: SearchGroup = {
   ],
 };
 
-/** Products that the query «кроссовки бе» finds. */
+/** Section of products that the query «кроссовки бе» finds. */
 export const foundProducts: SearchGroup = {
   id: 'found',
   title: 'Найдено',

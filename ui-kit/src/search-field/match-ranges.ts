@@ -1,10 +1,10 @@
-/** Range of a text: index of its first character, and index after its last one. */
+/** Range of characters in a text: the index of the first one, and the index after the last one. */
 export type MatchRange = readonly [from: number, to: number];
 
 // The Russian letter io (U+0451) is often typed as ie (U+0435).
 const normalizeText = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
-/** Ranges in which words of the text start with a word of the query, ignoring case and ё. */
+/** Ranges of a text in which one of its words starts with a word of the query. Case is ignored, and ё equals е. */
 export function matchRanges(text: string, query: string): MatchRange[] {
   const queryWords = normalizeText(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -6,7 +6,7 @@ interface BaseRow {
   id: string;
 }
 
-/** A query to repeat or complete, or a link to a page. */
+/** A row with a text: an earlier query, a completion of the current one, or a link to a page. */
 export interface SearchTextRow extends BaseRow {
   /** Text of the row, which a press searches for, unless it has an `href`. */
   text: string;
@@ -27,7 +27,7 @@ export interface SearchTextRow extends BaseRow {
   matched?: readonly MatchRange[] | undefined;
 }
 
-/** A product with its picture and price. */
+/** A row with a product, its picture and its price. */
 export interface SearchProductRow extends BaseRow {
   /** Address of the product's page. */
   href: string;
@@ -92,7 +92,8 @@ export function limitRows(groups: readonly SearchGroup[], max: number): SearchGr
 export const buildRemovalId = ({ id }: SearchTextRow): string => `${id}-remove`;
 
 /**
- * Ids of the cells, in the order of the arrow keys. Base UI gets the ids as its items, so that it forgets an active cell that disappears.
+ * Ids of the cells, in the order of the arrow keys. Base UI gets the ids as its items, so that a cell that disappears does not stay the
+ * active one.
  */
 export function listCellIds(groups: readonly SearchGroup[], hasResultsLink: boolean): string[] {
   const cellIds = groups.flatMap(({ id, rows, onClear }) => [

@@ -67,7 +67,7 @@ export const popup = css({
   '--row-inset': space(4),
 });
 
-/** Rows align with the panel's edge; only their highlight extends beyond it. */
+/** The texts of rows align with the edge of the panel; only the highlight of a row extends beyond that edge. */
 export const inPanel = css({
   containerType: 'inline-size',
   containerName: 'search-panel',
@@ -90,7 +90,7 @@ export const besideHistory = css({
 
 export const group = css({ position: 'relative', minWidth: 0 });
 export const history = css({ [widePanel]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
-/** Completions come first: in large letters in a panel, side by side in a wide panel. */
+/** Completions of the query, in large letters in a panel, and side by side in a wide panel. */
 export const suggestions = css({
   [anyPanel]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--meet-tight)', '--hint-sign': 'none' },
   [widePanel]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > [aria-hidden]': { minWidth: 104 } },
@@ -143,7 +143,7 @@ export const textCell = css(cell, rowLayout, {
   '& svg': { display: 'var(--hint-sign, block)', color: role('muted') },
   '& mark': { ...plainMark, color: role('muted') },
 });
-/** History is muted beside the suggestions. */
+/** Entries of the history are muted, unlike completions of the query. */
 export const historyCell = css(textCell, {
   color: role('muted'),
   '& mark': plainMark,

@@ -48,7 +48,7 @@ export const Field: Story = {
   },
 };
 
-/** Puts a story with an open list into a frame: a docs page plays stories only in frames, and the list opens when they play. */
+/** Puts a story with an open list into a frame: a docs page plays stories only in frames, and the list opens when the story plays. */
 const inFrame = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
 /** By keyboard: Enter opens the list, arrows move in it, Enter chooses an option, and the focus returns to the field. */
@@ -70,7 +70,7 @@ export const Opened: Story = {
   },
 };
 
-/** Escape keeps the previous choice. */
+/** Escape closes the list and keeps the previous choice. */
 export const Escape: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('combobox');
@@ -85,8 +85,7 @@ export const Escape: Story = {
 };
 
 /**
- * `line`, for a choice inside a sentence: label and value are read as one, so the options have the grammatical case that the sentence
- * needs.
+ * `line`, for a choice inside a sentence: label and value are read as one sentence, so the options have the grammatical case that it needs.
  */
 export const Line: Story = {
   args: {
@@ -174,7 +173,7 @@ export const OpenList: Story = {
   },
 };
 
-/** The list is wider than its field where labels are long, and they wrap at the edge of the screen. */
+/** With long labels the list is wider than its field. Labels that would extend beyond the screen wrap. */
 export const LongOptions: Story = {
   parameters: { ...undrawn, ...inFrame(430) },
   args: {
@@ -216,7 +215,7 @@ export const Controlled: Story = {
 /** The open list, and a field with hint and error: all parts, which the anatomy numbers. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  // The open list hides everything else from screen readers, also the first select, which can still get the focus.
+  // While the list is open, everything else is hidden from screen readers, even the first select, which can still get the focus.
   parameters: { ...undrawn, ...inFrame(610), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: ({ options }) => (
     <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 540, padding: 40 }}>

@@ -90,7 +90,10 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
   );
 }
 
-/** A choice from a list that opens. Letters, arrows, Home and End move; Enter selects; Escape cancels. */
+/**
+ * A choice from a list that opens. In the list letters, arrow keys, Home and End move to an option; Enter selects it; Escape closes the
+ * list.
+ */
 export function Select({ label, options, variant = 'field', name, hint, error, required, disabled, placeholder, ...rest }: SelectProps) {
   const { value, defaultValue = '', onValueChange, id, ref, className, style: inlineStyle, ...others } = rest;
   const [dataAttributes, { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...buttonProps }] = splitDataAttributes(others);

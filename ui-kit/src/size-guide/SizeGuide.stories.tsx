@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One grid with the advice about feet. The row of the chosen size, `current`, has a background. */
+/** A single size grid, with the advice on measuring feet. The row of the chosen size, `current`, has a background. */
 export const Shoes: Story = {
   args: { current: '38' },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const Shoes: Story = {
   },
 };
 
-/** Several grids are behind tabs. */
+/** Several size grids, each behind a tab. */
 export const Several: Story = {
   args: { grids: [womenGrid, menGrid, childrenGrid], defaultGrid: 'Мужские', current: '42' },
   play: async ({ canvasElement }) => {

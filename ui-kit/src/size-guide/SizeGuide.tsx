@@ -11,7 +11,7 @@ import { Tabs } from '../tabs/index.ts';
 import { font, role, space } from '../theme/index.ts';
 import { sizeGuideTexts } from './size-guide-texts.ts';
 
-/** A drawing of a foot with the length to measure from heel to toe. */
+/** A drawing of a foot, which shows that the length is measured from heel to toe. */
 function FootDrawing() {
   return (
     <svg
@@ -93,7 +93,7 @@ const root = css({
 const tableArea = css({
   '&&': { flex: '999 1 420px' },
   '& tr:has([data-current]) > *': { background: role('tile') },
-  // The background extends beyond the text by 4 px on both sides, past the edges of the table.
+  // Extends the background of the chosen row by 4 px beyond both edges of the table.
   '& tr:has([data-current]) > th': { boxShadow: `-4px 0 ${role('tile')}` },
   '& tr:has([data-current]) > td:not(:has(+ td))': { boxShadow: `4px 0 ${role('tile')}` },
 });

@@ -30,7 +30,7 @@ export function SizeCell({ size, text, name, required, checked, isOnly, onChoose
   const descriptionId = useId();
   const soldOut = size.soldOut === true;
   const description = describeSize(size, useTexts('sizePicker', sizePickerTexts));
-  // Not every browser focuses a pressed radio button.
+  // Calls `onActiveChange` at a press too, because not every browser focuses a pressed radio button.
   const press = (event: MouseEvent) => {
     onActiveChange(true);
     if (soldOut) event.preventDefault();

@@ -213,8 +213,8 @@ export const Six: Story = {
 };
 
 /**
- * `wide`, for goods without sizes: the only choice is as wide as the picker. When chosen it is outlined, because a filled cell would look
- * like a button.
+ * `wide`, for a product without sizes: the only choice is as wide as the picker. When chosen it is outlined, because a filled cell would
+ * look like a button.
  */
 export const OnlySize: Story = {
   args: { sizes: [{ value: 'one', name: 'Один размер', wide: true }], defaultValue: 'one', guide: undefined },
@@ -258,7 +258,7 @@ export const ChosenInAdvance: Story = { ...docsOnly, args: { sizes: clothes, gui
 /** Nothing is chosen although «В корзину» was pressed: the error stands at the choice and says what to do. */
 export const WithError: Story = { parameters: undrawn, args: { error: 'Выберите размер' } };
 
-/** The only note is at the edge of the grid, so that a number of the anatomy can stand beside it. */
+/** Sizes of which only one has a note, at the edge of the grid, so that a number of the anatomy fits beside the note. */
 const sizesWithEdgeNote = shoes.map(({ note, ...size }) => (size.value === '40' ? { ...size, note: note ?? '1\u00a0пара' } : size));
 
 /** A picker with all its parts, which the anatomy numbers. */
@@ -281,8 +281,8 @@ export const SoldOutMissing: Story = {
 };
 
 /**
- * Nothing can be bought: every size is struck through, and the text below gives the reason for the focused size. Put beside it what is left
- * to do, such as «Сообщить о поступлении».
+ * Nothing can be bought: every size is struck through, and the text below gives the reason for the focused size. Offer what can still be
+ * done beside the picker, such as «Сообщить о поступлении».
  */
 export const AllSoldOut: Story = {
   ...docsOnly,

@@ -18,7 +18,9 @@ interface ScaleSwitchProps {
   onScaleChange: (scale: SizeScale) => void;
 }
 
-/** Switches between EU, UK, US and centimetres. Plain buttons, so that a surrounding form does not submit the choice. */
+/**
+ * Switches between EU, UK, US and centimetres. It consists of plain buttons, so that a surrounding form does not submit the size system.
+ */
 function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
   const texts = useTexts('sizePicker', sizePickerTexts);
   return (
@@ -89,8 +91,8 @@ function useChosenSize({ value, defaultValue = '', onValueChange }: SizePickerPr
 }
 
 /**
- * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through. The text below describes the focused size, or
- * else the chosen size: why it is sold out, or how fast it is delivered.
+ * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through. The text below describes the focused size, or the
+ * chosen one if none has the focus: why it is sold out, or how fast it is delivered.
  */
 export function SizePicker(props: SizePickerProps) {
   const texts = useTexts('sizePicker', sizePickerTexts);

@@ -33,7 +33,7 @@ export const scales = css({
   '& span': { paddingBlock: 6, borderBottom: '1px solid transparent', transition: `color ${motion('fast')}` },
   [media.hover]: { '& button:hover > span': { color: role('text') } },
   '& [aria-pressed=true] > span': { borderColor: 'currentColor', color: role('text') },
-  // Forced colours draw transparent borders too.
+  // Hides a border that is transparent otherwise, because forced colours make it visible.
   [forcedColors]: { '& [aria-pressed=false] > span': { borderColor: 'Canvas' } },
 });
 

@@ -55,7 +55,10 @@ const RowSkeleton = ({ label }: RowSkeletonProps) => (
   </div>
 );
 
-/** Rows of a list, as many as usually come: pickup points, orders. Only one shape has a `label`, so that the loading is announced once. */
+/**
+ * Rows of a list of pickup points or orders, as many as the list usually has. Only one shape has a `label`, so that the loading is
+ * announced once.
+ */
 export const List: Story = {
   ...docsOnly,
   render: () => (
@@ -123,8 +126,9 @@ function LoadingReview() {
 }
 
 /**
- * The content has the same box as its placeholder, so the button below stays where it is. A status that is in the page from the beginning
- * is announced when its text changes, so no shape has a label. With a lazy route the placeholder is the `fallback` of `Suspense`.
+ * The content has the same box as its placeholder, so the button below stays where it is. An element of the role `status`, which is on the
+ * page from the beginning, announces the loading, so no shape has a label. With a lazy route the placeholder is the `fallback` of
+ * `Suspense`.
  */
 export const Replaced: Story = {
   name: 'Controlled',

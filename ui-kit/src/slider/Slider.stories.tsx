@@ -42,7 +42,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Arrows move by a step, Page Up and Page Down by about a tenth of the range, Home and End to its ends. Each value is announced in words.
+ * Arrow keys move the thumb by a step, Page Up and Page Down by about a tenth of the range, Home and End to its ends. Each value is
+ * announced with its unit.
  */
 export const Price: Story = {
   play: async ({ args, canvasElement }) => {
@@ -71,7 +72,7 @@ export const WithUnit: Story = {
   },
 };
 
-/** `valueText` with a word that has a plural, in the grammatical case that the label needs. */
+/** `valueText` returns the number with a noun, whose form depends on the number and on the grammatical case that the label needs. */
 export const InWords: Story = {
   parameters: undrawn,
   render: () => (
@@ -107,7 +108,7 @@ export const Ends: Story = {
 /** The hint says what limits the number. */
 export const WithHint: Story = { args: { hint: 'В\u00a0этом разделе цены от\u00a01\u00a0000 до\u00a050\u00a0000\u00a0₽' } };
 
-/** The number is no longer possible: the error says what changed. */
+/** The chosen number is no longer possible, and the error says why. */
 export const WithError: Story = {
   args: { defaultValue: 1000, error: 'Самые дешёвые пары раскупили: теперь цены начинаются с\u00a02\u00a0490\u00a0₽' },
   play: async ({ canvasElement }) => {
@@ -146,8 +147,8 @@ export const LongText: Story = {
 const countPairs = async (maxPrice: number) => Math.round((maxPrice - 1000) / 500);
 
 /**
- * The page stores the value. `onValueChange` follows the thumb; `onValueCommitted` is called when the thumb is released, which is the time
- * for a request to a server. The number of results is announced.
+ * The page stores the value. `onValueChange` follows the thumb; `onValueCommitted` is called when the thumb is released, which is when to
+ * send a request to a server. The number of results is announced.
  */
 export const Controlled: Story = {
   parameters: undrawn,

@@ -94,7 +94,10 @@ function SliderTrack({ fieldId, describedBy, valueText }: SliderTrackProps) {
   );
 }
 
-/** A slider for one number. Arrows, Page Up, Page Down, Home and End move it, and its value is announced in words. */
+/**
+ * A slider for one number. Arrow keys, Page Up, Page Down, Home and End move its thumb, and screen readers announce the value as
+ * `valueText` formats it.
+ */
 export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1, unit, hint, error, ...rest }: SliderProps) {
   const locale = useLocale();
   const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit, locale), ref, ...rootProps } = rest;

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The five sort orders of the shop's listings. */
+/** The default: the five sort orders of the shop's listings. */
 export const Popular: Story = {
   play: async ({ args, canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Сначала' });
@@ -82,10 +82,13 @@ export const AboveListing: Story = {
   ),
 };
 
-/** For another listing, such as reviews: sort orders of its own. */
+/** `options`: sort orders of another list, here of reviews. */
 export const OwnOrders: Story = { parameters: undrawn, args: { options: reviewOrders } };
 
-/** The page stores the sort order. A status announces the listing when it arrives in that order, and the focus stays in the select. */
+/**
+ * The page stores the sort order. When the reviews have arrived in that order, a status message announces them. The focus stays in the
+ * select.
+ */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Reviews() {

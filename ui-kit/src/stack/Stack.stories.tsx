@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form: the same space between all its parts. */
+/** A form, with the same space between all its fields. */
 export const Column: Story = {
   args: {
     gap: 5,
@@ -149,7 +149,7 @@ export const Justified: Story = {
   ),
 };
 
-/** `align` of a row, from above: `start`, `center`, which is the default, `end`, `baseline` and `stretch`. */
+/** `align` of a row. From top to bottom: `start`, `center`, which is the default, `end`, `baseline` and `stretch`. */
 export const AlignedRows: Story = {
   ...docsOnly,
   render: () => (

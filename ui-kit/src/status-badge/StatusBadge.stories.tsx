@@ -91,7 +91,7 @@ export const BesideHeading: Story = {
   ),
 };
 
-/** The mark is drawn by CSS, so an empty element marks its place for the anatomy. */
+/** An empty element marks the position of the mark for the anatomy, because the mark is drawn by CSS. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -68,7 +68,7 @@ export const Delivered: Story = {
   },
 };
 
-/** `horizontal`, for a few short steps that always fit a row, such as of a checkout, with links back to completed steps. */
+/** `horizontal`, for a few short steps that always fit a row, such as those of a checkout. Completed steps are links. */
 export const Checkout: Story = {
   args: {
     label: 'Оформление заказа',
@@ -119,7 +119,7 @@ const begunOrderSteps: StepperStep[] = [
   { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек.', dateTime: '2026-12-02' },
 ];
 
-/** Nothing is done yet: the first step is the current one, and the others have an estimate. */
+/** No step is completed: the first one is current, and the others have an estimated date. */
 export const JustBegun: Story = { parameters: undrawn, args: { direction: 'vertical', steps: begunOrderSteps } };
 
 /** `vertical`: always a column, such as beside the goods of an order. Entries say what happened within a step. */

@@ -4,7 +4,7 @@ import { font, radius, role, space } from '../theme/index.ts';
 
 const dotSize = 8;
 
-/** The available width is measured here and not on the screen, because a stepper may be beside other content. */
+/** Makes the width of this container, and not that of the screen, decide the layout, because a stepper may stand beside other content. */
 export const root = css({ containerType: 'inline-size' });
 
 const forcedFill: CSSObject = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } };

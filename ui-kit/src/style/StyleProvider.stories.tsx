@@ -46,7 +46,7 @@ export const WithAndWithoutClass: Story = {
   ),
 };
 
-/** A class of one selector gives the second button more room, although the component sets its padding. */
+/** The class `.roomy` of the page gives the second button more padding than the component sets. */
 export const PageClass: Story = {
   tags: ['!autodocs'],
   render: (args) => (
@@ -83,7 +83,7 @@ export const InALayer: Story = {
     // In a frame of its own: the provider of the page's other figures is in no layer and would win.
     docs: { story: { inline: false, height: '120px' } },
   },
-  // Storybook has its reset in no layer, which would win. An application has it in `base`.
+  // Undoes the reset for the button: Storybook's reset is in no layer and would win. In an application it is in the layer `base`.
   decorators: (Story) => (
     <>
       <style>{'#storybook-root button { all: revert-layer }'}</style>

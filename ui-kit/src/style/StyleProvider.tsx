@@ -28,8 +28,8 @@ interface LayerProps extends CommonProps, StyleOptions {
 export type StyleProviderProps = CacheProps | LayerProps;
 
 /**
- * Stands once around the application, and lets your CSS win over the kit’s: one class changes a component, wherever your style sheet
- * stands. With `layer`, the order of your cascade layers decides.
+ * Wraps the whole application once, and lets your CSS win over the kit’s: a single class changes a component, wherever your style sheet is
+ * loaded. With `layer`, the order of your cascade layers decides.
  */
 export function StyleProvider({ cache, nonce = cache?.nonce, layer, children }: StyleProviderProps) {
   const [ownCache] = useState(() => cache ?? createStyleCache({ nonce, layer }));

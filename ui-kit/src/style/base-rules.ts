@@ -5,7 +5,7 @@
 export function createBaseRules(key: string): string {
   const styledSelector = `[class^="${key}-"],[class*=" ${key}-"]`;
   const childSelector = `:is(${styledSelector})>`;
-  // Rows of choices and boxes of fields style the elements inside them with one rule, so these have no class.
+  // Includes elements without a class: rows of choices and boxes of fields style the elements inside them with one rule.
   const styledParts = `${styledSelector},${childSelector}*,${childSelector}label>*`;
   const controlSelector = ':is(button,input,select,textarea)';
   return [
@@ -14,7 +14,7 @@ export function createBaseRules(key: string): string {
     `:where(ul,ol):where(${styledSelector}){padding:0;list-style:none}`,
     `:where(a):where(${styledSelector}){color:inherit;text-decoration:none}`,
     `:where(img):where(${styledSelector}){display:block;max-width:100%;height:auto}`,
-    // Tailwind's reset makes icons block elements.
+    // Keeps icons inline, because Tailwind's reset makes them block elements.
     `:where(svg):where(${styledParts}){display:inline;vertical-align:baseline}`,
     `:where(${controlSelector}):where(${styledParts}){font:inherit;color:inherit}`,
     `:where(button):where(${styledSelector}){padding:0;border:0;border-radius:0;background:none;cursor:pointer;text-align:start}`,

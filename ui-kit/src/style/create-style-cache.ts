@@ -20,7 +20,7 @@ export interface StyleOptions extends NonceOptions {
   layer?: string | undefined;
 }
 
-/** The same array for every cache of a layer: Emotion reuses compiled rules between caches that share it. */
+/** Plugins by layer. Every cache of a layer gets the same array, because Emotion reuses compiled rules between caches that share one. */
 const pluginsByLayer = new Map<string, (typeof stylisPrefixer)[]>();
 
 function findPlugins(layer: string): (typeof stylisPrefixer)[] {
@@ -52,7 +52,8 @@ function putIntoLayer(cache: EmotionCache, layer: string): void {
  */
 export function createStyleCache(options: StyleOptions = {}): EmotionCache {
   const { nonce, layer = '' } = options;
-  // Layers are ordered by their first mention, which has to be the application's, so layered rules are appended.
+  // Browsers order layers by their first mention, which has to be in the application's style sheet, so rules in a layer are appended to the
+  // head.
   const cache = createCache({ key: 'meet', ...(nonce && { nonce }), prepend: !layer, stylisPlugins: findPlugins(layer) });
   // Without `compat`, Emotion renders <style> elements among the components on a server, and hydration fails.
   if (typeof document === 'undefined') cache.compat = true;

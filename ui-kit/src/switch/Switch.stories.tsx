@@ -37,7 +37,7 @@ export const Settings: Story = {
   ),
 };
 
-/** Off, the default. */
+/** The switch is off, which is the default. */
 export const Off: Story = {
   play: async ({ args, canvasElement }) => {
     const toggle = within(canvasElement).getByRole('switch', { name: 'Письма о\u00a0скидках' });
@@ -51,7 +51,7 @@ export const Off: Story = {
   },
 };
 
-/** On: filled, with the thumb on the right. */
+/** The switch is on: its track is filled, and the thumb is on the right. */
 export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чаще раза в\u00a0неделю' } };
 
 /**

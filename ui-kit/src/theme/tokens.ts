@@ -23,14 +23,14 @@ export const colors = {
   accent: createPair('#CF0F2A', '#FF6472'),
   positive: createPair('#14733F', '#4CC38A'),
   warning: createPair('#8F5200', '#F0B35B'),
-  /** Background of a band with inverted colours. */
+  /** Background of a dark band, such as that on the home page, with light text in both themes. */
   stage: createPair('#121212', '#2A2723'),
   'on-stage': createEqualPair('#F4F3F0'),
   'on-stage-muted': createEqualPair('#A8A49C'),
   scrim: createPair('rgb(18 18 18 / .48)', 'rgb(0 0 0 / .64)'),
   /** Background of a picture as it looks after dimming. */
   picture: createPair('#EFEDE8', '#D7D5D1'),
-  /** `picture` before dimming, for a background that is dimmed together with its picture. */
+  /** The background `picture` before dimming, for an element that is dimmed together with its picture. */
   'picture-own': createEqualPair('#EFEDE8'),
   /** Pictures keep their light background in both themes, so icons on them stay dark. */
   'on-picture': createEqualPair('#121212'),
@@ -139,7 +139,7 @@ export const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 1
 
 /** Sizes of the layout and of controls, in pixels. */
 export const sizes = {
-  /** Gap between tiles, which appear to touch. */
+  /** Gap between product tiles, so small that they appear to touch. */
   seam: 2,
   container: 1440,
   /** Minimum side of a touch target. */

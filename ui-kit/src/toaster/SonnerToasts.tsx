@@ -37,8 +37,8 @@ const defaultDurationMs = 4000;
 const liveRegionDelayMs = 100;
 
 /**
- * Removes the focus from the toasts. Whenever the focus leaves them later, sonner returns it to the previously focused element, even from a
- * dialog that an action has opened.
+ * Removes the focus from the toasts. Called before an action runs: if the focus left the toasts later, sonner would return it to the
+ * previously focused element, even from a dialog that the action has opened.
  */
 function leaveToasts(): void {
   const { activeElement } = document;

@@ -32,8 +32,8 @@ export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /**
- * Region in which toasts appear. Render one per page, near its end, and call `toast` wherever something has happened. Its code loads with
- * the first toast.
+ * Region in which toasts appear. Render one per page, near its end, and call `toast` wherever something has happened. The code that
+ * displays toasts loads with the first one.
  */
 export function Toaster({ position, duration, visibleToasts, expanded, label, ...divProps }: ToasterProps) {
   const waitingToastsVersion = useSyncExternalStore(subscribeToToasts, getWaitingToastsVersion, () => 0);
@@ -46,7 +46,7 @@ export function Toaster({ position, duration, visibleToasts, expanded, label, ..
       () => undefined,
     );
   }, [waitingToastsVersion, SonnerToasts]);
-  // A modal dialog hides the page from screen readers except `aria-live` elements, so this one exists before the first toast.
+  // A modal dialog hides the page from screen readers except `aria-live` elements, so this element exists before the first toast.
   return (
     <div aria-live="off" {...divProps}>
       {SonnerToasts && <SonnerToasts {...{ position, duration, visibleToasts, expanded, label }} />}

@@ -9,7 +9,7 @@ export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-le
 export interface ToastOptions {
   /** Second line: details or advice. */
   description?: ReactNode;
-  /** Key of a product picture, shown instead of the icon. It needs a `PictureProvider`. */
+  /** Key of a product picture, displayed instead of the icon. `PictureProvider` turns the key into an address. */
   imageKey?: string | undefined;
   /** One action, which also closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
@@ -39,7 +39,7 @@ export interface PromiseToast<Value> {
   error: string | ((reason: unknown) => string);
 }
 
-/** Commands for the toaster. Toasts wait until its code has loaded. */
+/** Commands for the toaster. Those that show a toast wait until the code of the toaster has loaded. */
 export type ToastCommand =
   | { kind: 'show'; id: string; type: ToastType; title: ReactNode; options: ToastOptions }
   | { kind: 'dismiss'; id: string | undefined };

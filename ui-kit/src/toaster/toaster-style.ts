@@ -11,7 +11,7 @@ const toastStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  // Below this width sonner makes toasts as wide as the screen.
+  // Below 601 px sonner makes toasts as wide as the screen.
   '@media (min-width: 601px)': { width: 'var(--width)' },
   minHeight: 56,
   padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,
@@ -24,7 +24,7 @@ const toastStyle = {
   [forcedColors]: { border: '1px solid' },
 } as const;
 
-/** Sonner positions and animates; the style is the kit's. Sonner's style sheet comes later, so the selectors are doubled. */
+/** Sonner positions and animates toasts; these rules style them. Selectors are doubled, because sonner's style sheet comes later. */
 export const toasts = css({
   '&&': { zIndex: layers.toast, fontFamily: 'inherit', outlineOffset: 4 },
   '&& [data-sonner-toast]': toastStyle,

@@ -36,7 +36,7 @@ async function focusControl(canvasElement: HTMLElement): Promise<void> {
 
 const showByFocus: Story['play'] = async ({ args, canvasElement }) => {
   await focusControl(canvasElement);
-  // Compares the text as it is, with its no-break spaces.
+  // Compares the text without normalising its no-break spaces.
   await screen.findByText(args.text, { normalizer: (text) => text });
 };
 
