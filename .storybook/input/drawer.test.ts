@@ -87,13 +87,13 @@ describeInBrowser('a drawer', () => {
     const { page } = await openInputPage(story, { ...phone, height: 740 });
     const field = page.locator(drawer).getByRole('textbox').last();
     await field.focus();
-    // A headless browser has no on-screen keyboard. These are the events that a phone fires when one opens.
+    // A headless browser has no on-screen keyboard. A phone reports the height again and again while one slides in.
     await page.evaluate((height) => {
       Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => innerHeight - height });
-      visualViewport?.dispatchEvent(new Event('resize'));
     }, keyboardHeight);
     for (const part of [field, page.locator(lowestPart)]) {
       const isAbove = async () => {
+        await page.evaluate(() => visualViewport?.dispatchEvent(new Event('resize')));
         const box = await part.boundingBox();
         return box !== null && box.y + box.height <= 740 - keyboardHeight;
       };

@@ -83,15 +83,6 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   return { kind, mainButtonPosition, remainingUnitCount, areAllUnavailable, isFormReplaced };
 }
 
-/**
- * Returns the total of the order that was refused because units were sold; null if no order was refused, or if the total excludes the
- * delivery.
- */
-function findRefusedTotal(outcome: CheckoutOutcome | undefined): number | null {
-  const refusedSum = outcome?.problem.kind === 'sold' ? outcome.problem.visibleSum : undefined;
-  return refusedSum && refusedSum.delivery !== null ? refusedSum.total : null;
-}
-
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
 const chooseVariant = (mainButtonPosition: MainButtonPosition, wide: boolean) =>
   mainButtonPosition === (wide ? 'sum' : 'problem') ? 'solid' : 'line';
@@ -156,7 +147,6 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'visibleSum' | 'isFormR
           {...{ quote, isPriced, loading, isWaitingForSum, kind, hasReplacement, replacementTotal, remainingUnitCount }}
           {...{ actionRef, problemButton }}
           isSumOutdated={sum.state !== 'ready'}
-          earlierTotal={findRefusedTotal(contentProps.outcome)}
           values={checkout.values}
           earlierOrder={contentProps.page.newestOrder}
           onMissingChange={checkout.setMissing}

@@ -53,7 +53,6 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
         kind={false}
         hasReplacement={false}
         replacementTotal={null}
-        earlierTotal={null}
         actionRef={action}
         problemButton={null}
         values={cannedValues}
@@ -142,8 +141,8 @@ test('if the main button orders a replacement, the button of the bar only focuse
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
-  show({ hasReplacement: true, replacementTotal: 2_022_500, earlierTotal: 1_977_500, remainingUnitCount: 2, problemButton });
-  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^Было 19\s775\s₽20\s225\s₽Проверить заказ$/);
+  show({ hasReplacement: true, replacementTotal: 2_022_500, remainingUnitCount: 2, problemButton });
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^3\sтовара, с\sзаменой20\s225\s₽Проверить заказ$/);
   expect(press('Проверить заказ')).toBe(true);
   expect(document.activeElement).toBe(problemButton);
   problemButton.remove();

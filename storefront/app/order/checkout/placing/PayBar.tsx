@@ -124,8 +124,6 @@ interface PayBarProps {
   hasReplacement: boolean;
   /** Total of the order with the replacement: null while it is unknown, undefined if no such order is displayed. */
   replacementTotal: number | null | undefined;
-  /** Total of the order that was refused because units were sold; null if no order was refused, or if the total excludes the delivery. */
-  earlierTotal: number | null;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -134,17 +132,10 @@ interface PayBarProps {
   onMissingChange: (missing: FieldErrors) => void;
 }
 
-type DisplayedOrder = Pick<
-  PayBarProps,
-  'hasReplacement' | 'replacementTotal' | 'earlierTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'
->;
-
-/** Label of the total of an order that contains a replacement and no fewer units than before: «Было 19 775 ₽», if the total has changed. */
-const labelTotal = (total: number | null, earlierTotal: number | null): string =>
-  total !== null && earlierTotal !== null && total !== earlierTotal ? `Было ${formatMoney(earlierTotal)}` : 'С\u00a0заменой';
+type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'>;
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is displayed. */
-function describeOrder({ hasReplacement, replacementTotal, earlierTotal, quote, isPriced, remainingUnitCount }: DisplayedOrder) {
+function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, remainingUnitCount }: DisplayedOrder) {
   const { lines, total } = quote;
   const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lines.length}`;
   if (!hasReplacement) {
@@ -156,7 +147,7 @@ function describeOrder({ hasReplacement, replacementTotal, earlierTotal, quote, 
   // The replacement and the units that remain, which are none if `remainingUnitCount` is null.
   const count = 1 + (remainingUnitCount ?? 0);
   return {
-    label: count < lines.length ? `${describeCount(count)}, с\u00a0заменой` : labelTotal(replacementTotal, isPriced ? earlierTotal : null),
+    label: `${count < lines.length ? describeCount(count) : plural(count, goodsForms)}, с\u00a0заменой`,
     amount: replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal),
     action: 'Проверить заказ',
   };

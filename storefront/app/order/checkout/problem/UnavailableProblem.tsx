@@ -7,7 +7,7 @@ import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import { findEarlierSum } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeAvailableUnits } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeAvailableUnits, describeEqualUnits } from '../unavailable/unavailable.rules.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
@@ -49,12 +49,24 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote'> {
   text: string;
 }
 
-/** The text of a problem and, if some units cannot be bought, whether the others can. */
+/** The text of a problem and, if some units cannot be bought, whether the others can, or which of two can be replaced. */
 export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps) {
   const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, outcome !== undefined)].filter(
     Boolean,
   );
-  return explanation.length > 0 && <p>{explanation.join(' ')}</p>;
+  const equalUnits = problem.kind === 'sold' ? describeEqualUnits(quote.lines) : [];
+  return (
+    <>
+      {explanation.length > 0 && <p>{explanation.join(' ')}</p>}
+      {equalUnits.length > 0 && (
+        <div>
+          {equalUnits.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
 }
 
 /** The units that cannot be bought, with what can be ordered instead of them. */

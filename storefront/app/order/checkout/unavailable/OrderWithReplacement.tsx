@@ -134,7 +134,10 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
           <p css={buttonNote}>
-            Пока вы&nbsp;выбираете, замену могут купить. Введённые данные{code && !problem && ` и\u00a0промокод\u00a0${code}`} останутся.
+            Пока вы&nbsp;выбираете, замену могут купить. Введённые данные
+            {code && !problem
+              ? ` и\u00a0промокод\u00a0${code} останутся: на\u00a0другие вещи он\u00a0может не\u00a0действовать.`
+              : ' останутся.'}
           </p>
         </>
       )}

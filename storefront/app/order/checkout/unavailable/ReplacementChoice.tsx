@@ -31,6 +31,7 @@ import {
   titleEqualUnit,
 } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
+import { nameUnit } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type ReplacementQuote = ReplacementSumQuery['quote'];
@@ -138,9 +139,7 @@ function ChosenCandidate({
   return (
     <>
       <div css={muted}>
-        {lastDay
-          ? `${isOneSize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
-          : isWaitingForSum && 'Считаем дату'}
+        {lastDay ? `Эта\u00a0${nameUnit(line.productItem.name)} придёт ${lastDay.toLowerCase()}` : isWaitingForSum && 'Считаем дату'}
       </div>
       {hasOrder && <LinkWithoutReplacement quote={context.quoteWithoutReplacement} />}
       {orderRoot ? createPortal(order, orderRoot) : order}
@@ -162,6 +161,7 @@ const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   <div>
     <p css={offerStyle}>{titleEqualUnit(line, hasOrder && isChosen)}</p>
     <p>{describeEqualUnitPrice(line, price)}</p>
+    {price !== line.cost && <p css={muted}>{`У\u00a0каждой ${nameUnit(line.productItem.name, 'genitive')} своя\u00a0цена`}</p>}
   </div>
 );
 
@@ -174,7 +174,7 @@ function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: 
   return (
     availableCount > 0 && (
       <Link css={onPhones} href="#rest" variant="underlined">
-        К&nbsp;оплате без&nbsp;замены
+        Не&nbsp;брать замену
         {delivery !== null && `: ${formatMoney(total)}`}
       </Link>
     )

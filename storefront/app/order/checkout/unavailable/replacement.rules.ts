@@ -58,11 +58,11 @@ export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, '
   return title + sizeText;
 }
 
-/** Compares the price of an equal unit with that of the unit that cannot be bought, and says why they differ: each unit has its own. */
-export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
+/** Compares the price of an equal unit with that of the unit that cannot be bought: «9 400 ₽, на 500 ₽ дороже». */
+export function describeEqualUnitPrice({ cost }: Pick<LostLine, 'cost'>, price: number): string {
   if (price === cost) return `По\u00a0той\u00a0же цене, ${formatMoney(price)}`;
   const difference = `${formatMoney(Math.abs(price - cost))} ${price > cost ? 'дороже' : 'дешевле'}`;
-  return `${formatMoney(price)}, на\u00a0${difference}: у\u00a0каждой ${nameUnit(productItem.name, 'genitive')} своя\u00a0цена`;
+  return `${formatMoney(price)}, на\u00a0${difference}`;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
@@ -106,7 +106,7 @@ export function describeTotalWith(
 /** A unit of an order with a replacement. */
 export interface OrderedUnit {
   id: string;
-  /** Name of the product, with the size unless that is «One size»: «Кроссовки Slope 2, 41». */
+  /** Name of the product, with the size unless that is «One size»: «Кроссовки Slope 2, размер 41». */
   name: string;
   cover: { key: string } | null;
   /** Undefined until the quote is known. */

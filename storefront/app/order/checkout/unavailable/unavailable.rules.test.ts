@@ -2,6 +2,7 @@ import { cannedCheckoutQuote, cannedFilled } from '../checkout.canned.ts';
 import {
   composeUnavailableTitle,
   describeAvailableUnits,
+  describeEqualUnits,
   describeLeftOutUnits,
   groupLeftOutUnits,
   listFacts,
@@ -80,20 +81,34 @@ test.each<[text: string | null, isSubmitted: boolean, lines: Parameters<typeof d
   ['Эта вещь не входит в заказ. Остальное в наличии.', false, [reserved, sneakers]],
   [null, false, [sold]],
   [null, true, [sold, soldBag]],
-  ['Кроссовки Slope 2, 41: есть такая же пара. Сумка «Полдень»: такой больше нет.', true, [replaceable, soldBag]],
-  [null, true, [replaceable, replaceable]],
-  [null, true, [replaceable, soldBag, sold]],
   [null, true, [available]],
   [null, true, []],
 ])('the other units of an order are described as «%s» (submitted: %s)', (text, isSubmitted, lines) => {
   expect(describeAvailableUnits(lines, isSubmitted)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
+test.each<[sentences: string[], lines: Parameters<typeof describeEqualUnits>[0]]>([
+  [
+    ['Кроссовки Slope 2: есть такая же пара.', 'Сумка «Полдень»: такой же больше нет.'],
+    [replaceable, soldBag],
+  ],
+  [
+    ['Кроссовки Slope 2, размер 41: такой же больше нет.', 'Кроссовки Slope 2, размер 41: есть такая же пара.'],
+    [sold, replaceable],
+  ],
+  [[], [replaceable, replaceable]],
+  [[], [sold, soldBag]],
+  [[], [replaceable, available]],
+  [[], [replaceable, soldBag, sold]],
+])('two units of which only one can be replaced are described as %j', (sentences, lines) => {
+  expect(describeEqualUnits(lines).map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual(sentences);
+});
+
 test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([
   ['Не входит в заказ: Сумка «Полдень» (продано)', [soldBag, { ...sneakers }]],
-  ['Не входят в заказ: Кроссовки Slope 2, 41; Сумка «Полдень» (продано)', [sold, soldBag]],
+  ['Не входят в заказ: Кроссовки Slope 2, размер 41; Сумка «Полдень» (продано)', [sold, soldBag]],
   [
-    'Не входит в заказ: Сумка «Полдень» (сейчас в чужом заказе). Не входит в заказ: Кроссовки Slope 2, 41 (больше не купить)',
+    'Не входит в заказ: Сумка «Полдень» (сейчас в чужом заказе). Не входит в заказ: Кроссовки Slope 2, размер 41 (больше не купить)',
     [reserved, { ...sold, problem: 'INACTIVE' }],
   ],
   ['Не входят в заказ: Сумка «Полдень»; Сумка «Полдень» (сейчас в чужом заказе)', [reserved, reserved]],

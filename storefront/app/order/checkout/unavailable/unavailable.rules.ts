@@ -19,9 +19,9 @@ export const problemTexts: Record<QuoteProblem, string> = {
 /** Keeps a number on the line of the word before it: «Slope 2». */
 export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
 
-/** Names a unit with its size, unless that is «One size». The size stays on the line of the last word: «Кроссовки Slope 2, 41». */
+/** Names a unit with its size, unless that is «One size». The size stays on the line of the last word: «Кроссовки Slope 2, размер 41». */
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
-  isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)},\u00a0${size.name}`;
+  isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, размер\u00a0${size.name}`;
 
 /** Units that an order leaves out for the same reason. */
 export interface LeftOutUnits<UnavailableLine extends Line = Line> {
@@ -73,26 +73,28 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 
 type ReplaceableLine = Line & { replacement: object | null };
 
-/** Says which of two unavailable units has an equal unit: «Кроссовки Slope 2: есть такая же пара.» Null if both have one, or neither has. */
-function describeEqualUnits(unavailable: readonly ReplaceableLine[]): string | null {
-  const isOnlyOneReplaceable = unavailable.length === 2 && unavailable.filter(({ replacement }) => replacement).length === 1;
-  if (!isOnlyOneReplaceable) return null;
-  const sentences = unavailable.map(({ productItem: { name, size }, replacement }) => {
-    const noun = nameUnit(name);
-    return `${nameSizedUnit({ name, size })}: ${replacement ? `есть такая\u00a0же ${noun}` : 'такой больше нет'}.`;
+/**
+ * Says of two units, if nothing else remains, which has an equal unit: «Кроссовки Slope 2: есть такая же пара.» Empty if both have one or
+ * neither has, because the list of the units then says all.
+ */
+export function describeEqualUnits(lines: readonly ReplaceableLine[]): string[] {
+  const isOneReplaceable = lines.length === 2 && lines.filter(({ replacement }) => replacement).length === 1;
+  if (!isOneReplaceable || lines.some(({ problem }) => problem === null)) return [];
+  const haveSameName = lines[0]?.productItem.name === lines[1]?.productItem.name;
+  return lines.map(({ productItem: { name, size }, replacement }) => {
+    const unit = haveSameName ? nameSizedUnit({ name, size }) : keepNumber(name);
+    return `${unit}: ${replacement ? `есть такая\u00a0же ${nameUnit(name)}` : 'такой\u00a0же больше\u00a0нет'}.`;
   });
-  return sentences.join(' ');
 }
 
 /**
- * Says that the other units of the order can be bought: «Остальное в наличии.» If there are none, says which of two units has an equal unit,
- * or returns null. If the form was not submitted yet, says first that its order leaves out the unavailable units.
+ * Says that the other units of the order can be bought: «Остальное в наличии.» Null if there are none. If the form was not submitted yet,
+ * says first that its order leaves out the unavailable units.
  */
-export function describeAvailableUnits(lines: readonly ReplaceableLine[], isSubmitted: boolean): string | null {
+export function describeAvailableUnits(lines: readonly Line[], isSubmitted: boolean): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const [line] = unavailable;
-  if (!line) return null;
-  if (unavailable.length === lines.length) return describeEqualUnits(unavailable);
+  if (!line || unavailable.length === lines.length) return null;
   const units = unavailable.length === 1 ? `Эта ${nameUnit(line.productItem.name)} не\u00a0входит` : 'Эти вещи не\u00a0входят';
   return `${isSubmitted ? '' : `${units} в\u00a0заказ. `}Остальное в\u00a0наличии.`;
 }
