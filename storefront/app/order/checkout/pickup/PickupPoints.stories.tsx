@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The city has more points than the list displays at first. */
 export const Many: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: mockPoints(manyPoints),
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));

@@ -89,7 +89,13 @@ test('an order with a replacement lists the replacement first, and then only tho
     { productItemId: 'other', cost: 940_000, delivery: { to: '2026-11-28' } },
   ]);
   expect(units).toEqual([
-    { id: 'other', name: 'Кроссовки Slope\u00a02, размер\u00a042', cover: line.productItem.product.cover, cost: 940_000, lastDay: '2026-11-28' },
+    {
+      id: 'other',
+      name: 'Кроссовки Slope\u00a02, размер\u00a042',
+      cover: line.productItem.product.cover,
+      cost: 940_000,
+      lastDay: '2026-11-28',
+    },
     {
       id: jacket.productItemId,
       name: 'Куртка «Ветер», размер\u00a0M',
