@@ -635,21 +635,23 @@ export const AllSold: Story = {
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
     await expect(alert.getByText(/^Кроссовки Slope.2: есть такая.же пара\.$/)).toBeVisible();
     await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
+    // Only phones display this link.
+    await expect(await alert.findByText(/^Не.брать замену, выбрать другое$/)).toHaveAttribute('href', expect.stringMatching(/\/catalog$/));
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
-    await expect(await order.findByRole('button', { name: /^Оплатить 1.товар: 9.345.₽$/ })).toBeEnabled();
+    await expect(await order.findByRole('button', { name: /^Оплатить замену: 9.345.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 15.185.₽ за.2.вещи$/);
     await expect(order.getByText(/^Не.входит в.заказ: Сумка «Полдень» \(продано\)$/)).toBeVisible();
     await expect(order.getByText(/^Начислим 253.бонуса$/)).toBeVisible();
     await expect(order.getByText(/^Отложим вещь на.30.минут, пока вы.платите$/)).toBeVisible();
     await expect(
       order.getByText(
-        /^Пока вы.выбираете, замену могут купить\. Введённые данные и.промокод.ОСЕНЬ10 останутся: на.другие вещи он.может не.действовать\.$/,
+        /^Пока вы.*замену могут купить\. Введённые данные сохраним\. Промокод.ОСЕНЬ10 останется у.вас, но.на.другие вещи может не.действовать\.$/,
       ),
     ).toBeVisible();
     await expect(order.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
-    for (const name of [/^Оплатить(?! 1.товар)/, /^Заказать/, /^(?:Указать|К.доставке|Осталось)/])
+    for (const name of [/^Оплатить(?! замену)/, /^Заказать/, /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
   },

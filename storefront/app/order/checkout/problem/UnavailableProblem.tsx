@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { media } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
@@ -43,6 +45,9 @@ export function composeTitle({ kind }: Problem, { title }: ProblemMessage, { lin
   return unavailableTitle ?? title;
 }
 
+/** On phones each sentence begins a line. */
+const equalUnitsStyle = css({ [media.tablet]: { '& > p': { display: 'inline' } } });
+
 interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote'> {
   outcome: CheckoutOutcome | undefined;
   problem: Problem;
@@ -59,9 +64,9 @@ export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps)
     <>
       {explanation.length > 0 && <p>{explanation.join(' ')}</p>}
       {equalUnits.length > 0 && (
-        <div>
+        <div css={equalUnitsStyle}>
           {equalUnits.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+            <p key={sentence}>{sentence} </p>
           ))}
         </div>
       )}

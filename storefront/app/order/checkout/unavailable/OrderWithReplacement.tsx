@@ -110,7 +110,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <TakeButton
         {...buttonProps}
-        label={hasOrder ? <OrderLabel text={count === 1 ? '1\u00a0товар' : 'с\u00a0заменой'} total={quote.total} /> : label}
+        label={hasOrder ? <OrderLabel text={count === 1 ? 'замену' : 'с\u00a0заменой'} total={quote.total} /> : label}
       />
       {hasOrder && (
         <p css={buttonNote} className="online">
@@ -134,10 +134,8 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
           <p css={buttonNote}>
-            Пока вы&nbsp;выбираете, замену могут купить. Введённые данные
-            {code && !problem
-              ? ` и\u00a0промокод\u00a0${code} останутся: на\u00a0другие вещи он\u00a0может не\u00a0действовать.`
-              : ' останутся.'}
+            Пока вы&nbsp;выбираете, замену могут купить. Введённые данные сохраним.
+            {code && !problem && ` Промокод\u00a0${code} останется у\u00a0вас, но\u00a0на\u00a0другие вещи может не\u00a0действовать.`}
           </p>
         </>
       )}

@@ -166,18 +166,16 @@ const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
 );
 
 /**
- * A link for phones to the button that orders the other units without the replacement, because that button is far below. Renders nothing if
- * no other unit is available.
+ * Leads phones, where it is far below, to the same as the second button of the order: to the order without the replacement or, if no other
+ * unit is available, to the catalog.
  */
 function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: CheckoutQuoteFragment }) {
-  const availableCount = lines.filter(({ problem }) => problem === null).length;
+  const hasOthers = lines.some(({ problem }) => problem === null);
+  const totalText = delivery === null ? '' : `: ${formatMoney(total)}`;
   return (
-    availableCount > 0 && (
-      <Link css={onPhones} href="#rest" variant="underlined">
-        Не&nbsp;брать замену
-        {delivery !== null && `: ${formatMoney(total)}`}
-      </Link>
-    )
+    <Link css={onPhones} href={hasOthers ? '#rest' : '/catalog'} variant="underlined">
+      Не&nbsp;брать замену{hasOthers ? totalText : ', выбрать другое'}
+    </Link>
   );
 }
 

@@ -31,7 +31,7 @@ const row = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space(6),
-  'li + &': { paddingTop: space(8), borderTop: `1px solid ${color('ink')}` },
+  'li + &': { paddingTop: space(8), borderTop: `1px solid ${color('line')}` },
 });
 /** In a narrow container, the replacements are below the unit. In a wide container, they are beside it, in the columns of similar goods. */
 const unitAndReplacements = css({
