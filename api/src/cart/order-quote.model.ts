@@ -1,6 +1,6 @@
 import type { LoyaltyTerms } from '../loyalty/loyalty.service.js';
 import type { Destination } from './destination.service.js';
-import type { PromoProblem } from './quote/promo-discount.rules.js';
+import type { PromoProblem } from './quote/promo-state.rules.js';
 import type { QuoteProblem, WaivedDelivery } from './quote/quote.rules.js';
 
 /** What an order is to contain, where it goes, and what reduces its price. */

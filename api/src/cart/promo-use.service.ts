@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
 import { normalizePromoCode } from './quote/normalize-promo-code.rules.js';
-import { PromoProblem } from './quote/promo-discount.rules.js';
-import { findStateProblem, type PromoState, toPromoError } from './quote/promo-state.rules.js';
+import { findStateProblem, PromoProblem, type PromoState, toPromoError } from './quote/promo-state.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 type LockedCode = Omit<PromoState, 'accountUses'> & { leastSum: bigint };

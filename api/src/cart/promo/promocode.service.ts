@@ -8,8 +8,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { readCart } from '../line/cart-line.queries.js';
 import { normalizePromoCode } from '../quote/normalize-promo-code.rules.js';
 import { findPromo, type PromoRow } from '../quote/promo.queries.js';
-import { PromoProblem } from '../quote/promo-discount.rules.js';
-import { findStateProblem, isFixable, toPromoError } from '../quote/promo-state.rules.js';
+import { findStateProblem, isFixable, PromoProblem, toPromoError } from '../quote/promo-state.rules.js';
 import { computeQuote } from '../quote/quote.rules.js';
 import { readQuotedUnits } from '../quote/quoted-unit.queries.js';
 import { PromoAttemptsService } from './promo-attempts.service.js';
@@ -75,7 +74,7 @@ export class PromocodeService {
     if (stateProblem) return { promo, problem: stateProblem, isStored };
     const units = await readQuotedUnits(transaction, productItemIds);
     const terms = { payer: 'MEMBER', cashbackPercentage: 0, now, bonuses: null, delivery: null, deliveryMode: 'COURIER' } as const;
-    const { promoProblem } = computeQuote(units, { ...terms, promo: { ...promo, covered: new Set(promo.covered) } });
+    const { promoProblem } = computeQuote(units, { ...terms, promo: { ...promo, coveredUnitIds: new Set(promo.coveredUnitIds) } });
     return { promo, problem: promoProblem, isStored };
   }
 

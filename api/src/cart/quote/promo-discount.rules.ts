@@ -1,16 +1,6 @@
 import type { PromoKind } from '../../platform/prisma/generated/enums.js';
 import { splitByWeight, sumAmounts } from './amounts.rules.js';
-
-/** Reason why a promo code does not reduce a quote. */
-export const PromoProblem = {
-  NOT_FOUND: 'NOT_FOUND',
-  LEAST_SUM: 'LEAST_SUM',
-  NOT_FOR_THESE_GOODS: 'NOT_FOR_THESE_GOODS',
-  BEGINS_LATER: 'BEGINS_LATER',
-  ENDED: 'ENDED',
-  USED_UP: 'USED_UP',
-} as const;
-export type PromoProblem = (typeof PromoProblem)[keyof typeof PromoProblem];
+import { PromoProblem } from './promo-state.rules.js';
 
 /** The terms of a promo code. Amounts are in kopecks. */
 export interface PromoTerms {

@@ -1,6 +1,16 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { toKopecks } from '../../platform/money.js';
-import { PromoProblem, type PromoTerms } from './promo-discount.rules.js';
+
+/** Reason why a promo code does not reduce a quote. */
+export const PromoProblem = {
+  NOT_FOUND: 'NOT_FOUND',
+  LEAST_SUM: 'LEAST_SUM',
+  NOT_FOR_THESE_GOODS: 'NOT_FOR_THESE_GOODS',
+  BEGINS_LATER: 'BEGINS_LATER',
+  ENDED: 'ENDED',
+  USED_UP: 'USED_UP',
+} as const;
+export type PromoProblem = (typeof PromoProblem)[keyof typeof PromoProblem];
 
 /** State of a promo code that decides whether an account may use it now. */
 export interface PromoState {
@@ -38,7 +48,7 @@ export const isFixable = (problem: PromoProblem): problem is FixableProblem =>
   FIXABLE_PROBLEMS.some((fixableProblem) => fixableProblem === problem);
 
 /** The refusal of a promo code. It gives a reason only if the shopper can do something about it. */
-export function toPromoError(problem?: PromoProblem, code?: Pick<PromoTerms, 'leastSum'> & Pick<PromoState, 'startsAt'>): DomainError {
+export function toPromoError(problem?: PromoProblem, code?: Pick<PromoState, 'startsAt'> & { leastSum: bigint }): DomainError {
   return new DomainError(ErrorCode.PROMO_NOT_FOUND, 'Промокод не\u00a0найден', {
     ...(problem && isFixable(problem) && { reason: problem }),
     ...(code && problem === PromoProblem.LEAST_SUM && { leastSum: toKopecks(code.leastSum) }),

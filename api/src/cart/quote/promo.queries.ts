@@ -4,13 +4,13 @@ import type { PromoState } from './promo-state.rules.js';
 import type { QuotedPromo } from './quote.rules.js';
 
 /** A promo code, with its state for one account. */
-export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
+export interface PromoRow extends PromoState, Omit<QuotedPromo, 'coveredUnitIds'> {
   id: string;
   code: string;
   /** Whether all accounts find the code in their lists. */
   listed: boolean;
   /** Ids of the requested units to which the promo code applies. */
-  covered: string[];
+  coveredUnitIds: string[];
 }
 
 /** Whether the row `scope` contains the unit `item` of the row `product`. A virtual directory contains the products that its page lists. */
@@ -42,7 +42,7 @@ const buildPromoStatement = (condition: Prisma.Sql, { accountId, productItemIds 
         code.uses, code.most_uses AS "mostUses", code.most_account_uses AS "mostAccountUses",
         (SELECT count(*)::int FROM promo_use
           WHERE promo_code_id = code.id AND account_id = ${accountId}::uuid AND returned_at IS NULL) AS "accountUses",
-        ${selectCoveredUnits(productItemIds)} AS covered
+        ${selectCoveredUnits(productItemIds)} AS "coveredUnitIds"
       FROM promo_code AS code WHERE ${condition}`;
 
 export async function findPromo(reader: Reader, normalCode: string, lookup: PromoLookup): Promise<PromoRow | null> {

@@ -9,8 +9,7 @@ import { type Destination, type DestinationRow, DestinationService } from '../de
 import type { RequestedDestination } from '../requested-destination.rules.js';
 import { normalizePromoCode } from './normalize-promo-code.rules.js';
 import { findStoredPromo, findStoredPromoWithValue, findUsedPromo, type PromoRow } from './promo.queries.js';
-import { PromoProblem } from './promo-discount.rules.js';
-import { findStateProblem } from './promo-state.rules.js';
+import { findStateProblem, PromoProblem } from './promo-state.rules.js';
 import type { QuoteTerms } from './quote.rules.js';
 
 export interface MemberQuoteRequest {
@@ -108,7 +107,7 @@ export class QuoteInputsService {
       { ...loyaltyTerms, balance: loyaltyTerms.balance + request.bonuses },
       { promo: null, destination },
     );
-    return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
+    return { ...terms, promo: promo && { ...promo, coveredUnitIds: new Set(promo.coveredUnitIds) } };
   }
 
   #resolveMemberTerms(
@@ -123,7 +122,7 @@ export class QuoteInputsService {
       payer: 'MEMBER',
       cashbackPercentage: level.cashbackPercentage,
       now,
-      promo: promo && !promoProblem ? { ...promo, covered: new Set(promo.covered) } : null,
+      promo: promo && !promoProblem ? { ...promo, coveredUnitIds: new Set(promo.coveredUnitIds) } : null,
       bonuses: { requested: request.bonuses, balance, maxBonusPercentage: level.maxBonusPercentage },
       ...toDeliveryTerms(destination),
     };

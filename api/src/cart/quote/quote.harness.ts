@@ -36,7 +36,7 @@ export const buildPromo = (covered: readonly QuotedItem[], overrides: Partial<Qu
   leastSum: 0n,
   withMemberPrices: true,
   withBonuses: true,
-  covered: new Set(covered.map(({ id }) => id)),
+  coveredUnitIds: new Set(covered.map(({ id }) => id)),
   ...overrides,
 });
 

@@ -4,7 +4,7 @@ import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
 import { DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { UnitOrigin } from '../../price/unit-origin.rules.js';
-import { PromoProblem } from './promo-discount.rules.js';
+import { PromoProblem } from './promo-state.rules.js';
 import { QuoteProblem } from './quote.rules.js';
 
 registerEnumType(QuoteProblem, {

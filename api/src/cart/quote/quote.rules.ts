@@ -12,7 +12,8 @@ import {
 } from '../../price/unit-price.rules.js';
 import { splitByWeight, sumAmounts } from './amounts.rules.js';
 import { type BonusPayment, type BonusTerms, computeBonusPayment } from './bonus-payment.rules.js';
-import { computePromoShares, findGoodsProblem, type PromoProblem, type PromoTerms } from './promo-discount.rules.js';
+import { computePromoShares, findGoodsProblem, type PromoTerms } from './promo-discount.rules.js';
+import type { PromoProblem } from './promo-state.rules.js';
 
 /** Reason why a line cannot be bought now. */
 export const QuoteProblem = { SOLD: 'SOLD', INACTIVE: 'INACTIVE', RESERVED: 'RESERVED' } as const;
@@ -26,7 +27,7 @@ export interface QuotedItem extends ItemPrices, PricedItem {
 /** A promo code that the viewer may use now. */
 export interface QuotedPromo extends PromoTerms {
   /** Ids of the units to which the promo code applies. */
-  covered: ReadonlySet<string>;
+  coveredUnitIds: ReadonlySet<string>;
 }
 
 /** Inputs of a quote besides the items. */
@@ -120,7 +121,7 @@ interface PromoEffect {
 function computePromoEffect(lines: readonly PricedLine<QuotedItem>[], promo: QuotedPromo | null): PromoEffect {
   if (!promo) return NO_PROMO;
   const pricedLines = lines.map(({ item, cost, problem }) => {
-    const isCovered = problem === null && promo.covered.has(item.id) && (promo.withMemberPrices || !hasMemberPrice(item));
+    const isCovered = problem === null && promo.coveredUnitIds.has(item.id) && (promo.withMemberPrices || !hasMemberPrice(item));
     return { cost, isAvailable: problem === null, isCovered };
   });
   const problem = findGoodsProblem(pricedLines, promo);

@@ -13,7 +13,7 @@ import { toUnitOrigin } from '../../price/unit-origin.rules.js';
 import { DestinationService } from '../destination.service.js';
 import { toRequestedDestination } from '../requested-destination.rules.js';
 import { computeDeliveryDates, groupIntoParts, spanDeliveryDates } from './delivery-dates.rules.js';
-import { PromoProblem } from './promo-discount.rules.js';
+import { PromoProblem } from './promo-state.rules.js';
 import type { QuoteInput } from './quote.input.js';
 import type { DeliveryOption, Quote, QuoteLine, QuotePromocode } from './quote.model.js';
 import { computeQuote, type QuotedItem, type QuotedLine } from './quote.rules.js';

@@ -199,7 +199,7 @@ describe('any mix of reductions', () => {
           expect(line.promo >= 0n && line.bonuses >= 0n && line.payable >= 100n).toBe(true);
           if (line.bonuses > 0n) expect(line.item.bonusCalcState).toBe('FULL');
           if (line.promo === 0n) continue;
-          expect(quoteTerms.promo?.covered.has(line.item.id)).toBe(true);
+          expect(quoteTerms.promo?.coveredUnitIds.has(line.item.id)).toBe(true);
           expect(quoteTerms.promo?.withMemberPrices || !hasMemberPrice(line.item)).toBe(true);
         }
       }),
