@@ -21,7 +21,7 @@ import { ShipmentAdminService } from './shipment/shipment-admin.service.js';
 import { ShipmentHealth } from './shipment/shipment-health.js';
 import { ShipmentRegistrationService } from './shipment/shipment-registration.service.js';
 import { ShipmentRequestService } from './shipment/shipment-request.service.js';
-import { ShippedOrdersService } from './shipment/shipped-orders.service.js';
+import { ShippedOrdersRegistry } from './shipment/shipped-orders-registry.js';
 import { WaybillController } from './shipment/waybill.controller.js';
 import { WaybillService } from './shipment/waybill.service.js';
 import { TARIFF } from './tariff.port.js';
@@ -37,7 +37,7 @@ const shipmentProviders = [
   ShipmentRegistrationService,
   ShipmentRequestService,
   ShipmentResolver,
-  ShippedOrdersService,
+  ShippedOrdersRegistry,
   WaybillService,
 ];
 
@@ -60,6 +60,6 @@ const shipmentProviders = [
     { provide: LOCATIONS, useValue: embeddedLocations },
     { provide: TARIFF, inject: [CARRIER], useFactory: ({ tariff }: Carrier) => tariff },
   ],
-  exports: [DeliveryService, ParcelTrackingLoader, ShipmentCheckService, ShipmentRequestService, ShippedOrdersService],
+  exports: [DeliveryService, ParcelTrackingLoader, ShipmentCheckService, ShipmentRequestService],
 })
 export class DeliveryModule {}

@@ -13,6 +13,8 @@ import { LOCATIONS, type Locations } from './location/locations.port.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
 import { PickupPointService, type PointWithCity } from './pickup-point/pickup-point.service.js';
 import type { PointRow } from './pickup-point/pickup-point-row.rules.js';
+import type { ShippedOrders } from './shipment/shipped-orders.model.js';
+import { ShippedOrdersRegistry } from './shipment/shipped-orders-registry.js';
 import { TARIFF, type Tariff } from './tariff.port.js';
 
 /** Tariff for use while the carrier's price is unknown: the shop pays, and the days follow from the distance. */
@@ -67,7 +69,12 @@ export class DeliveryService {
     @Inject(LOCATIONS) private readonly locations: Locations,
     @Inject(TARIFF) private readonly tariff: Tariff,
     private readonly points: PickupPointService,
+    private readonly shippedOrders: ShippedOrdersRegistry,
   ) {}
+
+  registerOrders(orders: ShippedOrders): void {
+    this.shippedOrders.register(orders);
+  }
 
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
   async findCities({ query, limit, ...coordinates }: FindCityInput): Promise<City[]> {

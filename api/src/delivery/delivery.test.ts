@@ -107,7 +107,7 @@ describe('delivery to a city', () => {
     });
   });
 
-  it.each(['', 'atlantis', 'MOSKVA', '__proto__'])('does not exist for the city %j', async (cityId) => {
+  it.each(['', 'atlantis', 'MOSKVA', '__proto__'])('is refused for the unknown city %j', async (cityId) => {
     await expect(api.app.get(DeliveryService).findCourierRoute(cityId, { load: ONE_UNIT })).rejects.toMatchObject({
       code: ErrorCode.BAD_USER_INPUT,
       details: { field: 'cityId' },

@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import type { Shipment, ShipmentList, ShipmentListInput } from './shipment.model.js';
 import { ShipmentRequestService } from './shipment-request.service.js';
-import { ShippedOrdersService } from './shipped-orders.service.js';
+import { ShippedOrdersRegistry } from './shipped-orders-registry.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -24,7 +24,7 @@ type ShipmentRow = Prisma.ShipmentGetPayload<{ include: typeof shipmentInclude }
 export class ShipmentAdminService {
   constructor(
     private readonly journal: JournalService,
-    private readonly orders: ShippedOrdersService,
+    private readonly orders: ShippedOrdersRegistry,
     private readonly prisma: PrismaService,
     private readonly requests: ShipmentRequestService,
   ) {}

@@ -11,7 +11,7 @@ import { ServiceUnavailable } from '../remote-service.js';
 import type { Parcel } from './parcel.model.js';
 import type { ParcelRegistrar, RegistrationResult } from './parcel-registrar.port.js';
 import { MAX_ATTEMPTS, OVERDUE_MS, REGISTRATION_VISIBLE_AFTER_MS, SHIPMENT_JOB, toFinalState } from './shipment.rules.js';
-import { ShippedOrdersService } from './shipped-orders.service.js';
+import { ShippedOrdersRegistry } from './shipped-orders-registry.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -28,7 +28,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: JobService,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly orders: ShippedOrdersService,
+    private readonly orders: ShippedOrdersRegistry,
     private readonly prisma: PrismaService,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DeliveryService } from '../../delivery/delivery.service.js';
 import type { Parcel } from '../../delivery/shipment/parcel.model.js';
 import type { OrderShipment, ShippedOrders } from '../../delivery/shipment/shipped-orders.model.js';
-import { ShippedOrdersService } from '../../delivery/shipment/shipped-orders.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { belongsToOrder } from '../status/order-status.rules.js';
@@ -35,13 +35,13 @@ type Transaction = Prisma.TransactionClient;
 @Injectable()
 export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   constructor(
+    private readonly delivery: DeliveryService,
     private readonly mails: OrderMailService,
-    private readonly shippedOrders: ShippedOrdersService,
     private readonly steps: OrderStepsService,
   ) {}
 
   onModuleInit(): void {
-    this.shippedOrders.register(this);
+    this.delivery.registerOrders(this);
   }
 
   lock(transaction: Transaction, orderId: string): Promise<void> {

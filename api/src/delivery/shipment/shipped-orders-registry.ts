@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ShippedOrders } from './shipped-orders.model.js';
 
-/** Gives this domain access to the order domain, which imports it and therefore registers its functions here. */
+/** Holds the implementation of ShippedOrders that the order domain has registered. */
 @Injectable()
-export class ShippedOrdersService {
+export class ShippedOrdersRegistry {
   #orders: ShippedOrders | undefined;
 
   register(orders: ShippedOrders): void {
