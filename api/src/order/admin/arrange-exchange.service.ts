@@ -19,6 +19,7 @@ import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { findFirstPaidStatus } from '../status/order-status.rules.js';
+import { ACTIVE_UNIT_INDEX } from '../status/order-steps.queries.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { mayMoveTo, toUnitState } from '../status/status-transitions.rules.js';
 import { UnitStockService } from '../status/unit-stock.service.js';
@@ -75,9 +76,6 @@ const priceDiffersError = (price: bigint, requiredPrice: bigint): DomainError =>
   });
 
 type Transaction = Prisma.TransactionClient;
-
-/** Unique index by which a unit can belong to only one active order. */
-const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /** An available unit that is sold in exchange, with the data that its promised days are computed from. */
 interface ReplacementUnit {

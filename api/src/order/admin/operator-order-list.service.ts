@@ -5,9 +5,9 @@ import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
 import { type Caller, mayReadPersons } from '../../platform/viewer/viewers.port.js';
+import { hidePersonalData } from '../model/hide-personal-data.rules.js';
 import type { OrderList } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
-import { removePersonalData } from '../model/order-view.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
 import { type OperatorOrderListInput, OperatorOrderSort } from './operator-order-list.input.js';
 
@@ -20,7 +20,7 @@ export class OperatorOrderListService {
     const mayReadPersonalData = mayReadPersons(caller);
     if (!mayReadPersonalData && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
     const orders = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
-    return mayReadPersonalData ? orders : { ...orders, items: orders.items.map(removePersonalData) };
+    return mayReadPersonalData ? orders : { ...orders, items: orders.items.map(hidePersonalData) };
   }
 }
 

@@ -197,7 +197,6 @@ export class OrderMailReader {
     return unit?.returnRequestedAt ? this.readReturnRequest(unit.orderId, unit.returnRequestedAt) : null;
   }
 
-  /** The time identifies the step, because no two steps of an order have the same time. */
   async #readStep(historyEntryId: string) {
     const { client } = this.prisma;
     const step = await client.orderStatusChange.findUnique({
@@ -211,6 +210,7 @@ export class OrderMailReader {
 
 type Change = ItemRow['changes'][number];
 
+/** Entries of one step share its status and time; no two steps of an order have the same time. */
 const belongsToStep = ({ status, createdAt }: Change, step: Pick<Change, 'status' | 'createdAt'>): boolean =>
   status === step.status && createdAt.getTime() === step.createdAt.getTime();
 

@@ -7,9 +7,10 @@ import { Clock } from '../../platform/process/clock.js';
 import { hasLevel } from '../../platform/viewer/access-level.js';
 import { type Caller, isProgram, mayReadPersons, type Viewer } from '../../platform/viewer/viewers.port.js';
 import { listStatuses } from '../status/order-status.rules.js';
+import { hidePersonalData } from './hide-personal-data.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';
-import { type OrderWithItems, removePersonalData, toOrder, toPublicOrder } from './order-view.rules.js';
+import { type OrderWithItems, toOrder, toPublicOrder } from './order-view.rules.js';
 
 const withItems = {
   items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },
@@ -51,7 +52,7 @@ export class OrderReaderService {
     if (!isProgram(caller)) return this.readOrder(id, caller);
     const foundOrder = await this.#read(id, {});
     const order = foundOrder && toOrder(foundOrder, { viewerId: null, now: this.clock.now() });
-    return order && !mayReadPersons(caller) ? removePersonalData(order) : order;
+    return order && !mayReadPersons(caller) ? hidePersonalData(order) : order;
   }
 
   /** Returns a page of the account's own orders, whatever its access level. */

@@ -161,21 +161,3 @@ export function toOrder(order: OrderWithItems, { viewerId, now }: ViewContext): 
     orderProductItems: order.items.map((item) => toItem(item, { order, now })),
   };
 }
-
-/** Removes personal data from an order, and free text, which may name a person. City and pickup point stay. */
-export const removePersonalData = (order: Order): Order => ({
-  ...order,
-  name: '',
-  surname: '',
-  lastname: '',
-  phone: '',
-  email: '',
-  comment: '',
-  orderProductItems: order.orderProductItems.map((unit) => ({
-    ...unit,
-    statusHistory: unit.statusHistory.map((change) => ({ ...change, reason: '' })),
-  })),
-  addressDelivery: order.cdekDelivery
-    ? order.addressDelivery
-    : { ...order.addressDelivery, street: '', house: '', building: '', apartment: '', index: '' },
-});

@@ -18,7 +18,7 @@ import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { computeInitialState } from '../lifecycle/initial-state.rules.js';
-import { nextUpdatedAt } from '../status/order-steps.queries.js';
+import { ACTIVE_UNIT_INDEX, nextUpdatedAt } from '../status/order-steps.queries.js';
 import { consentChangedError, consentPageSlug, findConsentVersion } from './order-consent.rules.js';
 import {
   type ClaimedKey,
@@ -44,9 +44,6 @@ interface PlacingRequest {
   destination: PromiseSettledResult<Destination>;
   network: string;
 }
-
-/** Unique index by which a unit can belong to only one active order. */
-const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
  * Places orders. One transaction does everything, so that an order that is refused at any point writes nothing. What could go wrong,

@@ -20,6 +20,7 @@ import { OrderReaderService } from '../../model/order-reader.service.js';
 import { isSameAddress, pickAddress, toOrderAddress } from '../../placing/order-address.rules.js';
 import type { RequestedDelivery } from '../../placing/placing-input.rules.js';
 import { finalStatuses } from '../../status/order-status.rules.js';
+import { ACTIVE_UNIT_INDEX } from '../../status/order-steps.queries.js';
 import { type LockedOrder, OrderStepsService } from '../../status/order-steps.service.js';
 import { orderNotFoundError } from '../admin-request.rules.js';
 import type { ChangeCalledOrderInput } from './change-called-order.input.js';
@@ -34,9 +35,6 @@ import {
 } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
-
-/** Unique index by which a unit can belong to only one active order. */
-const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
  * Changes called orders before they are paid. What could go wrong, and what prevents it:
