@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { CommandError, runCommand } from '../../platform/process/command.js';
-import { formatCount, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { exportCatalog } from './export-catalog.js';
+import { formatCount, REPORT_EVERY_MS, withDatabase } from './with-database.js';
 
 // Messages go to standard error, because standard output may carry the export.
 const print = (line: string): void => {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type pg from 'pg';
 import { recordWithClient } from '../../journal/journal.service.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
-import { formatCount, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
+import { formatCount, REPORT_EVERY_MS, withDatabase } from './with-database.js';
 
 /** An import from the command line, as the journal records it. */
 export interface JournaledImport {
