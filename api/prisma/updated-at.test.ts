@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const sql = (statement: string, ...values: unknown[]) => connection.pool.query(statement, values);
 
-/** Sets `updated_at` to a past time, makes a change by plain SQL, and returns `updated_at` afterwards. */
+/** Sets `updated_at` to a past time, makes the change, and returns `updated_at` afterwards. */
 async function updatedAtAfter(table: string, id: string, change: () => Promise<unknown>): Promise<Date> {
   await sql(`UPDATE ${table} SET updated_at = $1 WHERE id = $2`, LONG_AGO, id);
   await change();

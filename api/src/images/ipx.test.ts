@@ -171,7 +171,7 @@ describe('a cached picture', () => {
     expect((await get(`w_640/${key}`)).status).toBe(422);
   });
 
-  it('is not sent again to a client that already has it', async () => {
+  it('is not sent again to a client that already has it, even if nothing of it is left on the server', async () => {
     const key = await createPicture();
     const etag = (await get(`w_320/${key}`)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');

@@ -44,8 +44,8 @@ async function openPayment(url: string) {
 const findPayment = (orderId: string) => processes.db.payment.findFirstOrThrow({ where: { orderId } });
 const isRequested = (request: string) => fake.requests.some(({ method, path: at }) => `${method} ${at}` === request);
 
-describe('a killed process', () => {
-  it('leaves a payment that was not recorded to another process, and the order is paid once', async () => {
+describe('when a process is killed', () => {
+  it('another process records the payment that it had not recorded, and the order is paid once', async () => {
     const { child, url } = await startApi();
     const { id, providerId } = await openPayment(url);
     fake.pay(providerId);
@@ -61,7 +61,7 @@ describe('a killed process', () => {
     expect(await processes.db.paymentRefund.count()).toBe(0);
   }, 240_000);
 
-  it('leaves a refund that was not recorded to another process, and the money is refunded once', async () => {
+  it('another process completes the refund that it had not recorded, and the money is refunded once', async () => {
     const { child, url } = await startApi();
     const { id, providerId, totalPrice } = await openPayment(url);
     fake.pay(providerId);

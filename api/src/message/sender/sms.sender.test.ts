@@ -61,7 +61,7 @@ describe('a text message sent by a generic gateway', () => {
 describe('a text message sent by SMSC.ru', () => {
   const createSender = (): Sender => createSmscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 
-  it('is requested in the documented format, with the same number in every attempt', async () => {
+  it('is requested in the documented format, with the same message id in every attempt', async () => {
     gateway.setResponse(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
     await createSender().send(sms, KEY);
     await createSender().send(sms, KEY);

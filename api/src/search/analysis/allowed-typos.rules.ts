@@ -18,8 +18,8 @@ export const typoLengths = {
 export const MIN_WORD_LENGTH_FOR_TERM = 6;
 
 /**
- * Returns the number of typos to allow: one from the length `oneEditFrom` on, two from `twoEditsFrom` on. None for numbers and short words,
- * which are close to too many others.
+ * Returns the number of typos to allow: one from the length `oneEditFrom` on, two from `twoEditsFrom` on. None for words with a digit and
+ * for short words, which are close to too many others.
  */
 export const countAllowedEdits = (word: string, { oneEditFrom, twoEditsFrom }: TypoLengths): number => {
   if (/\d/.test(word) || word.length < oneEditFrom) return 0;
