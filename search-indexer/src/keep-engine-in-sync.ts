@@ -1,5 +1,5 @@
 import type { SearchStore } from '@meet/api/search';
-import { createEngineCheck } from './engine-check.js';
+import { createFillCheck } from './fill-check.js';
 import type { IndexerContext } from './outbox/indexer-context.js';
 import { DEFAULT_BATCH_SIZE, syncBatch } from './outbox/sync.js';
 import { sleep, type WakeSignal } from './outbox/wake-signal.js';
@@ -34,13 +34,13 @@ const waitForChanges = async (rowCount: number, wakeSignal: WakeSignal, signal: 
  */
 export const keepEngineInSync = async (context: IndexerContext, { engine, wakeSignal, state }: SyncedEngine): Promise<void> => {
   const { pool, log, signal } = context;
-  const engineCheck = createEngineCheck(context, engine);
+  const fillCheck = createFillCheck(context, engine);
   let failureCount = 0;
   while (!signal.aborted) {
     try {
-      await engineCheck.runIfDue();
+      await fillCheck.runIfDue();
       const rowCount = await syncBatch({ pool, log, onEnqueued: wakeSignal.wake }, { channel: engine.name, index: engine });
-      if (rowCount > 0) engineCheck.markChanged();
+      if (rowCount > 0) fillCheck.markChanged();
       if (failureCount > 0) log.info({ engine: engine.name }, 'the search engine is available again');
       failureCount = 0;
       state.failure = undefined;
@@ -48,7 +48,7 @@ export const keepEngineInSync = async (context: IndexerContext, { engine, wakeSi
     } catch (error) {
       if (signal.aborted) return;
       failureCount += 1;
-      engineCheck.makeDue();
+      fillCheck.makeDue();
       state.failure = error instanceof Error ? error.message : String(error);
       log.warn(
         { engine: engine.name, failures: failureCount, err: error },

@@ -4,7 +4,7 @@ import { ensureFilled } from './rebuild.js';
 
 const CHECK_EVERY_MS = 5_000;
 
-interface EngineCheck {
+interface FillCheck {
   /** Checks the engine if it has not been checked for some seconds. */
   runIfDue(): Promise<void>;
   /** Makes the next check due immediately. */
@@ -14,10 +14,10 @@ interface EngineCheck {
 }
 
 /**
- * Makes sure that an engine is filled, and from the current history of the database: a failover or a restore begins another one. Saves the
- * position of the database that the engine's index has reached.
+ * Fills an engine that is new or empty, or that was filled before the database was restored or failed over. Saves the position in the
+ * history of the database up to which the engine's index is filled.
  */
-export const createEngineCheck = (context: IndexerContext, engine: SearchStore): EngineCheck => {
+export const createFillCheck = (context: IndexerContext, engine: SearchStore): FillCheck => {
   let dueAt = 0;
   let mustSavePosition = false;
   return {
