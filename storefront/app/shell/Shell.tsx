@@ -12,6 +12,7 @@ import { PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';
 import { useRouteColourMode } from '../platform/theme/route-colour-mode.ts';
+import { useServerClock } from '../platform/use-server-clock.ts';
 import { AppOffer } from './footer/AppOffer.tsx';
 import { ConsentQuestion } from './footer/ConsentQuestion.tsx';
 import { SiteHeader } from './header/SiteHeader.tsx';
@@ -57,6 +58,7 @@ export function Shell({ children, ...shellData }: ShellProps) {
   const forcedMode = useRouteColourMode();
   const cartAndFavourites = useCartAndFavouriteActions(shellData.favourites ?? null);
   const [previews] = useState(() => new PagePreviews());
+  useServerClock(shellData.now);
   useLayoutEffect(() => colourMode.force(forcedMode), [colourMode, forcedMode]);
   return (
     <LinkProvider component={import.meta.env.SSR ? ServerLink : RouterLink}>
@@ -72,7 +74,7 @@ export function Shell({ children, ...shellData }: ShellProps) {
         </CartAndFavouritesProvider>
         {shellData.needsConsent && <ConsentQuestion />}
         <Toaster />
-        <SessionWatch isSignedIn={shellData.isSignedIn} now={shellData.now} />
+        <SessionWatch isSignedIn={shellData.isSignedIn} />
         <RouteFocus />
         <ShellAfterInteraction directories={shellData.directories} />
       </PagePreviewsContext>

@@ -48,7 +48,7 @@ function Root() {
   return (
     <>
       <header>{isSignedIn ? 'Аккаунт' : 'Войти'}</header>
-      <SessionWatch isSignedIn={isSignedIn} now={undefined} />
+      <SessionWatch isSignedIn={isSignedIn} />
       <Outlet />
     </>
   );

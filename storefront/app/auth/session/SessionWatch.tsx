@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation, useRevalidator } from 'react-router';
-import { ServerClock } from '../../platform/server-clock.store.ts';
 import { deletePersonalFormData } from '../../platform/store/personal-form-data.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { subscribeToSession } from '../../platform/store/session-channel.ts';
@@ -48,8 +47,6 @@ function useReloadAfterChange(): () => void {
 interface SessionWatchProps {
   /** Undefined if the API did not respond. */
   isSignedIn: boolean | undefined;
-  /** Time of rendering by the server's clock; undefined if the root data failed to load. */
-  now: number | undefined;
 }
 
 /**
@@ -69,16 +66,12 @@ function useDeletePersonalFormData(isSignedIn: boolean | undefined) {
 /**
  * Applies changes of the session to the tab: updates the stores, and reloads the page's data when the shopper signs in or out in any tab.
  */
-export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
+export function SessionWatch({ isSignedIn }: SessionWatchProps) {
   const signIn = useStore(SignInStore);
-  const clock = useStore(ServerClock);
   const reloadAfterChange = useReloadAfterChange();
   useLayoutEffect(() => {
     if (isSignedIn !== undefined) signIn.setSignedIn(isSignedIn);
   }, [signIn, isSignedIn]);
-  useLayoutEffect(() => {
-    if (now !== undefined) clock.setPageTime(now);
-  }, [clock, now]);
   useRetryWhileUnknown(isSignedIn === undefined);
   useDeletePersonalFormData(isSignedIn);
   useEffect(
