@@ -15,6 +15,7 @@ export const parseHex = (hex: string): number[] => [1, 3, 5].map((index) => Numb
 /** Converts an sRGB colour (`#RRGGBB`) to OKLCH. */
 export function toOklch(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = parseHex(hex).map((byte) => toLinear(byte / 255));
+  // Cube roots of the responses of the eye's cones to long, medium and short waves, as in Oklab.
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

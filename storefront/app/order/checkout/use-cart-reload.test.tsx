@@ -15,7 +15,7 @@ const none: readonly string[] = [];
 const Probe = () => <p>{useCartReload(none, false) ? 'Загружаем заказ…' : 'Оформлять пока нечего'}</p>;
 const Page = createRoutesStub([{ path: '*', Component: Probe }]);
 
-test('a page hydrates without a mismatch even if the tab has already read the cart, and then displays that cart', async () => {
+test('the checkout hydrates as loading even if the tab has already read the cart, and is no longer loading after that', async () => {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(<Page initialEntries={['/checkout']} />);
   expect(container.textContent).toBe('Загружаем заказ…');

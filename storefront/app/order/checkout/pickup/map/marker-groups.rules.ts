@@ -42,8 +42,8 @@ function avoidPoint(center: Coordinates, chosenPoint: GeoPoint, clearance: numbe
 
 interface JoinOptions<Point> {
   chosenCode: string;
-  /** Distance at which two markers do not touch. */
-  distance: number;
+  /** Least distance between the centres of two markers that do not touch. */
+  minDistance: number;
   toGroup: (points: readonly Point[]) => MarkerGroup<Point>;
 }
 
@@ -55,7 +55,7 @@ function joinOverlapping<Point extends CodedPoint>(
   const joined: MarkerGroup<Point>[] = [];
   for (const group of groups) {
     const hasChosenPoint = ({ points }: MarkerGroup<Point>) => points.some(({ code }) => code === options.chosenCode);
-    const overlaps = ({ center }: MarkerGroup<Point>) => computeDistance(center, group.center) < options.distance;
+    const overlaps = ({ center }: MarkerGroup<Point>) => computeDistance(center, group.center) < options.minDistance;
     const index = hasChosenPoint(group) ? -1 : joined.findIndex((otherGroup) => !hasChosenPoint(otherGroup) && overlaps(otherGroup));
     const otherGroup = joined[index];
     if (otherGroup) joined[index] = options.toGroup([...otherGroup.points, ...group.points]);
@@ -88,5 +88,5 @@ export function groupPoints<Point extends CodedPoint>(points: readonly Point[], 
     };
   };
   const groups = [...Map.groupBy(points, findCell).values()].map(toGroup);
-  return zoom >= zoomRange.max ? groups : joinOverlapping(groups, { chosenCode, distance: markerDistance * pixelWidth, toGroup });
+  return zoom >= zoomRange.max ? groups : joinOverlapping(groups, { chosenCode, minDistance: markerDistance * pixelWidth, toGroup });
 }
