@@ -50,7 +50,7 @@ inBrowser('sign-in', (openPage) => {
     expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([]);
   });
 
-  test('a sign-in by phone on the page survives a reload, accepts a pasted code, and earns bonuses for the first phone', async () => {
+  test('a phone sign-in on the sign-in page survives a reload, accepts a pasted code, and earns bonuses for the first phone', async () => {
     const { page, complaints } = await openPage(shop().storefront, {
       ...fromNewAddress(),
       viewport: { width: 360, height: 640 },
