@@ -62,8 +62,8 @@ const readHeight = ({ parameters }: PreparedStory) => Number.parseInt(parameters
 
 const ignoreEvent = () => undefined;
 
-/** Makes a story reachable by keyboard while it scrolls sideways. */
-function followWidth(element: HTMLElement): () => void {
+/** Lets the keyboard scroll a story as long as it is wider than its container. */
+function followOverflow(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     if (isCut(element)) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
@@ -88,7 +88,7 @@ function InlineStory({ story, onPicture, isCentred }: InlineStoryProps) {
     );
     return () => void Promise.resolve().then(unmount);
   }, [story, context]);
-  useEffect(() => (container.current ? followWidth(container.current) : undefined), []);
+  useEffect(() => (container.current ? followOverflow(container.current) : undefined), []);
   useEffect(() => (container.current && isCentred ? followCentre(container.current) : undefined), [isCentred]);
   useEffect(() => {
     const picture = container.current;
