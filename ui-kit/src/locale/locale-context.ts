@@ -14,7 +14,7 @@ export const LocaleContext = createContext<LocaleValue>(shopLocale);
 /** Returns language, currency and time zone, for the functions that format. */
 export const useLocale = (): Locale => useContext(LocaleContext);
 
-/** Returns the texts of a component: those of the provider, and for any that it omits `defaults`, which the component imports itself. */
+/** Returns the texts of a component: those of the provider; where it omits one, that of `defaults`, which the component imports itself. */
 export function useTexts<Component extends keyof Texts>(component: Component, defaults: Texts[Component]): Texts[Component] {
   const ownTexts = useContext(LocaleContext).texts?.[component];
   return ownTexts ? { ...defaults, ...ownTexts } : defaults;
