@@ -72,6 +72,7 @@ export class DeliveryService {
     private readonly shippedOrders: ShippedOrdersRegistry,
   ) {}
 
+  /** Gives this domain access to the order domain, which imports it and therefore registers itself. */
   registerOrders(orders: ShippedOrders): void {
     this.shippedOrders.register(orders);
   }
