@@ -636,7 +636,7 @@ export const AllSold: Story = {
     await expect(alert.getByText(/^Кроссовки Slope.2: есть такая.же пара\.$/)).toBeVisible();
     await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     // Only phones display this link.
-    await expect(await alert.findByText(/^Не.брать замену, выбрать другое$/)).toHaveAttribute('href', expect.stringMatching(/\/catalog$/));
+    await expect(await alert.findByText(/^Выбрать другое в.каталоге$/)).toHaveAttribute('href', expect.stringMatching(/\/catalog$/));
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));

@@ -162,7 +162,7 @@ test('if several units can be replaced, so that no order with a replacement is d
 test('the bar of an order with a replacement that does not contain all chosen units says how many it contains', () => {
   cleanup();
   show({ hasReplacement: true, replacementTotal: 934_500 });
-  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^1\sтовар из\s3, с\sзаменой9\s345\s₽Проверить заказ$/);
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^Только замена, 1\sтовар9\s345\s₽Проверить заказ$/);
 });
 
 test('there is no bar if the order was placed already', () => {

@@ -134,6 +134,13 @@ interface PayBarProps {
 
 type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'>;
 
+/** Says what an order with a replacement contains: «3 товара, с заменой», «2 товара из 3, с заменой», «Только замена, 1 товар». */
+function describeReplaced(count: number, countBefore: number): string {
+  const units = plural(count, goodsForms);
+  if (count === 1 && countBefore > 1) return `Только замена, ${units}`;
+  return `${units}${count < countBefore ? ` из\u00a0${countBefore}` : ''}, с\u00a0заменой`;
+}
+
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is displayed. */
 function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, remainingUnitCount }: DisplayedOrder) {
   const { lines, total } = quote;
@@ -147,7 +154,7 @@ function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, rema
   // The replacement and the units that remain, which are none if `remainingUnitCount` is null.
   const count = 1 + (remainingUnitCount ?? 0);
   return {
-    label: `${count < lines.length ? describeCount(count) : plural(count, goodsForms)}, с\u00a0заменой`,
+    label: describeReplaced(count, lines.length),
     amount: replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal),
     action: 'Проверить заказ',
   };

@@ -135,7 +135,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
           </LinkButton>
           <p css={buttonNote}>
             Пока вы&nbsp;выбираете, замену могут купить. Введённые данные сохраним.
-            {code && !problem && ` Промокод\u00a0${code} останется у\u00a0вас, но\u00a0на\u00a0другие вещи может не\u00a0действовать.`}
+            {code && !problem && ` Промокод\u00a0${code} останется у\u00a0вас, но\u00a0на другие вещи может не\u00a0действовать.`}
           </p>
         </>
       )}

@@ -174,7 +174,7 @@ function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: 
   const totalText = delivery === null ? '' : `: ${formatMoney(total)}`;
   return (
     <Link css={onPhones} href={hasOthers ? '#rest' : '/catalog'} variant="underlined">
-      Не&nbsp;брать замену{hasOthers ? totalText : ', выбрать другое'}
+      {hasOthers ? `Не\u00a0брать замену${totalText}` : 'Выбрать другое в\u00a0каталоге'}
     </Link>
   );
 }

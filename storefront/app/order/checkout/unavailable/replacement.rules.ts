@@ -49,7 +49,7 @@ export function describeLoss({ productItem, cost, problem, replacement }: LostLi
 }
 
 /**
- * Title of a unit of the same size: «Есть такая же пара, размер 41» or, if the displayed order contains it, «В заказе такая же пара, размер
+ * Title of a unit of the same size: «Есть такая же пара, размер 41» or, if the displayed order contains it, «Подобрали такую же пару, размер
  * 41».
  */
 export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, 'productItem'>, isOrdered: boolean): string {
