@@ -45,7 +45,7 @@ async function orderReplacement(page: Page, unitId: string): Promise<Record<stri
   await waitForSum(page);
   await replaceByDearer(unitId);
   await getPayButton(page).click();
-  const button = main(page).getByRole('button', { name: /^Оплатить 1\sтовар: \d/ });
+  const button = main(page).getByRole('button', { name: /^Оплатить замену: \d/ });
   await button.waitFor();
   const sums = Object.fromEntries(await readSumLines(main(page).getByRole('region', { name: /^Заказ с\sзаменой$/ })));
   const total = /\d[\d\s]*₽$/.exec(await button.innerText())?.[0] ?? '';
