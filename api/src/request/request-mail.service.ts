@@ -8,9 +8,7 @@ import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import type { RequestKind } from './request.model.js';
 
-/**
- * Data of a request that its confirmation mail contains. The sender's text is left out, because nobody has confirmed the e-mail address.
- */
+/** Data of a request for its confirmation mail. The sender's text is left out, because the e-mail address is unconfirmed. */
 export interface ConfirmedRequest {
   number: number;
   kind: RequestKind;

@@ -11,7 +11,7 @@ export interface ShopperOptions {
   signal: AbortSignal;
   ledger: Ledger;
   mailbox: Mailbox;
-  /** Returns a different number at each call, for addresses that nobody else has. */
+  /** Returns a different number at each call, so that addresses made of it are unique. */
   nextNumber: () => number;
 }
 

@@ -102,7 +102,7 @@ inBrowser('budgets', (openPage) => {
     await page.goto(`/orders/${await placeOrder(page, await signIn(page))}`);
     const details = page.getByRole('main').getByRole('region', { name: /^Что в\sзаказе/ });
     const box = await details.boundingBox();
-    // Simulates a browser that has received the page only as far as this region.
+    // Simulates a browser that has received the page only up to this region.
     await details.evaluate((element) => {
       while (element.nextElementSibling) element.nextElementSibling.remove();
     });

@@ -39,8 +39,8 @@ function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): 
 }
 
 /**
- * Returns the label of the delivery, and its lowest price with the number of days. The checkout computes the exact fee. The cart shows the
- * kit's default text for whatever is undefined.
+ * Returns the label of the delivery, and its lowest price with the number of days. The checkout computes the exact fee. For an
+ * undefined value the cart shows the kit's default text.
  */
 export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSums, 'isDeliveryFree'>) {
   const freeDeliveryText = isDeliveryFree ? 'Бесплатная' : undefined;

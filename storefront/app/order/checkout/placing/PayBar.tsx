@@ -134,20 +134,20 @@ interface PayBarProps {
 
 type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'>;
 
+const describePart = (count: number, all: number): string => `${plural(count, goodsForms)} из\u00a0${all}`;
+
 /** Says what an order with a replacement contains: «3 товара, с заменой», «2 товара из 3, с заменой», «Только замена, 1 товар». */
 function describeReplaced(count: number, countBefore: number): string {
-  const units = plural(count, goodsForms);
-  if (count === 1 && countBefore > 1) return `Только замена, ${units}`;
-  return `${units}${count < countBefore ? ` из\u00a0${countBefore}` : ''}, с\u00a0заменой`;
+  if (count === 1 && countBefore > 1) return `Только замена, ${plural(count, goodsForms)}`;
+  return `${count < countBefore ? describePart(count, countBefore) : plural(count, goodsForms)}, с\u00a0заменой`;
 }
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is displayed. */
 function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, remainingUnitCount }: DisplayedOrder) {
   const { lines, total } = quote;
-  const describeCount = (count: number) => `${plural(count, goodsForms)} из\u00a0${lines.length}`;
   if (!hasReplacement) {
     const totalLabel = isPriced ? 'Итого' : 'Без\u00a0доставки';
-    const label = remainingUnitCount === null ? totalLabel : describeCount(remainingUnitCount);
+    const label = remainingUnitCount === null ? totalLabel : describePart(remainingUnitCount, lines.length);
     return { label, amount: formatMoney(total), action: 'Проверить заказ' };
   }
   if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', action: 'Выбрать замену' };
