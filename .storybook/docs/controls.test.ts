@@ -14,7 +14,7 @@ const argTypes: StrictArgTypes = {
 const optionOrders = { size: ['"small"', '"medium"', '"large"'] };
 const controls = listControls(argTypes, { optionOrders });
 
-test('a control lists values in the order in which their type declares them, and attributes and handlers have no control', () => {
+test('a control lists its options in the order of their declaration, and HTML attributes and event handlers have no control', () => {
   expect(Object.keys(controls)).toEqual(['size', 'wide', 'label', 'title', 'count']);
   expect(controls.size?.options).toEqual(['small', 'medium', 'large']);
 });
@@ -25,7 +25,7 @@ test('a control shows the default of its property until the reader chooses a val
   expect(fillDefaults(controls, { size: 'large', wide: false }, { defaults })).toMatchObject({ size: 'large', wide: false });
 });
 
-test('a property that may be null is edited as text or as a number, and an object that only code can create has no control', () => {
+test('a nullable string or number has a text or number control, an array an object control, and an EmotionCache none', () => {
   const types = { code: 'string | null', saving: 'number | null', cache: 'EmotionCache', items: 'readonly Item[]' };
   const objectControls = Object.entries(types).map(([name, summary]): [string, InputType] => [
     name,

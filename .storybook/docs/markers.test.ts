@@ -14,7 +14,7 @@ const placeParts = (...rects: Rect[]) =>
     picture,
   );
 
-test('a marker is beside the component, with a line that ends just before its part', () => {
+test('the marker of a part is outside the component, and its line ends just before the part', () => {
   const [label] = placeParts(createBox(200, 100, 80, 20), createBox(200, 125, 200, 48));
   expect(label).toEqual({ number: 1, x: 240, y: 74, toX: 240, toY: 96 });
 });
@@ -24,7 +24,7 @@ test('the marker of a separator points into the separator, away from the edge of
   expect(separator).toMatchObject({ number: 2, toX: 224 });
 });
 
-test('the line of a marker does not run along a part that is only a line', () => {
+test('the line of a marker reaches a bar of two pixels height from below, and does not run along it', () => {
   const [, bar] = placeParts(createBox(200, 100, 100, 20), createBox(200, 132, 200, 2));
   expect(bar).toMatchObject({ number: 2, toX: 300, toY: 138 });
 });
@@ -70,7 +70,7 @@ test('a part that contains other parts has an outline, and its marker is apart f
   expect(markers.filter(({ outline }) => outline)).toHaveLength(1);
 });
 
-test('a part that ends at the edge of the part around it has an outline, at which its marker points', () => {
+test('a part that reaches the edge of the part around it has an outline, and its marker points to the outline', () => {
   const [list, row] = [createBox(200, 60, 200, 180), createBox(200, 60, 200, 44)];
   const [outer, inner] = placeParts(list, row).toSorted((a, b) => a.number - b.number);
   expect(outer).toMatchObject({ number: 1, outline: createBox(196, 56, 208, 188) });
@@ -86,7 +86,7 @@ test('the outline of a part does not cross the texts beside the part', () => {
   expect(marker).toMatchObject({ number: 1, outline: createBox(199, 99, 102, 202) });
 });
 
-test('the line of a marker avoids other parts, even if the marker is then closer to another marker', () => {
+test('the marker of a part that is below other parts is not above them, so that its line does not cross them', () => {
   const [label, input, error] = [createBox(200, 80, 60, 20), createBox(200, 104, 240, 48), createBox(200, 156, 240, 20)];
   const hint = createBox(200, 182, 240, 20);
   expect(placeParts(label, input, error, hint).find(({ number }) => number === 3)?.y).toBeGreaterThan(152);

@@ -10,7 +10,7 @@ test('computeCrc32 computes the checksum that Node computes', () => {
   for (const { text } of files) expect(computeCrc32(new TextEncoder().encode(text))).toBe(crc32(text));
 });
 
-test('the directory of an archive from createZip leads to the name and the text of each file', () => {
+test('the central directory of an archive from createZip leads to the name and the text of each file', () => {
   const zip = createZip(files);
   const view = new DataView(zip.buffer);
   const end = zip.length - 22;

@@ -101,7 +101,7 @@ describeInBrowser('a drawer', () => {
     }
   });
 
-  test('traps the focus and returns it when closed', async () => {
+  test('traps the focus, and returns it to the opening button when closed', async () => {
     const input = await openInputPage('kit-drawer--right');
     const { page } = input;
     const waitForFocusInside = () => page.waitForFunction((selector) => document.activeElement?.closest(selector), drawer);
@@ -116,7 +116,7 @@ describeInBrowser('a drawer', () => {
     await expectEventually(() => page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 
-  test('closes on a click outside, which the page below ignores', async () => {
+  test('closes on a click on a button outside, and the opening button gets the focus instead of the clicked button', async () => {
     const input = await openInputPage('kit-drawer--rest-is-inert', { width: 1440 });
     const sort = await input.findCentre('text=Сортировка');
     await input.page.mouse.click(sort.x, sort.y);

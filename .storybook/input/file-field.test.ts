@@ -5,7 +5,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const createPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
 
 describeInBrowser('file field', () => {
-  test('files from two selections are displayed and submitted together until a file is removed', async () => {
+  test('files of two selections are displayed and submitted together, without a file that was removed', async () => {
     const { page } = await openInputPage('kit-filefield--empty');
     const input = page.locator('input[type=file]');
     await input.setInputFiles([createPicture('a.png'), createPicture('b.png')]);
@@ -19,7 +19,7 @@ describeInBrowser('file field', () => {
     expect(await listFiles()).toEqual(['a.png', 'c.png']);
   });
 
-  test('dropped files are added, and those of a wrong type are rejected and not submitted', async () => {
+  test('a dropped picture is added, and a dropped text file is rejected and not submitted', async () => {
     const { page } = await openInputPage('kit-filefield--empty');
     const droppedFiles = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();

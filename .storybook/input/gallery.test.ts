@@ -71,7 +71,7 @@ describeInBrowser('a gallery', () => {
     expect(await input.page.getByText('1 / 4', { exact: true }).count()).toBe(1);
   });
 
-  test('moves when its arrows are clicked, and announces the picture', async () => {
+  test('moves to the next picture on a click on its arrow, and announces that picture', async () => {
     const input = await openRow('kit-gallery--single', { width: 1024 });
     await input.page.getByRole('button', { name: 'Следующий снимок' }).click();
     await waitForCounter(input, '2 / 4');
@@ -79,7 +79,7 @@ describeInBrowser('a gallery', () => {
     await expectEventually(() => readFocused(input), 'Следующий снимок');
   });
 
-  test('moves on the End key and on a click on a thumbnail', async () => {
+  test('moves to the last picture on the End key, and to any picture on a click on its thumbnail', async () => {
     const input = await openRow('kit-gallery--single', { width: 1440 });
     await input.page
       .getByRole('link', { name: /^Увеличить/ })
@@ -105,7 +105,7 @@ describeInBrowser('a gallery', () => {
     await waitUntilLarger(input, width);
   });
 
-  test('zooms a picture with the mouse wheel, and returns the focus to the last displayed picture when closed', async () => {
+  test('zooms a picture with the mouse wheel, and returns the focus to the last displayed picture when the close-up closes', async () => {
     const input = await openInputPage('kit-gallery--spread', { width: 1440 });
     const width = await openCloseUp(input);
     await input.page.mouse.move(720, 400);

@@ -20,7 +20,7 @@ async function dragBy(page: Page, index: number, distance: number) {
 }
 
 describeInBrowser('slider', () => {
-  test('arrow keys move the thumb a step, Page keys a tenth, Home and End to the ends, and the value is announced in roubles', async () => {
+  test('arrows move the thumb by a step, Page keys by about a tenth, Home and End to the ends, and roubles are announced', async () => {
     const { page } = await openInputPage('kit-slider--with-hint');
     const slider = page.getByRole('slider', { name: 'Не\u00a0дороже' });
     await page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ describeInBrowser('range slider', () => {
     expect(await readValue(page, 1)).toBe(15_000);
   });
 
-  test('a typed number is formatted on blur, reduced if it is a minimum above the maximum, and submitted as plain digits', async () => {
+  test('a typed number is formatted on blur, a minimum above the maximum is reduced to it, and plain digits are submitted', async () => {
     const { page } = await openInputPage('kit-rangeslider--in-form');
     const to = page.getByRole('textbox', { name: 'Цена до, ₽' });
     await to.click({ clickCount: 3 });

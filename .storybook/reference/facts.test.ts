@@ -50,7 +50,7 @@ test('of several types with the same name, findDeclaration returns the one that 
   expect(describeItemTypes('CategoryMenu').map(({ name }) => name)).not.toContain('MenuItem');
 });
 
-test('describeOtherAttributes names the element that gets unlisted attributes, and the native attributes that a component takes', () => {
+test('describeOtherAttributes names the element of unlisted attributes, and lists no native attribute that a component omits', () => {
   expect(describeAttributes('TextField', 'text-field')).toEqual({
     element: 'input',
     // No native attribute is listed, because the component declares those that matter as its own properties.

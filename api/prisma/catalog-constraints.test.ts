@@ -58,7 +58,7 @@ describe('the database rejects', () => {
     ['a slug with capitals', () => buildProduct(db, { slug: 'Boots' }), 'product_slug_form'],
     ['a product without a name', () => buildProduct(db, { name: ' ' }), 'product_name_present'],
     ['a brand without a name', () => buildBrand(db, { name: '' }), 'brand_name_present'],
-    ['a directory with a path for a slug', () => buildDirectory(db, { slug: 'shoes/low' }), 'directory_slug_form'],
+    ['a directory with a path as its slug', () => buildDirectory(db, { slug: 'shoes/low' }), 'directory_slug_form'],
     ['a size without a name', () => buildSize(db, { name: '' }), 'size_name_present'],
     ['a colour with an invalid hex value', () => buildColour(db, { hex: 'red' }), 'colour_hex_form'],
     [
@@ -68,7 +68,7 @@ describe('the database rejects', () => {
     ],
     ['a colour without a family', () => buildColour(db, { family: ' ' }), 'colour_family_present'],
     ['a badge with an invalid colour', () => buildBadge(db, { textColour: 'white' }), 'badge_text_colour_form'],
-    ['a product type with a path for a slug', () => buildProductType(db, { slug: 'a/b' }), 'product_type_slug_form'],
+    ['a product type with a path as its slug', () => buildProductType(db, { slug: 'a/b' }), 'product_type_slug_form'],
     ['a product subtype without a name', () => buildProductSubType(db, { name: '' }), 'product_sub_type_name_present'],
     ['an empty row of a size grid', () => buildSizeGrid(db, {}, [{ position: 0 }]), 'size_grid_row_says_something'],
     ['a country code in lower case', () => buildProductItem(db, { deliveryIsoCode: 'ru' }), 'product_item_delivery_iso_code_form'],
@@ -112,7 +112,7 @@ describe('the database rejects', () => {
 });
 
 describe('the slug of a directory or collection', () => {
-  it('is unique across both', async () => {
+  it('cannot be shared by a directory and a collection', async () => {
     const directory = await buildDirectory(db, { slug: 'hats' });
     await expect(buildCollection(db, { slug: 'hats' })).rejects.toMatchObject({ code: 'P2002' });
     const collection = await buildCollection(db, { slug: 'winter-hats' });
@@ -135,7 +135,7 @@ describe('the slug of a directory or collection', () => {
     ]);
   });
 
-  it('is not the reserved word "any"', async () => {
+  it('cannot be the reserved word "any"', async () => {
     await expect(buildDirectory(db, { slug: 'any' })).rejects.toMatchObject({ message: expect.stringContaining('listing_slug_not_any') });
   });
 });

@@ -52,7 +52,7 @@ it.each([
   expect(findBlockingStatements(sql)).toEqual([]);
 });
 
-it('contract steps name an earlier migration', () => {
+it('contract steps among the committed migrations name an earlier migration', () => {
   const { migrationDirectories } = readMigrations(committed);
   const names = migrationDirectories.map(({ path }) => path);
   const wrong = migrationDirectories.filter(({ path, migrationFile }) => {

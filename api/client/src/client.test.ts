@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(product?.nosuchfield).toBeUndefined();
   });
 
-  it('accepts an operation that the caller has written, with types from the contract', async () => {
+  it('can send a document that the caller has written, with types from the contract', async () => {
     const brands = gql<{ brandList: { items: Pick<Brand, 'name'>[] } }>`{ brandList { items { name } } }`;
     const { brandList } = await createTestClient(api).request(brands);
     const names: string[] = brandList.items.map(({ name }) => name);

@@ -36,7 +36,7 @@ describe('the demo shop of 1,200 products', () => {
     ['available units of every supplier', enums.SupplierType, () => shop.items.filter(canBeBought).map(({ supplier }) => supplier)],
     ['directories with every rule', enums.DirectoryRule, () => shop.directories.map(({ rule }) => rule)],
     ['every catalog filter', enums.CatalogFilter, () => shop.directoryFilters.map(({ filter }) => filter)],
-    ['filters of every form', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
+    ['filters of every type', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
     ['reviews in every state', enums.ReviewState, () => shop.reviews.map(({ state }) => state)],
   ])('has %s', (_what, values, listValues) => {
     expect([...toSet(listValues())].sort()).toEqual(Object.values(values).sort());
@@ -119,7 +119,7 @@ describe('the content of the demo shop', () => {
     expect(texts.flatMap((html) => html.match(/\d (000|[%₽а-яё])/g) ?? [])).toEqual([]);
   });
 
-  it('mentions neither promo codes nor the page of an order, nor forms or an app', () => {
+  it('mentions neither promo codes nor order pages, request forms or an app', () => {
     const missingFeature = /промокод|страниц[аеуы] заказа|ссылк[аеу] на заказ|форм[аеуы] для|оставьте заявку|в приложении Meet/gi;
     expect(texts.flatMap((html) => html.match(missingFeature) ?? [])).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the promo codes of the demo shop', () => {
     expect(toSet(promoCodes.map(({ normalCode }) => normalCode)).size).toBe(promoCodes.length);
   });
 
-  it('are limited to goods that the shop has', () => {
+  it('are limited to directories and collections that the shop has', () => {
     const goodsIds = toSet<unknown>([...shop.directories, ...shop.collections].map(({ id }) => id));
     expect(promoCodeScopes.length).toBeGreaterThan(0);
     for (const { directoryId, collectionId } of promoCodeScopes) expect(goodsIds.has(directoryId ?? collectionId)).toBe(true);

@@ -46,21 +46,21 @@ describe('a browser that has signed in to an account', () => {
     expect(await isBlockedByOthers(createBrowser(), phone)).toBe(true);
   });
 
-  it('becomes unknown when its owner signs out everywhere from another browser', async () => {
+  it('becomes unknown when the owner of the account signs out everywhere from another browser', async () => {
     const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
     expect(await ownBrowser.ask(SIGN_OUT, { everywhere: true })).toEqual({ data: true });
     expect(await isBlockedByOthers(thiefBrowser, phone)).toBe(true);
     expect(await isBlockedByOthers(ownBrowser, phone)).toBe(false);
   });
 
-  it('becomes unknown when its owner ends all other sessions', async () => {
+  it('becomes unknown when the owner of the account ends all other sessions from another browser', async () => {
     const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
     expect(await ownBrowser.ask('mutation { answer: endOtherSessions }', {})).toEqual({ data: 1 });
     expect(await isBlockedByOthers(thiefBrowser, phone)).toBe(true);
     expect(await isBlockedByOthers(ownBrowser, phone)).toBe(false);
   });
 
-  it('becomes unknown when its owner signs out everywhere from an app', async () => {
+  it('becomes unknown when the owner of the account signs out everywhere from an app', async () => {
     const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
     const app = new Visitor(api, { address: '192.0.2.1' });
     clock.pass(MINUTE_MS);
@@ -71,7 +71,7 @@ describe('a browser that has signed in to an account', () => {
     expect(await isBlockedByOthers(ownBrowser, phone)).toBe(true);
   });
 
-  it('becomes unknown when its owner adds an address from another browser', async () => {
+  it('becomes unknown when the owner of the account adds an address from another browser', async () => {
     const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
     const email = `person-${++visitorCount}@example.com`;
     expect(await ownBrowser.ask(ADD_EMAIL, { email, code: await ownBrowser.requestCode(email) })).toEqual({ data: { email } });

@@ -55,7 +55,7 @@ describe('personal data', () => {
     expect(await api.db.securityEvent.count({ where: { OR: [{ accountId }, { sessionId }] } })).toBe(0);
   });
 
-  it('is deleted after its retention time', async () => {
+  it('is deleted after its retention time: sessions after 60 days, security log entries after 180 days', async () => {
     const { sessionId } = await signIn(api);
     const countRecords = async () => [
       await api.db.securityEvent.count({ where: { sessionId } }),

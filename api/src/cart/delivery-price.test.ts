@@ -90,7 +90,7 @@ describe('calculatePVZDelivery', () => {
     expect(await price()).toBe(585_00);
   });
 
-  it('counts the goods at the prices for the viewer', async () => {
+  it('counts the goods at the prices of the viewer for the minimum sum of free delivery', async () => {
     const { id } = await buildProductItem(api.db, { price: 10_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { code: 'moskva-1', productItemIds: [id] };
     expect((await resolvePrice(PRICE_TO_POINT, dto))?.deliveryPrice).toBe(0);

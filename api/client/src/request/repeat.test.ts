@@ -54,7 +54,7 @@ describe('the client', () => {
     ['a query after OUTCOME_UNKNOWN', sendQuery, createOutcomeUnknown],
     ['an order with an idempotency key after OUTCOME_UNKNOWN', placeOrderWithKey, createOutcomeUnknown],
     ['an order with an idempotency key after a lost response', placeOrderWithKey, failConnection],
-    ['a mutation that the caller calls repeatable, after a lost response', sendRepeatableMutation, failConnection],
+    ['a mutation that the caller marks as repeatable, after a lost response', sendRepeatableMutation, failConnection],
     ['a query after a lost response', sendQuery, failConnection],
     ['a query after the response of a proxy', sendQuery, createBadGateway],
   ])('repeats %s', async (_what, send, fail) => {
@@ -72,7 +72,7 @@ describe('the client', () => {
     ['a mutation after a lost response', sendMutation, failConnection],
     ['a mutation after the response of a proxy', sendMutation, createBadGateway],
     ['a mutation that was executed in part', sendMutation, () => createUnavailable({ addToProductCart: null, other: true })],
-    ['a query that exceeds a limit', sendQuery, createTooManyRequests],
+    ['a query after TOO_MANY_REQUESTS', sendQuery, createTooManyRequests],
   ])('does not repeat %s', async (_what, send, fail) => {
     const { client, countSent } = createClientThatFailsTwice(fail);
     await expect(send(client)).rejects.toThrow();
@@ -80,7 +80,7 @@ describe('the client', () => {
     expect(countSent()).toBe(1);
   });
 
-  it('repeats at most the configured number of times', async () => {
+  it('repeats a query at most the configured number of times', async () => {
     let sentCount = 0;
     const fetch = async () => {
       sentCount += 1;
@@ -93,7 +93,7 @@ describe('the client', () => {
     expect(sentCount).toBe(2);
   });
 
-  it('does not repeat a request that the caller aborts during the pause', async () => {
+  it('does not repeat a request that the caller aborts during the pause before the repeat', async () => {
     const abortController = new AbortController();
     let sentCount = 0;
     const fetch = async () => {

@@ -40,7 +40,7 @@ describe('a session by tokens', () => {
     expect((await thief.request(ViewerDocument)).user).toBeNull();
   });
 
-  it('is refreshed once for twenty requests that are refused at once', async () => {
+  it('is refreshed once for twenty requests that are refused at the same time', async () => {
     const { client, email, tokens, network } = await signInPerson();
     await expire(tokens);
     const responses = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
@@ -84,7 +84,7 @@ describe('a session by tokens', () => {
     expect((await client.request(ViewerDocument)).user?.email).toBe(email);
   });
 
-  it('completes a refresh even if the caller aborts', async () => {
+  it('completes its refresh even if the caller aborts the request', async () => {
     const { client, email, tokens, network } = await signInPerson();
     await expire(tokens);
     const abortController = new AbortController();

@@ -77,7 +77,7 @@ describe('a subscription', () => {
     expect(server.usedCredentials).toHaveLength(1);
   });
 
-  it('is restored after a lost connection and reports it', async () => {
+  it('is restored after a lost connection, and calls `restored`', async () => {
     const { received } = subscribe();
     await waitForSubscribers();
     server.cutConnections();

@@ -86,7 +86,7 @@ describe('a saved address', () => {
     expect(await list(anna)).toMatchObject({ items: [{ id, ...home }] });
   });
 
-  it('requires a signed-in user', async () => {
+  it('can be listed, created, edited and removed only by a signed-in user', async () => {
     const refused = { extensions: { code: 'UNAUTHENTICATED' } };
     expect((await api.query(LIST)).errors).toMatchObject([refused]);
     expect((await api.query(CREATE, { dto: home })).errors).toMatchObject([refused]);
@@ -100,7 +100,7 @@ describe('a saved address', () => {
     ['a street of 121 characters', { street: 'я'.repeat(121) }, ['street']],
     ['an invisible character in the house and a short postal code', { house: '7\u202e8', index: '42011' }, ['house', 'index']],
     ['an apartment of 21 characters and a two-line building', { apartment: '1'.repeat(21), building: 'а\nб' }, ['building', 'apartment']],
-  ])('is refused with the names of all invalid fields if it has %s', async (_what, wrong, fields) => {
+  ])('cannot have %s, and the refusal names all invalid fields', async (_what, wrong, fields) => {
     const { id } = await create(anna, home);
     for (const response of [await ask(anna, CREATE, { ...home, ...wrong }), await ask(anna, EDIT, { ...home, ...wrong, id })]) {
       const { code, details } = response.errors?.[0]?.extensions ?? {};

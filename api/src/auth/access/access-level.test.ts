@@ -98,7 +98,7 @@ describe('an access level', () => {
     expect(await toRefusal(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
   });
 
-  it('is active at once even in a process that has cached the session without it', async () => {
+  it('is active immediately after the second factor, even in a process that has cached the session without the level', async () => {
     const replica = await startReplica(api);
     const person = await appoint(await openAdminSession(), 'ADMIN');
     expect(await toRefusal(await replica.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);

@@ -78,8 +78,8 @@ describe('a token issued before the second factor', () => {
   });
 
   it.each([
-    ['at once', 0],
-    ['a quarter of an hour later', QUARTER_MS],
+    ['right after the second factor', 0],
+    ['15 minutes after the second factor', QUARTER_MS],
   ])('that is refreshed %s takes its session back to the customer level until the second factor is confirmed again', async (_when, ms) => {
     const person = await appointAdmin();
     const raised = await raiseLevel(person.tokens, person.code());

@@ -21,7 +21,7 @@ describe('a second-factor code', () => {
     expect([-60, 60].map((seconds) => findStep(bytes, generateCode(seconds), now))).toEqual([null, null]);
   });
 
-  it('may contain full-width digits, and a space as apps display it', () => {
+  it('may contain full-width digits, and spaces as apps display them', () => {
     const code = generateCode(0);
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     for (const text of [` ${code.slice(0, 3)}\u00a0${code.slice(3)} `, wide]) expect(findStep(bytes, text, now)).not.toBeNull();

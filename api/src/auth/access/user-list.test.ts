@@ -31,7 +31,7 @@ it('operatorUserList finds people by access level, with the highest first, and b
   expect(await list({ recipient: 'nobody@example.com' })).toEqual([]);
 });
 
-it('operatorUserList lists people by the time of their first sign-in, and filters by that time', async () => {
+it('operatorUserList lists people in the order of their first sign-in, and filters by its time', async () => {
   // The newest account has the smallest id, so the order of ids cannot pass for the order of times.
   const ids = ['3', '2', '1'].map((digit) => `0199${digit}000-0000-7000-8000-000000000000`);
   for (const [day, id] of ids.entries()) await buildAccount(api.db, { id, createdAt: new Date(Date.UTC(2020, 0, day + 1)) });

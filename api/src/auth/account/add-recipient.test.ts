@@ -26,8 +26,8 @@ async function signInOwner(recipient: string): Promise<Owner> {
   return { id: await visitor.signIn(recipient), visitor };
 }
 
-describe('another phone or e-mail address of an account', () => {
-  it('is added with a code sent to it, and the first phone brings the welcome bonuses', async () => {
+describe('adding a phone or e-mail address to an account', () => {
+  it('requires a code sent to that address, and the first phone brings the welcome bonuses', async () => {
     const { id, visitor } = await signInOwner('vera@example.com');
     const code = await visitor.requestCode('+79160000010');
     const added = await visitor.ask<SignedIn['user']>(ADD_PHONE, { phone: '8 916 000-00-10', code });
@@ -36,7 +36,7 @@ describe('another phone or e-mail address of an account', () => {
     expect((await signInOwner('+79160000010')).id).toBe(id);
   });
 
-  it('is added neither with a wrong code nor by a guest', async () => {
+  it('is refused with a wrong code, and to a guest', async () => {
     const { visitor } = await signInOwner('+79160000011');
     const code = await visitor.requestCode('wrong@example.com');
     expect(await visitor.ask(ADD_EMAIL, { email: 'wrong@example.com', code: alterCode(code) })).toMatchObject({ refused: 'WRONG_CODE' });
@@ -44,7 +44,7 @@ describe('another phone or e-mail address of an account', () => {
     expect(await guest.ask(ADD_EMAIL, { email: 'wrong@example.com', code })).toMatchObject({ refused: 'UNAUTHENTICATED' });
   });
 
-  it('can be added again, which writes no log entry and leaves other sessions confirmed', async () => {
+  it('that already has this address succeeds, but writes no log entry and leaves other sessions confirmed', async () => {
     const { id, visitor } = await signInOwner('mine@example.com');
     clock.pass(MINUTE_MS);
     await signInOwner('mine@example.com');
@@ -59,7 +59,7 @@ describe('another phone or e-mail address of an account', () => {
     expect(await api.db.securityEvent.count({ where: { accountId: id, kind: 'RECIPIENT_ADDED' } })).toBe(0);
   });
 
-  it('is reported as taken only after the correct code if another account has it', async () => {
+  it('reports only after the correct code that another account has the address', async () => {
     await signInOwner('taken@example.com');
     const { visitor } = await signInOwner('+79160000012');
     clock.pass(MINUTE_MS);
@@ -68,7 +68,7 @@ describe('another phone or e-mail address of an account', () => {
     expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
   });
 
-  it('uses up its correct code, but counts no wrong try, if another account has it', async () => {
+  it('uses up the correct code, but counts no wrong try, if another account has the address', async () => {
     await signInOwner('taken-too@example.com');
     const { visitor } = await signInOwner('+79160000014');
     clock.pass(MINUTE_MS);

@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('is not confirmed by refreshing', async () => {
+  it('is not confirmed for longer by refreshing it', async () => {
     const { visitor } = await signInPerson();
     clock.pass(14 * MINUTE_MS);
     expect(await visitor.post(REFRESH)).not.toHaveProperty('errors');
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('is not confirmed by the code for the address that it adds', async () => {
+  it('is not confirmed for longer by the code for an address that it adds', async () => {
     const { visitor } = await signInPerson();
     clock.pass(14 * MINUTE_MS);
     expect(await addPhone(visitor)).toHaveProperty('data');
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('is not confirmed by another session of its owner', async () => {
+  it('is not confirmed by a sign-in or confirmation of its owner in another session', async () => {
     const { email, visitor, id } = await signInEarlier();
     const other = createBrowser();
     expect(await other.signIn(email)).toBe(id);
@@ -165,12 +165,12 @@ describe('replacing an address', () => {
       clock.pass(MINUTE_MS);
       const other = createBrowser();
       await other.signIn(email);
-      const responses = [];
+      const requests = [];
       for (const browser of [visitor, other]) {
         const newEmail = createEmail();
-        responses.push({ browser, email: newEmail, code: await browser.requestCode(newEmail) });
+        requests.push({ browser, email: newEmail, code: await browser.requestCode(newEmail) });
       }
-      const outcomes = await Promise.all(responses.map(({ browser, ...dto }) => browser.ask(ADD_EMAIL, dto)));
+      const outcomes = await Promise.all(requests.map(({ browser, ...dto }) => browser.ask(ADD_EMAIL, dto)));
       expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);
       expect(outcomes).toContainEqual(NOT_CONFIRMED);
       const [recipient] = await api.db.accountRecipient.findMany({ where: { accountId: id } });
@@ -180,7 +180,7 @@ describe('replacing an address', () => {
 });
 
 describe('confirmIdentity', () => {
-  it('accepts a code to an address of the account once, confirms its own session for 15 minutes, and is in the security log', async () => {
+  it('accepts a code to an address of the account once, confirms the session for 15 minutes, and is in the security log', async () => {
     const { email, visitor, id } = await signInEarlier();
     const { id: sessionId } = await readCurrentSession(visitor);
     const code = await visitor.requestCode(email);
@@ -193,7 +193,7 @@ describe('confirmIdentity', () => {
     expect(events).toMatchObject([{ sessionId, recipientHash: expect.any(Uint8Array), network: '203.0.113.0/24' }]);
   });
 
-  it('counts a wrong code and confirms nothing', async () => {
+  it('confirms nothing with a wrong code, and cancels the code after three wrong tries', async () => {
     const { email, visitor } = await signInEarlier();
     const code = await visitor.requestCode(email);
     const outcomes = [];
@@ -246,7 +246,7 @@ describe('confirmIdentity', () => {
     expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);
   });
 
-  it('causes no error when it races with a sign-in and the deletion of the account', async () => {
+  it('causes no internal error when it races with a sign-in and the deletion of the account', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { email, visitor, id } = await signInPerson();
       const [other, newcomer] = [createBrowser(), createBrowser(replica)];

@@ -28,7 +28,7 @@ async function signInOwner(recipient: string): Promise<Owner> {
 }
 
 describe('deleting an account', () => {
-  it('requires the correct code sent to one of its addresses, and deletes its known browsers and the addresses of its codes', async () => {
+  it('requires the correct code sent to one of its addresses, and deletes known browsers and the addresses that got codes', async () => {
     const { id, visitor } = await signInOwner('+79160000013');
     const codeElsewhere = await visitor.requestCode('not-mine@example.com');
     expect(await visitor.ask(DELETE, { emailOrPhone: 'not-mine@example.com', code: codeElsewhere })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the last admin', () => {
     }
   });
 
-  it('remains if one of two admins deletes the account while the other gives up the level', async () => {
+  it('remains if one of two admins deletes their account while the other gives up the admin level', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [leaving, staying] = await appointAdmins(2, round);
       if (!leaving || !staying) throw new Error('nobody');

@@ -56,7 +56,7 @@ const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.n
 });
 
 describe('guesses of the codes of an account', () => {
-  it('stay within the limits of any day and any 30 days, with any pauses between them', () => {
+  it('succeed with a chance of at most 0.1 % in any day and 0.3 % in any 30 days, whatever the pauses between them', () => {
     fc.assert(
       fc.property(pauses, (given) => {
         const guesses = attack(given);
@@ -69,7 +69,7 @@ describe('guesses of the codes of an account', () => {
     );
   });
 
-  it('are limited while an attack lasts, and a code can be requested a day after it stops', () => {
+  it('include 27 of 4-digit codes in 30 days of a lasting attack, and a code can be requested a day after it stops', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
     expect(findMaxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);

@@ -95,7 +95,7 @@ describe('the SMS budget', () => {
     ).toBe(5);
   });
 
-  it('is not exceeded by concurrent requests for its last message', async () => {
+  it('is not exceeded by concurrent requests for more messages than it allows', async () => {
     await startApi({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
     const people = await signInOwners(4);
     const requests = [
@@ -127,8 +127,8 @@ describe('guesses of 6-digit codes', () => {
   });
 });
 
-describe('while tries cannot be recorded', () => {
-  it('no code is sent or compared', async () => {
+describe('codes', () => {
+  it('are neither sent nor compared while tries cannot be recorded', async () => {
     await startApi({ LOG_LEVEL: 'silent' });
     const [phone, other] = [createPhone(), createPhone()];
     await createVisitor().send(phone);

@@ -70,7 +70,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     'old+new',
     'new+old',
     'new',
-  ])('after five wrong codes in the old process, another (secrets: %s) refuses a code at once and later sends 6 digits', async (stage) => {
+  ])('after five wrong codes in the old process, another (secrets: %s) first sends no code, and later a 6-digit code', async (stage) => {
     const phone = createPhone();
     const visitor = createVisitor('old');
     const later = visitor.at(apis[stage]);
@@ -84,7 +84,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await later.send(phone)).toMatchObject({ data: { codeLength: 6 } });
   });
 
-  it.each<Stage>(['old+new', 'new+old', 'new'])('a known browser stays known in a process (secrets: %s)', async (stage) => {
+  it.each<Stage>(['old+new', 'new+old', 'new'])('a known browser stays known in another process (secrets: %s)', async (stage) => {
     const phone = createPhone();
     const home = createVisitor('old', true);
     const id = await home.signIn(phone);
@@ -95,7 +95,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await home.at(apis[stage]).signIn(phone)).toBe(id);
   });
 
-  it.each<Stage>(['new+old', 'new'])('a phone gets no second welcome bonuses from a process (secrets: %s)', async (stage) => {
+  it.each<Stage>(['new+old', 'new'])('a phone gets no second welcome bonuses from another process (secrets: %s)', async (stage) => {
     const phone = createPhone();
     const owner = createVisitor('old', true);
     await owner.signIn(phone);

@@ -96,9 +96,9 @@ describe('the limits on codes', () => {
     const fields = codes.map(
       (code, index) => `a${index}: authenticate(dto: { emailOrPhone: "${phone}", code: "${code}" }) { user { id } }`,
     );
-    const nullable = await visitor.post<Record<string, unknown>>({ query: `mutation { ${fields.join(' ')} }` });
+    const response = await visitor.post<Record<string, unknown>>({ query: `mutation { ${fields.join(' ')} }` });
     expect(sent).toHaveProperty('data');
-    expect(nullable.data ?? null).toBeNull();
+    expect(response.data ?? null).toBeNull();
     expect(await api.db.authGuess.count({ where: { guessedAt: clock.now() } })).toBe(1);
     expect(await visitor.authenticate(phone, right)).toHaveProperty('data');
   });

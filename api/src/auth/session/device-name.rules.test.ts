@@ -19,7 +19,7 @@ describe('the name of a device', () => {
   });
 
   it.each([
-    ['no user agent', undefined],
+    ['a missing user agent', undefined],
     ['an empty user agent', ''],
     ['a program such as curl', 'curl/8.5.0'],
     ['markup as the user agent', '<script>alert(1)</script>'],

@@ -47,10 +47,10 @@ describe('an access token', () => {
 
   it('is checked with one SQL statement for ten simultaneous requests', async () => {
     const { tokens } = await signIn(api);
-    const ids = Array.from({ length: 10 }, (_, number) => `believed-${number}`);
+    const ids = Array.from({ length: 10 }, (_, number) => `concurrent-${number}`);
     await Promise.all(ids.map((id) => api.post(SESSIONS, { ...bearer(tokens), 'x-request-id': id })));
-    const accounts = await Promise.all(ids.map((id) => api.findRequestLog(id)));
-    const statements = accounts.reduce((sum, account) => sum + Number(account.statements), 0);
+    const requestLogs = await Promise.all(ids.map((id) => api.findRequestLog(id)));
+    const statements = requestLogs.reduce((sum, requestLog) => sum + Number(requestLog.statements), 0);
     expect(statements).toBe(ids.length + 1);
   });
 

@@ -71,7 +71,7 @@ describe('a browser that signs in again', () => {
     expect(await listLiveSessions(id)).toHaveLength(2);
   });
 
-  it('keeps its session if the code is wrong, while an app without cookies keeps all sessions', async () => {
+  it('keeps its session if the code is wrong, and an app that signs in again without cookies ends no session', async () => {
     const [email, visitor, app] = [createEmail(), createVisitor(), createVisitor(false)];
     const id = await visitor.signIn(email);
     expect(await visitor.authenticate(email, '0000')).toMatchObject({ refused: expect.any(String) });

@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(api.log.map(({ time: _time, ...line }) => JSON.stringify(line)).join('\n')).not.toMatch(new RegExp(`"${code}"|${code} —`));
   });
 
-  it('signs in, creates the account the first time, and grants the welcome bonuses once', async () => {
+  it('signs its recipient in, creates the account the first time, and grants the welcome bonuses once', async () => {
     const phone = createPhone();
     const visitor = createApp();
     const first = await requestCode(visitor, phone);
@@ -148,7 +148,7 @@ describe('a challenge', () => {
     expect(await ownBrowser.authenticate(phone, code)).toMatchObject({ data: { authData: null, user: { phone } } });
   });
 
-  it('is not cancelled by wrong guesses at a code that someone else has requested', async () => {
+  it('is not cancelled by wrong guesses at a code that another browser has requested for the same phone', async () => {
     const phone = createPhone();
     const ownBrowser = createBrowser();
     const { code } = await requestCode(ownBrowser, phone);
@@ -261,7 +261,7 @@ describe('sending codes', () => {
     expect(await createApp().sendSms(createPhone(), form)).toHaveProperty('data');
   });
 
-  it('is refused to an invalid recipient before anything is counted', async () => {
+  it('to an invalid recipient is refused before anything is counted', async () => {
     const visitor = createApp();
     const before = await api.db.authChallenge.count();
     for (let attempt = 0; attempt < 31; attempt += 1) await visitor.sendSms('+7 916 123');

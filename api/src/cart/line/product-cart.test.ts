@@ -252,7 +252,7 @@ describe('lines that are saved for later', () => {
 });
 
 describe('the limit of lines', () => {
-  it('holds even if many tabs add at once', async () => {
+  it('holds even if many tabs add units at the same time', async () => {
     const units = await buildUnits(maxLines + 3);
     await change('add', { ids: units.slice(0, maxLines - 3) });
     const rest = units.slice(maxLines - 3);
@@ -288,7 +288,7 @@ describe('a cart beyond the limit', () => {
 });
 
 describe('adding to the cart', () => {
-  it('sends its two SQL statements in one round trip', async () => {
+  it('sends only two SQL statements', async () => {
     const units = await buildUnits(5);
     await read();
     const headers = { 'x-request-id': 'add-to-cart', ...member };

@@ -136,7 +136,7 @@ describe("a quote's delivery options", () => {
     );
   });
 
-  it("are for the destination's city, with free pickup from 10,000 roubles at the viewer's prices, and all free with a code", async () => {
+  it("are for the destination city: pickup is free from 10,000 roubles at the viewer's prices, all with a free-delivery code", async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { productItemIds: [id], delivery: { pickupPointCode: 'moskva-1' } };
     const listPrices = async (headers = {}) =>

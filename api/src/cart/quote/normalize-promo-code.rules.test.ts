@@ -10,7 +10,7 @@ describe('promo codes', () => {
     expectSame('ЁЛКА', 'ёлка', 'елка');
   });
 
-  it('are the same with look-alike letters, whether Latin or Cyrillic', () => {
+  it('are the same with look-alike digits or letters, whether Latin or Cyrillic', () => {
     expectSame('MEET2026', 'МЕЕТ2026', 'мееt2о26', 'MEET2O26');
     expectSame('ABEKMHOPCTYX', 'АВЕКМНОРСТУХ');
     expectSame('0O', 'ОО', 'oо');

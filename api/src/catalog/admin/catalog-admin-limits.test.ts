@@ -164,7 +164,7 @@ it.each([
   expect(errors?.[0]?.extensions.code ?? 'SAVED').toBe(expected);
 });
 
-it('a product with names of the maximum length is saved, and searches with special characters do not fail', async () => {
+it('a product with very long names is saved, and searches for very long texts or special characters do not fail', async () => {
   const { slug: brand } = await buildBrand(api.db);
   const { slug: directory } = await buildDirectory(api.db);
   const colour = { slug: 'noisy', name: NOISE, hex: '#000000', family: 'x' };

@@ -238,7 +238,7 @@ describe.each(kinds)('a $noun', ({
     ]);
   });
 
-  it('keeps the fields that an edit omits, and does not change when it is saved again', async () => {
+  it('keeps the fields that an edit omits, and does not change when it is saved again without changes', async () => {
     const before = await readCurrent();
     const changed = await save({ slug, ...changedValues, updatedAt: before.updatedAt });
     const { updatedAt, ...saved } = changed;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("the menu has each directory's types, subtypes and filters in order", async () => {
+it("the menu has each directory's types, subtypes and filters in order, without deleted types and subtypes", async () => {
   const logoKey = `${'d'.repeat(64)}.webp`;
   const { id: directoryId } = await buildDirectory(api.db, { slug: 'menu', name: 'Обувь', logoKey, description: 'Вся' });
   const boots = await buildProductType(api.db, { directoryId, slug: 'boots', position: 2 });

@@ -51,7 +51,7 @@ describe('the import and export commands', () => {
     ['a file that does not exist', 'import', ['/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
     ['a missing argument', 'import', [], 'Usage: import'],
     ['a folder that does not exist', 'export', ['/nowhere/out.jsonl'], '/nowhere/out.jsonl cannot be written (ENOENT).'],
-  ])('refuse %s with one sentence', async (_what, name, args, sentence) => {
+  ])('refuse %s, with a message instead of a stack trace', async (_what, name, args, sentence) => {
     const { code, output } = await run(name, ...args);
     expect(code).toBe(1);
     expect(output).toContain(sentence);

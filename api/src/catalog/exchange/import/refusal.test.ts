@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(await shop.countRows(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
   });
 
-  it('refuses a line for all its mistakes', async () => {
+  it('reports all mistakes of a line that it refuses', async () => {
     const invalidLine = buildChangedLine(1, {
       directory: 'nowhere',
       productType: null,
