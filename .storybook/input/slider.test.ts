@@ -20,7 +20,7 @@ async function dragBy(page: Page, index: number, distance: number) {
 }
 
 describeInBrowser('slider', () => {
-  test('arrows move the thumb by a step, Page keys by about a tenth, Home and End to the ends, and roubles are announced', async () => {
+  test('arrows move the thumb by one step, Page keys by ten, Home and End to the ends, and the value is announced in roubles', async () => {
     const { page } = await openInputPage('kit-slider--with-hint');
     const slider = page.getByRole('slider', { name: 'Не\u00a0дороже' });
     await page.keyboard.press('Tab');

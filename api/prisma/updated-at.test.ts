@@ -40,7 +40,7 @@ async function updatedAtAfter(table: string, id: string, change: () => Promise<u
 }
 
 describe('updated_at', () => {
-  it('has a trigger in every table, and changes with an update by plain SQL', async () => {
+  it('has a trigger in every table with this column, and changes with an update by plain SQL', async () => {
     const { rows } = await sql(`
       SELECT table_name AS name, EXISTS (
         SELECT FROM pg_trigger WHERE tgrelid = table_name::regclass AND tgname = 'updated_at_keep') AS kept

@@ -34,7 +34,7 @@ describe('the demo shop of 1,200 products', () => {
     ['products with every bonus state', enums.BonusCalcState, () => shop.products.map(({ bonusCalcState }) => bonusCalcState)],
     ['units with every bonus state', enums.BonusCalcState, () => shop.items.flatMap(({ bonusCalcState }) => bonusCalcState ?? [])],
     ['available units of every supplier', enums.SupplierType, () => shop.items.filter(canBeBought).map(({ supplier }) => supplier)],
-    ['directories with every rule', enums.DirectoryRule, () => shop.directories.map(({ rule }) => rule)],
+    ['directories with every selection rule', enums.DirectoryRule, () => shop.directories.map(({ rule }) => rule)],
     ['every catalog filter', enums.CatalogFilter, () => shop.directoryFilters.map(({ filter }) => filter)],
     ['filters of every type', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
     ['reviews in every state', enums.ReviewState, () => shop.reviews.map(({ state }) => state)],
@@ -61,9 +61,9 @@ describe('the demo shop of 1,200 products', () => {
   });
 
   it('has discounts below 50% and from 50%, reserved, sold and inactive units, and a size at both delivery speeds', () => {
-    const sales = shop.items.filter(canBeBought).map(computeDiscount);
-    expect(sales.some((sale) => sale >= 1 && sale < 50)).toBe(true);
-    expect(sales.some((sale) => sale >= 50)).toBe(true);
+    const discounts = shop.items.filter(canBeBought).map(computeDiscount);
+    expect(discounts.some((discount) => discount >= 1 && discount < 50)).toBe(true);
+    expect(discounts.some((discount) => discount >= 50)).toBe(true);
     expect(shop.items.some(({ reservedUntil }) => reservedUntil && new Date(reservedUntil) > NOW)).toBe(true);
     expect(shop.items.some(({ soldAt }) => soldAt)).toBe(true);
     expect(shop.items.some(({ active }) => active === false)).toBe(true);

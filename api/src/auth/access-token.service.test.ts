@@ -18,7 +18,7 @@ const id = '0b1f7d0c-6c5e-4c7e-9d1c-0a3f2f4b5c6d';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('the signature of a token is verified only when it is first read, and the token is still refused when it expires', () => {
+it('the signature of a token is verified only at its first use, and the token is still refused when it expires', () => {
   const verify = jest.spyOn(JwtService.prototype, 'verify');
   const clock = new MovedClock();
   const tokens = new AccessTokenService(config, clock);

@@ -131,7 +131,7 @@ describe('a page of another origin', () => {
     expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 0 });
   });
 
-  it('gets no credentials from CORS, even if its origin is listed as a frontend', async () => {
+  it('gets no permission to send credentials from CORS, even if its origin is listed as a frontend', async () => {
     const preflight = await fetch(`${api.url}/graphql`, {
       method: 'OPTIONS',
       headers: {

@@ -21,7 +21,7 @@ describe('a second-factor code', () => {
     expect([-60, 60].map((seconds) => findStep(bytes, generateCode(seconds), now))).toEqual([null, null]);
   });
 
-  it('may contain full-width digits, and spaces as apps display them', () => {
+  it('may contain full-width digits, or a space in the middle, as apps display it', () => {
     const code = generateCode(0);
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     for (const text of [` ${code.slice(0, 3)}\u00a0${code.slice(3)} `, wide]) expect(findStep(bytes, text, now)).not.toBeNull();

@@ -87,7 +87,7 @@ describe('the last admin', () => {
     expect(await api.db.accountRecipient.count({ where: { accountId: person.id } })).toBe(1);
   });
 
-  it('remains if all admins delete themselves concurrently', async () => {
+  it('remains if all admins delete their accounts concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await appointAdmins(3, round);
       const outcomes = await Promise.all(people.map(({ visitor, dto }) => visitor.ask(DELETE, dto)));

@@ -55,7 +55,7 @@ const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.n
   size: 'max',
 });
 
-describe('guesses of the codes of an account', () => {
+describe('guesses of the one-time codes of an account', () => {
   it('succeed with a chance of at most 0.1 % in any day and 0.3 % in any 30 days, whatever the pauses between them', () => {
     fc.assert(
       fc.property(pauses, (given) => {
@@ -69,7 +69,7 @@ describe('guesses of the codes of an account', () => {
     );
   });
 
-  it('include 27 of 4-digit codes in 30 days of a lasting attack, and a code can be requested a day after it stops', () => {
+  it('are at most 27 for 4-digit codes in any 30 days of a lasting attack, and a code can be requested a day after it stops', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
     expect(findMaxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const ago = (...seconds: number[]) => seconds.map((before) => new Date(NOW.getTime() - before * 1000));
 const secondsUntil = (until: Date | undefined) => until && (until.getTime() - NOW.getTime()) / 1000;
 
-describe('the pause before another code', () => {
+describe('the pause before another one-time code', () => {
   const limits = buildCodeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
 
   it.each([

@@ -44,7 +44,7 @@ async function forAnyRecipient(check: (phone: string) => Promise<void>): Promise
   }
 }
 
-describe('the message of a refusal to send or accept a code', () => {
+describe('the message of a refusal to send or accept a one-time code', () => {
   it('does not mention wrong codes if the last try is reserved for a code that was sent earlier', async () => {
     await startApi({ ...LONG_CODES, longGuesses: createDailyLimit(1) });
     await forAnyRecipient(async (phone) => {

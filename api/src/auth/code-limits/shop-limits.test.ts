@@ -127,7 +127,7 @@ describe('guesses of 6-digit codes', () => {
   });
 });
 
-describe('codes', () => {
+describe('one-time codes', () => {
   it('are neither sent nor compared while tries cannot be recorded', async () => {
     await startApi({ LOG_LEVEL: 'silent' });
     const [phone, other] = [createPhone(), createPhone()];
@@ -172,7 +172,7 @@ describe('the circuit breaker for short codes', () => {
   });
 });
 
-describe('the records of a code', () => {
+describe('the records of a one-time code', () => {
   it('lose the recipient after the code expires, and are deleted once no limit counts them', async () => {
     await startApi();
     const phone = createPhone();

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { CODE_TTL_MS, deriveCode, isLiveChallenge, MAX_TRIES_PER_CODE, parseTypedCode } from './code.rules.js';
 
-describe('a code', () => {
+describe('a one-time code', () => {
   const key = randomBytes(32);
 
   it('is the same for the same challenge and key, and differs if either differs', () => {

@@ -17,8 +17,8 @@ afterAll(() => api.close());
 
 // These tests compare the contents of the responses. account-enumeration.measured.test.ts compares the response times.
 describe.each([
-  ['requesting a code', 'send'],
-  ['entering a code', 'guess'],
+  ['requesting a one-time code', 'send'],
+  ['entering a one-time code', 'guess'],
 ] as const)('%s', (_title, step) => {
   it('gives the same response with and without an account', () => {
     const responses = probes.flatMap((probe) => (probe.step === step ? [probe.response] : []));

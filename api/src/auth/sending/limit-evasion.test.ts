@@ -38,7 +38,7 @@ const postToRest = (
     payload: body,
   });
 
-describe('the limits on codes', () => {
+describe('the limits on one-time codes', () => {
   it('are not evaded by forged forwarding headers', async () => {
     const visitor = createVisitor();
     const outcomes = [];

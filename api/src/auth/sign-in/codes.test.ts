@@ -35,7 +35,7 @@ async function requestCode(visitor: Visitor, recipient: string) {
 
 const computeSecondsUntil = (moment: unknown) => (Date.parse(String(moment)) - clock.now().getTime()) / SECOND_MS;
 
-describe('a code', () => {
+describe('a one-time code', () => {
   it('comes first in an SMS, which binds it to the domain of the shop', async () => {
     const phone = createPhone();
     const { code, codeLength, challenge } = await requestCode(createApp(), phone);
@@ -136,8 +136,8 @@ describe('a code', () => {
   });
 });
 
-describe('a challenge', () => {
-  it('is bound to its browser by a cookie, and cannot be used elsewhere', async () => {
+describe('the challenge of a one-time code', () => {
+  it('is bound to a browser by a cookie, and cannot be used elsewhere', async () => {
     const phone = createPhone();
     const ownBrowser = createBrowser();
     const { code, challenge } = await requestCode(ownBrowser, phone);
@@ -190,7 +190,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('sending codes', () => {
+describe('sending one-time codes', () => {
   it('requires longer and longer pauses, and the response states when each ends', async () => {
     const phone = createPhone();
     const visitor = createApp();
