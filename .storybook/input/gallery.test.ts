@@ -126,7 +126,7 @@ describeInBrowser('a gallery', () => {
     await expectEventually(() => readFocused(input), 'Увеличить снимок: Кроссовки Slope 2, молочные: пара');
   });
 
-  test('scrolls natively until the carousel script has loaded', async () => {
+  test('has native scrolling with snap points until the carousel script has loaded', async () => {
     const input = await openRow('kit-gallery--spread', phone);
     await input.page.evaluate(() => document.querySelector('[data-swipe]')?.removeAttribute('data-swipe'));
     const style = await input.page.locator('[role=group] >> nth=0 >> xpath=../..').evaluate((row) => {

@@ -184,7 +184,7 @@ describe('a confirmed address', () => {
 });
 
 describe('deleting an account', () => {
-  it('empties the account and frees its address for a new account', async () => {
+  it('empties the account except for the record of consent, and frees its address for a new account', async () => {
     const recipient = phone();
     const { accountId } = await signInFirst(recipient);
     await inTransaction((transaction) => accounts.recordConsent(transaction, accountId));

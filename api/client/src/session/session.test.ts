@@ -94,7 +94,7 @@ describe('a session by tokens', () => {
     expect(network.count(RefreshTokensDocument)).toBe(1);
   });
 
-  it('ends if its refresh token was used by somebody else, which is reported once, and queries continue as a guest', async () => {
+  it('ends if somebody else has used one of its earlier refresh tokens, reports this once, and queries continue as a guest', async () => {
     const { client, tokens, countEnds } = await signInPerson();
     const first = await tokens.read();
     for (let rotation = 0; rotation < 2; rotation += 1) {

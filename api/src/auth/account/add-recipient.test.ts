@@ -81,8 +81,8 @@ describe('adding a phone or e-mail address to an account', () => {
   });
 });
 
-describe('consent', () => {
-  it('is recorded with the sign-in in which the person agreed', async () => {
+describe('the consent of a person', () => {
+  it('is recorded with the sign-in in which it was given', async () => {
     const { id } = await signInOwner('consent@example.com');
     expect(await api.db.accountConsent.count({ where: { accountId: id } })).toBe(1);
   });

@@ -194,7 +194,7 @@ describe('POST /api/send-sms', () => {
     expect(await api.db.authChallenge.count()).toBe(before);
   });
 
-  it('refuses a body that is not a JSON object', async () => {
+  it('refuses a body that is not a JSON object with a phone', async () => {
     for (const payload of ['null', '[]', '"phone"', '{}']) {
       const refused = await api.app.inject({
         method: 'POST',

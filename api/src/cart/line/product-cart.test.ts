@@ -251,7 +251,7 @@ describe('lines that are saved for later', () => {
   });
 });
 
-describe('the limit of lines', () => {
+describe('the limit of cart lines', () => {
   it('holds even if many tabs add units at the same time', async () => {
     const units = await buildUnits(maxLines + 3);
     await change('add', { ids: units.slice(0, maxLines - 3) });
