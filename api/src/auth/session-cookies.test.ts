@@ -50,7 +50,7 @@ describe('a browser of the shop', () => {
     expect(await toRefusal(await api.post(SESSIONS, { ...BROWSER, ...toCookieHeader(response) }))).toMatchObject(SERVED);
   });
 
-  it('refreshes with its cookie, and ignores a token in the request', async () => {
+  it('refreshes its session with its cookie, and ignores a refresh token in the request', async () => {
     const [current, otherPerson] = [await signIn(api), await signIn(api)];
     const variables = { dto: { refreshToken: otherPerson.tokens.refreshToken } };
     const query = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id } authData { accessToken } } }';
@@ -59,7 +59,7 @@ describe('a browser of the shop', () => {
     expect(await toRefusal(await api.post({ query, variables }, BROWSER))).toMatchObject(SESSION_ENDED);
   });
 
-  it('without an access cookie must refresh before it gets personal data, and is not treated as a guest', async () => {
+  it('without an access cookie must refresh its session before it gets personal data, and is not treated as a guest', async () => {
     const { tokens } = await signIn(api);
     const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
     expect(await toRefusal(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(SESSION_ENDED);

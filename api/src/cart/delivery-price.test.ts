@@ -64,7 +64,7 @@ describe('calculateAddressDelivery', () => {
 });
 
 describe('calculatePVZDelivery', () => {
-  it('returns the city of the point, and a price that grows with the distance of that city from Moscow', async () => {
+  it('returns the city of the pickup point, and a price that grows with the distance of that city from Moscow', async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
     const prices = await Promise.all(
       ['moskva-1', 'kazan-1', 'vladivostok-1'].map((code) => resolvePrice(PRICE_TO_POINT, { code, productItemIds: [id] })),
@@ -97,7 +97,7 @@ describe('calculatePVZDelivery', () => {
     expect((await resolvePrice(PRICE_TO_POINT, dto, member))?.deliveryPrice).toBe(390_00);
   });
 
-  it('refuses a point that is unknown or closed', async () => {
+  it('refuses a pickup point that is unknown or closed', async () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
     for (const code of ['', 'kazan-2', 'nowhere']) {
       const { errors } = await sendRequest(PRICE_TO_POINT, { code, productItemIds: [] });

@@ -56,7 +56,7 @@ describe('the client', () => {
     ['an order with an idempotency key after a lost response', placeOrderWithKey, failConnection],
     ['a mutation that the caller marks as repeatable, after a lost response', sendRepeatableMutation, failConnection],
     ['a query after a lost response', sendQuery, failConnection],
-    ['a query after the response of a proxy', sendQuery, createBadGateway],
+    ['a query after an error response of a proxy', sendQuery, createBadGateway],
   ])('repeats %s', async (_what, send, fail) => {
     const { client, countSent } = createClientThatFailsTwice(fail);
     const response = send(client);
@@ -70,7 +70,7 @@ describe('the client', () => {
   it.each([
     ['a mutation after OUTCOME_UNKNOWN', sendMutation, createOutcomeUnknown],
     ['a mutation after a lost response', sendMutation, failConnection],
-    ['a mutation after the response of a proxy', sendMutation, createBadGateway],
+    ['a mutation after an error response of a proxy', sendMutation, createBadGateway],
     ['a mutation that was executed in part', sendMutation, () => createUnavailable({ addToProductCart: null, other: true })],
     ['a query after TOO_MANY_REQUESTS', sendQuery, createTooManyRequests],
   ])('does not repeat %s', async (_what, send, fail) => {

@@ -53,7 +53,7 @@ describe('a requester', () => {
 describe('repeatReads', () => {
   it.each([
     ['a lost response', createNetworkError],
-    ['the response of a proxy', () => new Response('', { status: 502 })],
+    ['an error response of a proxy', () => new Response('', { status: 502 })],
     ['UNAVAILABLE', () => createRefusal('UNAVAILABLE', { retryAfter: 60 }, 503)],
   ])('repeats a query once after %s, but not a mutation', async (_what, fail) => {
     const { request, operationNames } = createRequesterWithReplies([fail(), createSuccess(), fail(), fail(), fail()], {

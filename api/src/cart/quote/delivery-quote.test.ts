@@ -36,7 +36,7 @@ const address = { cityId: 'kazan', street: 'ул. Баумана', house: '7', c
 const createFieldError = (field: string) => ({ code: 'BAD_USER_INPUT', details: { field } });
 
 describe('a quote to a pickup point', () => {
-  it("has the point's price and transit days, and names the point", async () => {
+  it("has the point's price and the transit days to its city, and names the point", async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
     const input = { productItemIds: [id] };
     const toPoint = await quote({ ...input, delivery: { pickupPointCode: 'vladivostok-1' } });
