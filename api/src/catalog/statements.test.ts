@@ -79,7 +79,7 @@ describe('a listing', () => {
     expect(counts).toEqual(Array.from({ length: 12 }, () => STATEMENTS));
   });
 
-  it('reads only what the query selects', async () => {
+  it('sends one SQL statement for names alone, and none for the brands of the filters alone', async () => {
     await api.post({ query: '{ filteredProducts(dto: {}) { items { name } } }' }, { 'x-request-id': 'names-alone' });
     expect((await api.findRequestLog('names-alone')).statements).toBe(1);
     await api.post({ query: '{ filteredProducts(dto: {}) { filterList { brand { name } } } }' }, { 'x-request-id': 'brands-alone' });
@@ -88,7 +88,7 @@ describe('a listing', () => {
 });
 
 describe('collections', () => {
-  it('are read with four SQL statements, including their number and their products', async () => {
+  it('are counted and read with their products by four SQL statements', async () => {
     const products = await api.db.product.findMany({ take: 3 });
     for (const { id: productId } of products) {
       const collection = { slug: `of-${productId}`, title: 'Подборка', publishAt: new Date(0) };

@@ -24,8 +24,8 @@ async function read(id: string, headers: Record<string, string>): Promise<Unit |
   return ((await response.json()) as GraphqlResponse<{ units: Unit[] }>).data?.units[0];
 }
 
-describe("a unit's number at its supplier", () => {
-  it("is visible to the staff and to suppliers' and warehouses' programs, in every field that returns a unit", async () => {
+describe("a unit's external id, which its supplier has given it", () => {
+  it("is visible to the staff and to suppliers' and warehouses' programs, in findProuctItems and in a product", async () => {
     const { id, externalId } = await buildProductItem(api.db);
     const unit = { externalId, product: { items: [{ externalId }] } };
     for (const level of ['SUPPORT', 'MANAGER', 'ADMIN'] as const) {
@@ -48,7 +48,7 @@ describe("a unit's number at its supplier", () => {
     for (const headers of hidden) expect(await read(id, headers)).toEqual({ externalId: null, product: { items: [{ externalId: null }] } });
   });
 
-  it('is in the order feed', async () => {
+  it('is in the order feed of a program with the scope ORDERS_READ', async () => {
     const { id: uuid, items } = await new Orders(api).place({ suppliers: ['CONTRACTOR'] });
     const { externalId } = await api.db.productItem.findUniqueOrThrow({ where: { id: items[0]?.productItemId ?? '' } });
     const query = `query ($id: ID!) { operatorOrderList(dto: { uuids: [$id] }) {

@@ -58,8 +58,8 @@ describe('the product list for managers', () => {
     ['a product by the beginning of its slug', 'sumka-', ['sumka-shum']],
     ['a product by the beginning of its SKU in any case', 'ked-1', ['kedy-tishina']],
     ['a product by a SKU with a wildcard character', 'bag_', ['sumka-shum']],
-    ['a product by the id of a unit', ' Unit/1 ', ['kedy-tishina']],
-    ['nothing by a part of the id of a unit', 'Unit/', []],
+    ['a product by the external id of a unit', ' Unit/1 ', ['kedy-tishina']],
+    ['nothing by a part of the external id of a unit', 'Unit/', []],
     ['nothing by punctuation alone', '%', []],
     ['nothing by text that does not occur', "'; ':* & |", []],
   ])('finds %s', async (_what, search, found) => {
@@ -78,7 +78,7 @@ describe('the product list for managers', () => {
     expect(await list({ brand: 'unknown' })).toEqual([]);
   });
 
-  it('returns the columns of the products table with two SQL statements', async () => {
+  it('returns brands, covers, prices and numbers of units with two SQL statements', async () => {
     const fields = 'items { sku active brandName coverUrl units availableUnits price }';
     const query = `{ operatorProductList(dto: { search: "KED-100" }) { ${fields} } }`;
     const expectedItem = { active: true, brandName: 'Тихая', coverUrl: `/_ipx/w_320/${'0'.repeat(64)}.webp` };
@@ -100,7 +100,7 @@ describe('publishing and withdrawing products', () => {
   const change = (name: string, ids: string[]) =>
     manager.execute<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
 
-  it('changes several products at once, may be repeated, and is recorded in the journal', async () => {
+  it('changes several products at once and is recorded in the journal, and a repeated publication changes nothing', async () => {
     const products = [
       await buildProduct(api.db, { slug: 'show-1', active: false }),
       await buildProduct(api.db, { slug: 'show-2', active: true }),
@@ -121,7 +121,7 @@ describe('publishing and withdrawing products', () => {
     expect(await manager.listJournalEntries('show-2')).toHaveLength(1);
   });
 
-  it('changes nothing when one of the products does not exist', async () => {
+  it('is refused as a whole when one of the products to publish does not exist', async () => {
     const { id } = await buildProduct(api.db, { slug: 'stays', active: false });
     const refusal = await manager.readRefusal('publishProduct|PublishProductInput!|slug', { ids: [id, 'nothing'] });
     expect(refusal).toMatchObject({ code: 'NOT_FOUND', details: { ids: ['nothing'] } });

@@ -58,7 +58,7 @@ describe("a manager's upload", () => {
     ]);
   });
 
-  it('is stored large enough for the largest picture on a page', async () => {
+  it('is stored large enough for a picture of 1536 × 1920 pixels', async () => {
     const { slug, updatedAt } = product;
     await manager.saveProduct({ slug, images: [{ uploadId: await uploadPicture(manager, 2400) }], updatedAt });
     const [image] = (await readPictures(product)) ?? [];

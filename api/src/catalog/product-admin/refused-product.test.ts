@@ -21,7 +21,7 @@ describe("a product's invalid values", () => {
     return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
   };
 
-  it('are all named, and nothing is saved', async () => {
+  it('are named by their fields, several in one refusal, and nothing is saved', async () => {
     const bad = {
       ...buildWholeProduct(slug),
       name: ' ',
@@ -62,7 +62,7 @@ describe("a product's invalid values", () => {
     expect(await manager.listJournalEntries(slug)).toEqual([]);
   });
 
-  it("are named when its SKU and one of its units' external ids belong to another product", async () => {
+  it("are named when its SKU and one of its units' external ids belong to other products", async () => {
     const { externalId } = await buildProductItem(api.db);
     await manager.saveProduct(buildWholeProduct(slug));
     const next = { ...buildWholeProduct(`${slug}-next`), sku: `SKU-${slug}`, items: [buildUnit(externalId)] };

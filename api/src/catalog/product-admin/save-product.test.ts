@@ -151,7 +151,7 @@ describe('two managers', () => {
     expect([code, (details.current?.items as { price: number }[])[0]?.price]).toEqual(['CONFLICT', 555_00]);
   });
 
-  it('neither overwrite a concurrent import of the same product nor lose an accepted change to it', async () => {
+  it('one of whom imports a product while the other saves it lose neither the import nor an accepted save', async () => {
     const { updatedAt } = await manager.saveProduct(buildWholeProduct(slug));
     const [refusals, response] = await Promise.all([
       manager.import(JSON.stringify({ slug, description: 'Из файла' })),

@@ -141,7 +141,7 @@ it('the product query returns every optional text of a product, or null without 
   expect(await readProduct('no-texts', optionalTexts.join(' '))).toEqual(none);
 });
 
-it('the product query lists an offer for every available size and speed of a product, and all its sizes, including sold-out ones', async () => {
+it('the product query lists an offer for each available size and delivery speed, and all sizes, including sold-out ones', async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'offered' });
   const [small, large, gone] = [
     await buildSize(api.db, { name: '36', position: 36 }),
@@ -277,7 +277,7 @@ it("the product query returns a product's cover, and as many pictures as request
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-it("the product query returns a sold-out product's last price", async () => {
+it("the product query returns the price of a sold-out product's last sold unit", async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'sold-out-with-price' });
   await buildProductItem(api.db, { productId, price: 900_00n, soldAt: new Date(Date.now() - 2000) });
   await buildProductItem(api.db, { productId, price: 1_100_00n, soldAt: new Date(Date.now() - 1000) });

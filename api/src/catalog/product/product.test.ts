@@ -37,7 +37,7 @@ async function readProduct(dto: object, fields: string): Promise<QueriedProduct 
 }
 
 describe('product', () => {
-  it('has all texts, brand, category, pictures in order, units by size, and displayed prices', async () => {
+  it('has its texts, brand, category, pictures in order, units by size, and displayed prices', async () => {
     const brand = await buildBrand(api.db, { slug: 'plotina', name: 'Плотина', description: 'Обувь', positionScore: 7 });
     const directory = await buildDirectory(api.db, { slug: 'obuv', name: 'Обувь', position: 3 });
     const { id } = await buildProduct(api.db, {
@@ -156,7 +156,7 @@ describe('product', () => {
     });
   });
 
-  it("lists its model's colours, without hidden products and without products of another model that has the same name", async () => {
+  it("lists its model's colours, without those of hidden products and of another brand's model with the same name", async () => {
     const brand = await buildBrand(api.db);
     const model = { brandId: brand.id, modelName: 'Баржа' };
     const black = await buildColour(api.db, { slug: 'black', name: 'чёрный', hex: '#000000' });

@@ -96,7 +96,7 @@ describe('downloads of pictures', () => {
     expect(downloads.ended).toHaveLength(2);
   });
 
-  it('fail with the first error after all downloads in progress have ended', async () => {
+  it('end with the error of the first failed download once all downloads in progress have ended', async () => {
     const ended: string[] = [];
     let due = [...buildDownloads('fails.example', 1), ...buildDownloads('works.example', 1)];
     const runTask = async ({ url }: Download) => {

@@ -7,7 +7,7 @@ const computePause = (attempts: number, failure: string, httpStatus: number | nu
   computeNextFetch({ failure, httpStatus }, { attempts, now })?.getTime();
 
 describe('the next attempt to fetch a picture', () => {
-  it('comes after a longer pause each time, and not after the eighth failure', () => {
+  it('comes after a pause that grows with each of eight failures, and not after the ninth failure', () => {
     const pauses = Array.from({ length: 9 }, (_, index) => computePause(index + 1, 'TIMEOUT'));
     expect(pauses.slice(0, 2)).toEqual([10 * SECOND_MS, MINUTE_MS]);
     expect(pauses.slice(7)).toEqual([24 * HOUR_MS, undefined]);

@@ -263,7 +263,7 @@ describe('a picture that cannot be fetched', () => {
     expect([images.length, images[0]?.key, remoteImages.map(({ position }) => position)]).toEqual([2, key, [0]]);
   });
 
-  it('fails because of its content, regardless of its content type', async () => {
+  it('fails because of its content, whatever content type its host declares', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const jpeg = 'image/jpeg';
     expect(await attempt(server.serveFile(`${path}.svg`, svg, 'image/svg+xml'))).toMatchObject({ state: 'FAILED', failure: 'TYPE' });
@@ -282,14 +282,14 @@ describe('a picture that cannot be fetched', () => {
     expect(await attempt(endless)).toMatchObject({ state: 'FAILED', failure: 'TOO_LARGE' });
   });
 
-  it('is tried again when its host does not respond or is not found', async () => {
+  it('remains due for another attempt when its host closes the connection or is not found', async () => {
     const broken = server.setBehaviour(path, (response) => void response.socket?.destroy());
     expect(await attempt(broken)).toMatchObject({ state: 'PENDING', failure: 'ECONNRESET', attempts: 1 });
     expect(await attempt('https://nowhere.example/a.png')).toMatchObject({ state: 'PENDING', failure: 'ENOTFOUND' });
   });
 });
 
-it('a picture is fetched while two downloads from another supplier hang', async () => {
+it('a picture is fetched while two downloads from another host hang', async () => {
   const hanging: ServerResponse[] = [];
   const other = await PictureServer.start();
   try {

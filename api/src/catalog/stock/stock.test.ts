@@ -105,7 +105,7 @@ describe('setStock', () => {
     expect((await set([{ externalId: unit.externalId, ...prices }])).refused).toMatchObject([{ reason: 'WRONG_PRICES' }]);
   });
 
-  it('returns the first result to a repeated request, and refuses a request with the same key and different content', async () => {
+  it('returns the first result to a repeated request, and refuses other units with the same idempotency key', async () => {
     const key = randomUUID();
     const units = [{ externalId: unit.externalId, price: 110_000 }];
     const responses = await Promise.all(Array.from({ length: 10 }, () => set(units, key)));
@@ -119,7 +119,7 @@ describe('setStock', () => {
     ).toBe(1);
   });
 
-  it('accepts a key again after a day', async () => {
+  it('accepts an idempotency key again with other prices after a day', async () => {
     const key = randomUUID();
     await set([{ externalId: unit.externalId, price: 110_000 }], key);
     const clock = api.app.get(Clock);
@@ -149,7 +149,7 @@ describe('setStock', () => {
     expect(await readCode([...short, { externalId: unit.externalId }])).toBe('BAD_USER_INPUT');
   });
 
-  it('refuses a request with invalid fields, and changes nothing', async () => {
+  it('refuses an empty list, a unit listed twice and an invalid idempotency key, and changes nothing', async () => {
     const one = { externalId: unit.externalId, price: 50_000 };
     const codes = await Promise.all([readCode([]), readCode([one, one]), readCode([one], 'no-uuid')]);
     expect(codes).toEqual(Array(3).fill('BAD_USER_INPUT'));

@@ -79,7 +79,7 @@ describe("an export's ETag", () => {
 });
 
 describe('an export of changes', () => {
-  it('has the products changed since a time, in the format of a full export, and the time for the next request', async () => {
+  it('contains the products changed since a time, in the format of a full export, and names the time for the next request', async () => {
     await shop.import(catalogLines(3, 1));
     const whole = await download();
     const lines = (await whole.text()).split('\n');

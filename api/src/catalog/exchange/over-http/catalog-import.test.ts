@@ -52,7 +52,7 @@ describe('a program with a service token', () => {
     return entries.map(({ action, authorId, tokenId }) => ({ action, authorId, tokenId }));
   };
 
-  it('and the scope CATALOG_WRITE imports, is in the journal instead of an author, reads the report, and cannot export', async () => {
+  it('and the scope CATALOG_WRITE imports, is recorded in the journal by its token, reads the report, and cannot export', async () => {
     const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
     const { lines, codesByLine } = buildFileWithInvalidLines();
     const sending = startImportUpload(shop.api.url, headers);
@@ -128,14 +128,14 @@ describe('a dry run', () => {
   });
 });
 
-it('an import that is sent again after its completion returns the first response and imports nothing', async () => {
+it('an import with the id of a completed import returns the result of that import and imports nothing', async () => {
   const id = randomUUID();
   const { body } = await shop.import(catalogLines(3, 1), withId(id));
   expect(await shop.import(catalogLines(9, 1), withId(id.toUpperCase()))).toEqual({ status: 200, body });
   expect(await shop.countProducts()).toBe(3);
 });
 
-it('an import saves 10,000 refusals with reasons, and counts further refusals', async () => {
+it('an import saves the reasons for its first 10,000 refused lines, and only counts further ones', async () => {
   const { body } = await shop.import(Array.from({ length: 10_050 }, () => 'x\n'));
   expect(body).toMatchObject({ state: 'DONE', lines: 10_050, refused: 10_050, imported: 0 });
   const report = await shop.readReport(body.id);
@@ -163,7 +163,7 @@ it('the journal records the start, the end and the cancellation of an import', a
   await sending.result;
 });
 
-it('an import is deleted after 90 days', async () => {
+it('an import is deleted with its report after 90 days', async () => {
   const { body } = await shop.import([...catalogLines(3, 1), 'x\n']);
   await shop.api.app.get(RetentionService).clean();
   expect(await shop.api.db.catalogImportLine.count()).toBe(0);

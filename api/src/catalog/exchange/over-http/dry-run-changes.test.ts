@@ -197,7 +197,7 @@ describe("a dry run's changes", () => {
 describe("a request for a dry run's changes", () => {
   const ask = (id: string, headers = shop.headers) => fetch(`${shop.api.url}/api/catalog/imports/${id}/changes`, { headers });
 
-  it('finds none for a real import or an unknown id', async () => {
+  it('gets NOT_FOUND with the id of a real import and with an unknown id', async () => {
     const { body } = await shop.import(catalogLines(2, 1));
     expect(await toRefusal(await ask(body.id))).toMatchObject({ code: 'NOT_FOUND', details: { reason: 'NOT_A_DRY_RUN' } });
     expect(await shop.api.db.catalogImportChange.count()).toBe(0);

@@ -19,7 +19,7 @@ beforeEach(() => shop.empty());
 const withId = (id: string, more = ''): string => `?id=${id}${more}`;
 
 describe('a running import', () => {
-  it('can be followed and cancelled through another process, and keeps what was imported before', async () => {
+  it('reports its progress, can be cancelled through another process, and leaves what was imported before', async () => {
     const other = await startReplica(shop.api);
     const id = randomUUID();
     const sending = shop.start(withId(id));
@@ -38,7 +38,7 @@ describe('a running import', () => {
   });
 
   describe('whose statement waits for a lock', () => {
-    it('ends the statement when it is cancelled, and imports nothing of the batch', async () => {
+    it('ends the statement when the import is cancelled, and imports nothing of the batch', async () => {
       const cancel = async (id: string, sending: ImportUpload) => {
         expect(await shop.cancel(id)).toMatchObject({ state: 'CANCELLED', lines: 0 });
         expect(await sending.result).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
@@ -95,7 +95,7 @@ describe('a running import', () => {
   });
 });
 
-describe.each(['session', 'second factor', 'service token'] as const)('an import whose %s ends', (kind) => {
+describe.each(['session', 'second factor', 'service token'] as const)('an import whose client loses its %s', (kind) => {
   async function signInImporter(): Promise<{ headers: Record<string, string>; end: () => Promise<unknown> }> {
     const { tokens, accountId } = await signInStaff(shop.api, 'MANAGER');
     const ends = { session: { endedAt: new Date() }, 'second factor': { secondFactorAt: null, secondFactorGeneration: null } };
@@ -170,7 +170,7 @@ describe('a broken connection', () => {
     expect(await shop.export()).toBe(expected);
   });
 
-  it('cannot make an import skip lines: a file that begins after the next line is refused', async () => {
+  it('cannot make an import skip lines, because a resumption that begins after the next line is refused', async () => {
     const { id, lastLine } = await breakAfter([...catalogLines(250, 1)]);
     const { status, body } = await shop.import(catalogLines(1, 1), withId(id, `&from=${lastLine + 2}`));
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([400, { code: 'BAD_USER_INPUT', details: { lastLine } }]);
