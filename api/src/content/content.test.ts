@@ -89,7 +89,7 @@ describe('the lookup by path', () => {
     }
   });
 
-  it('finds the redirect of a path, and lists redirects, unless they are inactive or deleted', async () => {
+  it('finds the redirect of a path, which redirectRuleList lists too, unless it is inactive or deleted', async () => {
     const RULE = 'query ($path: String!) { redirectRule(dto: { path: $path }) { fromPath target permanent } }';
     await buildRedirectRule(api.db, { fromPath: '/old/shoes', target: '/catalog/shoes', permanent: true });
     await buildRedirectRule(api.db, { fromPath: '/app', target: 'https://apps.example/meet' });

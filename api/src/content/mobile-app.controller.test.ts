@@ -23,7 +23,7 @@ describe("a device's app store", () => {
     expect(findStoreUrl(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
   });
 
-  it('falls back to another store for the same platform if the preferred one is not configured, but not to a store for another platform', () => {
+  it('is another configured store if the preferred one is not configured, but for a phone only a store of its platform', () => {
     expect(findStoreUrl(pixel, { appStore, ruStore })).toBe(ruStore);
     expect(findStoreUrl(huawei, { googlePlay })).toBe(googlePlay);
     expect(findStoreUrl(windows, { appStore })).toBe(appStore);

@@ -84,7 +84,7 @@ const read = async (query: string) =>
 describe('information pages', () => {
   const readPage = () => read(`page(dto: { slug: "${slug}" }) { title html }`);
 
-  it('are visible to guests at once, or from their publication time, until they are removed', async () => {
+  it('are visible to guests at once, hidden before a future publication time, and saved anew after a removal', async () => {
     const page = await save('page', { slug, title: ' О нас ', html: '<p>Мы</p>' });
     expect(await readPage()).toEqual({ title: 'О нас', html: '<p>Мы</p>' });
     const publishedAt = new Date(Date.now() + DAY_MS).toISOString();
