@@ -91,7 +91,7 @@ describe('city', () => {
   const CITY = 'query ($id: ID!) { city(dto: { id: $id }) { id title } }';
   const queryCity = async (id: string) => (await api.query<{ city: City | null }>(CITY, { id })).data;
 
-  it('is found by its id, and is null if the shop does not deliver there', async () => {
+  it('is found by its id, and is null for an unknown id', async () => {
     expect(await queryCity('kazan')).toEqual({ city: { id: 'kazan', title: 'Казань' } });
     for (const id of ['', 'atlantis', '__proto__']) expect(await queryCity(id)).toEqual({ city: null });
   });

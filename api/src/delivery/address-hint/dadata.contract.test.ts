@@ -19,7 +19,7 @@ function fulfilsTheContract(access: () => DadataAccess): void {
     expect(dadataHints.failure).toBeUndefined();
   });
 
-  it('hints for a street are limited to the requested city and number', async () => {
+  it('hints for a street are limited to the requested city and the requested number of hints', async () => {
     const dadataHints = createHints();
     const inKazan = await dadataHints.find({ text: 'Баумана', city: kazan, limit: 7 });
     expect(inKazan.length).toBeGreaterThan(0);

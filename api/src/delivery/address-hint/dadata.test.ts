@@ -49,7 +49,7 @@ it('streets are searched by the code of their city in the address register, whic
   expect(fake.cityRequests).toHaveLength(1);
 });
 
-it('addresses in a city have its id, even if DaData sends no coordinates', async () => {
+it('hints within a city have the id of the city, even if DaData sends no coordinates', async () => {
   expect(await findHints('Парковая', { city: kazan })).toMatchObject([{ cityId: 'kazan', latitude: null, longitude: null }]);
 });
 
@@ -90,7 +90,7 @@ it('the DaData fake refuses a restriction by city name, and more hints than DaDa
   expect(await Promise.all(statuses)).toEqual([200, 400, 400]);
 });
 
-it('a text of two characters causes no request, and a text of 1,000 characters causes no failure', async () => {
+it('a text of two characters causes no request to DaData, and a text of 1,000 characters causes no failure', async () => {
   expect(await listValues('Ка')).toContain('Казань, Республика Татарстан');
   expect(fake.addressRequests).toHaveLength(0);
   expect(await listValues('я'.repeat(1_000))).toEqual([]);

@@ -66,7 +66,7 @@ describe('a parcel for CDEK', () => {
     expect(packUnits(units, 'POSTAMAT')).toEqual([{ weight: units * 1_500, length, width, height }]);
   });
 
-  it('is prepaid, declares its value in roubles, and omits unknown details of the recipient', () => {
+  it('is prepaid, declares its value in roubles, and omits an empty comment and an empty email', () => {
     const body = buildBody({});
     expect(body).toMatchObject({ packages: [{ items: [{ cost: 4_999.5, payment: { value: 0 }, amount: 1 }] }] });
     expect(body).not.toHaveProperty('comment');

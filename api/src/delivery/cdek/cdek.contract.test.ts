@@ -64,7 +64,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
     TIMEOUT_MS,
   );
 
-  it('a delivery to the door or to a point has a price in whole roubles and a duration', async () => {
+  it('deliveries to the door and to a point have prices in whole roubles, and the delivery to the door has a duration', async () => {
     if (!kazan) throw new Error('there is no such city');
     const tariff = new CdekTariff(createClient(), { cityCode: MOSCOW, startingPoint: null }, new Clock());
     const load = { unitCount: 2, value: 12_300_00n };
@@ -80,7 +80,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   });
 
   it(
-    'a parcel is registered once per number, and its waybill is rendered',
+    'a parcel is registered once under the number that the shop gave it, and its waybill is rendered',
     async () => {
       const parcel = buildParcel();
       const registered = await waitForDecision(await createRegistrar().register(parcel));
@@ -103,7 +103,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   );
 
   it(
-    'a parcel to an unknown pickup point is refused with a code',
+    'a parcel to an unknown pickup point is refused with an error code',
     async () => {
       const parcel = { ...buildParcel(), to: { pointCode: 'NO-SUCH-POINT-1', kind: 'PVZ' } as const };
       const response = await createRegistrar().register(parcel);

@@ -116,7 +116,7 @@ describe('a CDEK price', () => {
     await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('is unavailable if its requests together take longer than a shopper waits', async () => {
+  it('is unavailable if its three requests together exceed the time limit, although none of them does alone', async () => {
     // A price takes three requests: for a token, the code of the city and the tariff.
     shortenTimeouts();
     fake.delayResponses(90);
@@ -150,7 +150,7 @@ describe('a CDEK price for a load', () => {
     });
   });
 
-  it('is shared by loads whose values round up to the same thousand', async () => {
+  it('is shared by loads of as many units whose values round up to the same thousand roubles', async () => {
     await tariff.findCourierRate(findCity('kazan'), buildLoad(1, 4_001));
     await tariff.findCourierRate(findCity('kazan'), buildLoad(1, 5_000));
     expect(listPriceRequests().map(({ body }) => body.services)).toEqual([[{ code: 'INSURANCE', parameter: '5000' }]]);

@@ -102,7 +102,7 @@ it('a renewal updates changed points, closes removed points, reopens returned po
   expect(await listOpenCodes()).toEqual(['a', 'b', 'c']);
 });
 
-it('a renewal skips points in unknown cities and repeated codes', async () => {
+it('a renewal skips points in unknown cities, and stores the last of several points with the same code', async () => {
   sourceResult = [buildPoint('a'), buildPoint('a', { address: 'ул. Баумана, 9' }), buildPoint('b', { cityId: 'atlantis' })];
   await renewal.renew();
   expect((await listStoredPoints()).map(({ code, address }) => [code, address])).toEqual([['a', 'ул. Баумана, 9']]);
@@ -123,7 +123,7 @@ it('a renewal runs once a day across processes, and again after a failure', asyn
   expect(await listOpenCodes()).toEqual(['a', 'b']);
 });
 
-it('a renewal fails if most points are missing from its source', async () => {
+it('a renewal fails and changes nothing if most points are missing from its source', async () => {
   sourceResult = [buildPoint('a'), buildPoint('b'), buildPoint('c')];
   await renewal.renew();
   for (const remaining of [[], [buildPoint('a')]]) {
@@ -195,7 +195,7 @@ describe('a request while no pickup points are stored', () => {
   });
 });
 
-it('points of another source are not listed while the new source does not respond', async () => {
+it('the points of the previous source are not listed while the new source fails', async () => {
   sourceResult = [buildPoint('a'), buildPoint('b')];
   await renewal.renew();
   sourceResult = new Error('silent');
