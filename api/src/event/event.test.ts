@@ -37,7 +37,7 @@ const listStatuses = (data: Record<string, unknown>) =>
   (data.units as { previousStatus: string | null; status: string }[]).map(({ previousStatus, status }) => [previousStatus, status]);
 
 describe("an order's events", () => {
-  it('report each step once and in order, with the state after it, even if it moves several units', async () => {
+  it('report each step once and in order, with the statuses after it, even if it moves several units', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -130,7 +130,7 @@ describe("an order's events", () => {
   });
 });
 
-describe('a change of units that is not a step', () => {
+describe('a change of ordered units other than a change of status', () => {
   const UNIT_EVENT_TYPES = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED', 'ORDER_RETURN_WITHDRAWN'];
   const findUnits = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
 
@@ -174,7 +174,7 @@ describe('a change of units that is not a step', () => {
     expect(findUnits(received[3])).toMatchObject([{ returnRequestedAt: null, returnWithdrawnAt: expect.any(String) }]);
   });
 
-  it('is part of the event of a step that is made at the same time', async () => {
+  it('is part of the event of a change of status that is made at the same time', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
@@ -184,7 +184,7 @@ describe('a change of units that is not a step', () => {
   });
 });
 
-describe('events about reviews, accounts, products and requests', () => {
+describe("events about reviews, accounts, products and shoppers' requests", () => {
   it('report reviews that await moderation, and report them again after an edit by their author', async () => {
     await webhooks.add(receiver.url, ['REVIEW_PENDING']);
     const { id, productId } = await buildReview(api.db, { state: 'PENDING', rating: 4, text: 'Потайная нога' });

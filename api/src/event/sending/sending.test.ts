@@ -111,7 +111,7 @@ describe('a receiver', () => {
     await until('the answer is cut', () => isCut);
   });
 
-  it('gets no request at the target of its redirect, and the attempt counts as failed', async () => {
+  it('that responds with a redirect fails the attempt, and the target of the redirect gets no request', async () => {
     const inside = await Receiver.start();
     await webhooks.add(receiver.url);
     receiver.respondWithStatus(302, { location: inside.url });

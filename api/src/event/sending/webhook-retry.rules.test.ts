@@ -14,7 +14,7 @@ function computeAttemptTimes(jitter: number): number[] {
   }
 }
 
-it.each([0, 0.5, 1])('the pauses between attempts grow for three days, with a jitter of %d', (jitter) => {
+it.each([0, 0.5, 1])('with a jitter of %d, the pauses between attempts grow, but the last one ends after three days', (jitter) => {
   const times = computeAttemptTimes(jitter);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(times.length).toBeGreaterThan(10);

@@ -64,7 +64,7 @@ describe('orderChanged', () => {
     expect(subscriber.readResults(one)).toHaveLength(3);
   });
 
-  it('reports that an order is placed, opened for payment, and paid', async () => {
+  it('reports that an order is placed, that its payment is opened, and that it is paid', async () => {
     const { accountId, tokens } = await signIn(api);
     const subscriber = await connect(api, tokens.accessToken);
     const all = await subscriber.follow(ALL_ORDERS);
