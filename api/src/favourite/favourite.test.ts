@@ -172,7 +172,7 @@ describe('the list of favourites', () => {
       ]);
   });
 
-  it('is exported and erased with the personal data, and removed favourites are deleted later', async () => {
+  it('is exported and erased with the personal data, and loses removed favourites once they can no longer be restored', async () => {
     const [remaining = '', removed = ''] = await buildProducts(2);
     for (const id of [remaining, removed, removed]) await toggle(id);
     const personalData = api.app.get(PersonalDataService);

@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(response.headers.get('vary')?.split(', ')).toEqual(['Origin', 'Accept']);
   });
 
-  it('is smaller at a lower quality', async () => {
+  it('takes fewer bytes at a lower quality', async () => {
     const countBytes = async (quality: number) => (await (await get(`w_640,q_${quality}/${picture}`)).arrayBuffer()).byteLength;
     expect(await countBytes(50)).toBeLessThan(await countBytes(90));
   });

@@ -114,7 +114,7 @@ describe('the journal', () => {
     expect(await list({ subjectId: 'five' })).toEqual([]);
   });
 
-  it('can be filtered by author, operation, kind and time', async () => {
+  it('can be filtered by author, operation, time and the kind of the changed object', async () => {
     await record({ id: 'six', before: null, after: {} }, admin);
     await record({ id: 'six', kind: 'brand', before: null, after: {} });
     const listKinds = async (dto: object) => (await list({ subjectId: 'six', ...dto }))?.map(({ subjectKind }) => subjectKind);

@@ -56,7 +56,7 @@ async function issueToken(account: string): Promise<string> {
 }
 
 describe('welcome bonuses', () => {
-  it('are granted once even if confirmations run concurrently', async () => {
+  it('are granted once even if concurrent requests confirm the same phone', async () => {
     const number = createPhone();
     const granted = await Promise.all(Array.from({ length: 30 }, () => grant(accountId, number)));
     expect(granted.filter(Boolean)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('welcome bonuses', () => {
     expect(await bonuses.readBalance(accountId)).toBe(5000);
   });
 
-  it('are not granted again after the account is deleted, even though the phone is not stored', async () => {
+  it('are not granted again for the phones of an erased account, although no phone is stored in plain text', async () => {
     const [number, second] = [createPhone(), createPhone()];
     await grant(accountId, number);
     await grant(accountId, second);
@@ -87,7 +87,7 @@ describe('welcome bonuses', () => {
 });
 
 describe('a phone for which welcome bonuses were granted', () => {
-  it('is still recognised after the secret of the hashes was replaced', async () => {
+  it('is still recognised after AUTH_SECRET was replaced, if PSEUDONYM_SECRET is the earlier AUTH_SECRET', async () => {
     const number = createPhone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the levels of the loyalty programme are listed', async () => {
+it('loyaltyLevels lists the four levels with their percentages and the amounts to be spent for them', async () => {
   const { data } = await api.query('{ loyaltyLevels { name chargePercentage chargeOffPercentage requiredSpentAmount } }');
   expect(data).toEqual({
     loyaltyLevels: [

@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect([content.includes('Meetphone'), content.includes('Exif'), content.equals(photo)]).toEqual([false, false, false]);
   });
 
-  it('is stored as another object if another account uploads the same file', async () => {
+  it('is stored as an object of its own even if another account has uploaded the same file', async () => {
     const file = await picture();
     const [first, second] = [await upload(file), await upload(file, await signIn(api))];
     expect(second.url).not.toBe(first.url);
@@ -230,7 +230,7 @@ describe('uploads', () => {
     expect(await api.db.upload.count({ where: { id } })).toBe(1);
   });
 
-  it('are not stored if their row is deleted meanwhile, as when the account is erased', async () => {
+  it('are refused and not stored if their row is deleted while they are being stored, as when the account is erased', async () => {
     const store = api.app.get<ObjectStore>(OBJECT_STORE);
     const { put } = store;
     store.put = async (key, content) => {
