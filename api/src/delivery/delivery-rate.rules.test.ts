@@ -8,7 +8,7 @@ function findCity(title: string): DeliveryCity {
   return city;
 }
 
-describe('the tariff', () => {
+describe('the courier tariff', () => {
   it.each([
     ['Москва', '590 roubles with one day of transit', { days: 1, courierPrice: 590_00n }],
     ['Нижний Новгород', '590 roubles with one day of transit', { days: 1, courierPrice: 590_00n }],

@@ -47,7 +47,7 @@ describe('findCity', () => {
     expect(await listTitles('сибирск')).toEqual([]);
   });
 
-  it('ignores case, the letter ё and surrounding spaces', async () => {
+  it('ignores case, surrounding spaces, and the differences between е and ё and between hyphen and dash', async () => {
     expect(await listTitles('  ОРЁЛ ')).toEqual(['Орёл']);
     expect(await listTitles('щелк')).toEqual(['Щёлково']);
     expect(await listTitles('санкт–п')).toEqual(['Санкт-Петербург']);

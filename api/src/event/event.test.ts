@@ -37,7 +37,7 @@ const listStatuses = (data: Record<string, unknown>) =>
   (data.units as { previousStatus: string | null; status: string }[]).map(({ previousStatus, status }) => [previousStatus, status]);
 
 describe("an order's events", () => {
-  it('report each step once and in order, with the statuses after it, even if it moves several units', async () => {
+  it('report each change of status once and in order, with the statuses after it, even if it affects several units', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -78,7 +78,7 @@ describe("an order's events", () => {
     expect(received[2]?.data.units).toMatchObject([{ cancelReason: 'BY_SHOP' }, { cancelReason: 'BY_SHOP' }]);
   });
 
-  it('report a step that was taken back, an exchange, and the return of the replacement with its refund', async () => {
+  it('report a change of status that was taken back, an exchange, and the return of the replacement with its refund', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS', 'ORDER_REFUNDED']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -108,7 +108,7 @@ describe("an order's events", () => {
     expect(listStatuses(received[10]?.data ?? {})[2]).toEqual(['DELIVERED', 'ISSUED_REFUND']);
   });
 
-  it('do not report a step that was rolled back, and contain no personal data', async () => {
+  it('do not report a change of status that was rolled back, and contain no personal data', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ order: { name: 'Тайновлад', phone: '+79995550188', comment: 'Звоните тайно' } });
     const rolledBack = orders.inTransaction(async ({ orderStatusChange }) => {

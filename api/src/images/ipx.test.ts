@@ -62,7 +62,7 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['image/webp', 'no Accept header', undefined],
+    ['image/webp', 'the Accept header */*, which fetch sends by default', undefined],
     ['image/webp', 'an Accept header with WebP', 'image/avif,image/webp,image/*,*/*;q=0.8'],
     ['image/jpeg', 'an Accept header with PNG and JPEG only', 'image/png,image/jpeg'],
   ])('is sent as %s if the request leaves the format open and has %s', async (type, _header, accept) => {

@@ -142,7 +142,7 @@ describe('two managers', () => {
     expect(await api.db.productItem.count({ where: { externalId: { startsWith: `${slug}-` } } })).toBe(2);
   });
 
-  it('get a CONFLICT after an import that changes only a unit, and none after a reservation', async () => {
+  it('who save a product get a CONFLICT after an import of one of its units, and none after a reservation', async () => {
     const { updatedAt } = await manager.saveProduct(buildWholeProduct(slug));
     await api.db.productItem.update({ where: { externalId: `${slug}-2` }, data: { reservedUntil: new Date(Date.now() + HOUR_MS) } });
     const saved = await manager.saveProduct({ slug, name: 'Имя', updatedAt });

@@ -180,7 +180,7 @@ describe('product', () => {
     expect(await readProduct({ slug: 'orphan' }, 'productCategory { slug }')).toEqual({ productCategory: { slug: 'former' } });
   });
 
-  it('refuses a request without a slug or an id', async () => {
+  it('refuses a request with neither a slug nor an id', async () => {
     const { errors } = await api.query('{ product(dto: {}) { id } }');
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(errors?.[0]?.message).toBe('Не\u00a0указано, какой товар показать.');

@@ -125,7 +125,7 @@ it('no requests are sent to DaData during the time in its Retry-After', async ()
 it('requests are sent to DaData again after the time in its Retry-After', async () => {
   fake.failNext({ status: 429, retryAfter: 1 });
   await findHints('Баумана');
-  await until('DaData is asked again', async () => (await findHints('Баумана')).length === 3);
+  await until('DaData has had another request', async () => (await findHints('Баумана')).length === 3);
   expect(fake.addressRequests).toHaveLength(2);
 });
 

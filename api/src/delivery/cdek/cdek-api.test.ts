@@ -28,7 +28,7 @@ const buildPoint = (code: string, work_time: string) => ({
   location: { city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
 });
 
-it('the delivery of a cart is priced by its packages and insured value, and the delivery of each line separately', async () => {
+it('the delivery of several units is priced as one load with as many packages, and in `lines` for each unit alone', async () => {
   fake.pricesByLoad = true;
   const units = await Promise.all([1, 2, 3].map(() => buildProductItem(api.db, { price: 5_000_00n })));
   const ids = units.map(({ id }) => id);
@@ -40,7 +40,7 @@ it('the delivery of a cart is priced by its packages and insured value, and the 
   fake.pricesByLoad = false;
 });
 
-it('points and prices come from CDEK, and stored points and prices are used during its outage', async () => {
+it('pickup points and prices come from CDEK, and stored ones are used during its outage', async () => {
   const renew = () => api.app.get(PickupPointRenewalService).renew();
   const { id } = await buildProductItem(api.db, { price: 5_000_00n });
   expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('DELIVERY_UNAVAILABLE');

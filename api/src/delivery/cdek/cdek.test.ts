@@ -275,7 +275,7 @@ describe('the CDEK client', () => {
   it('sends requests again after the time in CDEK’s Retry-After', async () => {
     fake.failNext({ status: 429, retryAfter: 1 });
     await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
-    await until('an answer', async () => (await tariff.findCourierRate(findCity('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
+    await until('a price', async () => (await tariff.findCourierRate(findCity('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
   });
 
   it('pauses after three failures in a row, and reports the failure', async () => {

@@ -13,7 +13,7 @@ import { noDetails } from './pickup-point-row.rules.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 
 let api: TestApi;
-/** Source of the API's own renewals, which does not respond unless a test lets it. */
+/** Source of the API's own renewals, which fails unless a test replaces `readAll`. */
 let apiSource: PickupPointSource;
 let readApiPoints: PickupPointSource['readAll'];
 let sourceResult: SourcePoint[] | Error;
@@ -108,7 +108,7 @@ it('a renewal skips points in unknown cities, and stores the last of several poi
   expect((await listStoredPoints()).map(({ code, address }) => [code, address])).toEqual([['a', 'ул. Баумана, 9']]);
 });
 
-it('a renewal runs once a day across processes, and again after a failure', async () => {
+it('a renewal runs once a day, whichever process begins it, and again an hour after a failure', async () => {
   sourceResult = [buildPoint('a')];
   await renewal.renewIfDue();
   await createRenewal('a source').renewIfDue();

@@ -25,13 +25,13 @@ interface List {
 async function list(dto: object): Promise<List> {
   const { data, errors } = await api.query<{ getPVZListByLocation: List }>(LIST, { dto });
   expect(errors).toBeUndefined();
-  if (!data) throw new Error('nothing was answered');
+  if (!data) throw new Error('the response has no data');
   return data.getPVZListByLocation;
 }
 
 const MOSCOW = { latitude: 55.76, longitude: 37.62 };
 
-describe('the embedded points', () => {
+describe('the embedded pickup points', () => {
   it('are about 600 in all cities of the shop, the same on each read, and each has its own address', async () => {
     const points = await embeddedPickupPoints.readAll();
     expect(points.length).toBeGreaterThan(550);

@@ -38,7 +38,7 @@ const listSteps = (target: Receiver = receiver) => target.received.map(({ data }
 const listFailures = async () =>
   (await webhooks.listDeliveries()).items.map(({ attempts }) => attempts.map(({ status, failure }) => status ?? failure));
 const untilDelivered = () => until('all are delivered', async () => (await webhooks.countPending()) === 0);
-const untilAttempted = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
+const untilAttempted = (count: number) => until(`${count} attempts are stored`, async () => (await api.db.webhookAttempt.count()) >= count);
 
 describe('a receiver', () => {
   it('gets all events after it was down for an hour, signed and in order for each subject', async () => {
@@ -108,7 +108,7 @@ describe('a receiver', () => {
     });
     await recordEvent(1);
     await untilDelivered();
-    await until('the answer is cut', () => isCut);
+    await until('the connection is closed', () => isCut);
   });
 
   it('that responds with a redirect fails the attempt, and the target of the redirect gets no request', async () => {
@@ -132,7 +132,7 @@ describe('a receiver', () => {
     const [off] = await webhooks.list();
     expect(off).toMatchObject({ id: webhook.id, offReason: 'GONE' });
     const listMails = () => api.app.get(Inbox).messages.filter((mail) => mail.address === address);
-    await until('the owner is told', () => listMails().length === 1);
+    await until('the owner has a mail', () => listMails().length === 1);
     expect(listMails()[0]?.text).toContain('410');
     expect(listMails()[0]?.text).not.toContain('/hooks');
     await recordEvent(2);
@@ -201,7 +201,7 @@ describe('after three days of failed attempts', () => {
     const isOff = async () => (await webhooks.list())[0]?.active === false;
     for (let attempt = 1; !(await isOff()); attempt += 1) {
       // The endpoint is switched off only after its last attempt is stored.
-      await until('another attempt is kept', async () => (await api.db.webhookAttempt.count()) >= attempt || (await isOff()));
+      await until('another attempt is stored', async () => (await api.db.webhookAttempt.count()) >= attempt || (await isOff()));
       webhooks.advanceClock(12 * HOUR_MS);
     }
     expect(await webhooks.list()).toMatchObject([{ id: webhook.id, active: false, offReason: 'FAILING' }]);

@@ -79,7 +79,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  it('is refused with a reason if it is not a picture in an accepted format', async () => {
+  it('is refused with a reason if it is empty, no accepted picture, too large in pixels, damaged, missing or one of two', async () => {
     const files: [string, Buffer | string][] = [
       ['EMPTY', ''],
       ['TYPE', '<svg xmlns="http://www.w3.org/2000/svg"/>'],

@@ -209,9 +209,9 @@ describe('a client without the right to import', () => {
 it.each<[string, string, Record<string, string>]>([
   ['the media type application/json', '', { 'content-type': 'application/json' }],
   ['a multipart form', '', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ['an encoded body', '', { 'content-encoding': 'gzip' }],
-  ['an invalid id', '?id=1', {}],
-  ['an invalid line number', '?from=0', {}],
+  ['a compressed body', '', { 'content-encoding': 'gzip' }],
+  ['an id that is no UUID', '?id=1', {}],
+  ['a first line with the number 0', '?from=0', {}],
   ['an unknown parameter', '?dry_run=true', {}],
 ])('an import refuses %s', async (_what, query, headers) => {
   const sending = startImportUpload(shop.api.url, { ...shop.headers, ...headers }, query);

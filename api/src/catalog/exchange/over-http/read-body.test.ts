@@ -33,7 +33,7 @@ async function readAll(body: AsyncIterable<Buffer>): Promise<number> {
   return bytes;
 }
 
-it('reading a request body fails when the client sends nothing, and the connection stays open for the response', async () => {
+it('reading a request body fails when the client stops sending, and the connection stays open for the response', async () => {
   const incomingRequest = waitForRequest();
   const sending = startImportUpload(url, {});
   await sending.write(['{}']);
