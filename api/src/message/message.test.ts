@@ -124,7 +124,7 @@ describe('many simultaneous messages', () => {
 });
 
 describe('a message', () => {
-  it('is sent after its transaction commits, and its job contains only a reference', async () => {
+  it('is sent after its transaction commits, and its job contains only its kind, its id and the request id', async () => {
     const id = 'holds-nothing';
     let payload: unknown;
     await api.app.get(PrismaService).inTransaction('request-1', async (transaction) => {
@@ -150,7 +150,7 @@ describe('a message', () => {
     expect(gateway.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['test:twice']);
   });
 
-  it('is retried with growing pauses under the same key', async () => {
+  it('is retried with growing pauses and the same idempotency key', async () => {
     gateway.setResponse(() => ({ status: gateway.requests.length < 3 ? 503 : 200 }));
     const id = await enqueue();
     const pauses: number[] = [];
@@ -222,7 +222,7 @@ describe('a message', () => {
     expect(gateway.requests.map(({ body }) => body.idempotencyKey)).toContain(`test:${id}`);
   });
 
-  it('whose sender was killed during the last attempt is given up by another process', async () => {
+  it('whose sending process was killed during the last attempt is given up without another attempt', async () => {
     await api.db.$executeRaw`
       SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"unfinished"}', job_key => 'test:unfinished', run_at => now() + '1 hour')`;
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, run_at = now() - interval '1 minute'`;

@@ -134,7 +134,7 @@ describe('a text message', () => {
     expect(JSON.stringify(api.log)).not.toContain(PHONE.slice(1));
   });
 
-  it('is found by the last digits of its number and by its state', async () => {
+  it('is found by the last digits of its phone number and by its state', async () => {
     await waitForState(await sendMessage(), 'DELIVERED');
     const countItems = async (dto: object) => (await list(dto)).data?.smsDeliveryList.items.length;
     expect(await countItems({ phoneEnd: '4567', state: 'DELIVERED' })).toBe(1);

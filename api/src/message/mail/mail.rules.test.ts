@@ -81,7 +81,7 @@ describe('a mail', () => {
     expect(extractVisibleText(html)).toContain('\nКод для входа\n4821\nНикому его не сообщайте.\n');
   });
 
-  it('contains its subject only once in HTML', () => {
+  it('displays its subject only once in HTML, although its first paragraph begins with the subject', () => {
     const visibleText = extractVisibleText(renderMail(content, SHOP).html);
     expect(visibleText.match(/Заказ № 7 оформлен/g)).toHaveLength(1);
     expect(visibleText).toContain('\nОн ждёт оплаты.\n');
@@ -104,7 +104,7 @@ describe('a mail', () => {
     expect(renderMail({ subject: 'Заказ', blocks: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
   });
 
-  it("loads no script, font or picture from elsewhere, and follows the reader's colour scheme", () => {
+  it("has no script and no web font, loads pictures only from the shop, and follows the reader's colour scheme", () => {
     const { html } = renderMail(content, SHOP);
     expect(html).not.toMatch(/<script|<link|@font-face|@import|url\(/);
     expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].filter(([, url]) => !url?.startsWith(`${SHOP}/`))).toEqual([]);

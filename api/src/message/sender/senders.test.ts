@@ -33,14 +33,14 @@ describe('the configured senders', () => {
     ['for SMTP without MAIL_FROM', { SMTP_URL: SMTP.SMTP_URL }, /^MAIL_FROM is missing: SMTP_URL needs it/],
     ['for SMSC.ru without SMS_KEY', { SMS_GATEWAY: 'smsc' }, /^SMS_KEY is missing: SMS_GATEWAY smsc needs it/],
     ['for text messages by mail without SMTP_URL', { SMS_GATEWAY: 'mail' }, /^SMTP_URL is missing: SMS_GATEWAY mail needs it/],
-    ['for a Bcc header in MAIL_FROM', { ...SMTP, MAIL_FROM: 'Meet <shop@meet.example>\r\nBcc: thief@example.com' }, /^MAIL_FROM is wrong/],
-    ['for two addresses in MAIL_FROM', { ...SMTP, MAIL_FROM: 'shop@meet.example, thief@example.com' }, /^MAIL_FROM is wrong/],
-    ['for an HTTPS address in SMTP_URL', { ...SMTP, SMTP_URL: 'https://mail.example' }, /^SMTP_URL is wrong/],
-  ])('are refused with a reason %s', (_what, env, sentence) => {
+    ['with a Bcc header in MAIL_FROM', { ...SMTP, MAIL_FROM: 'Meet <shop@meet.example>\r\nBcc: thief@example.com' }, /^MAIL_FROM is wrong/],
+    ['with two addresses in MAIL_FROM', { ...SMTP, MAIL_FROM: 'shop@meet.example, thief@example.com' }, /^MAIL_FROM is wrong/],
+    ['with an HTTPS address in SMTP_URL', { ...SMTP, SMTP_URL: 'https://mail.example' }, /^SMTP_URL is wrong/],
+  ])('cannot be created %s, and the error says which variable is missing or wrong', (_what, env, sentence) => {
     expect(() => createSenders(env)).toThrow(sentence);
   });
 
-  it('can deliver a text message as a mail to an address made from its number', async () => {
+  it('can deliver a text message as a mail to an address made from the phone number', async () => {
     const inbox = new Inbox(new Clock());
     await createMailedSmsSender(inbox).send({ type: 'PHONE', address: '+79005550000', text: '1234' }, 'a');
     expect(inbox.messages).toMatchObject([

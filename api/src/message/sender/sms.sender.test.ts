@@ -61,7 +61,7 @@ describe('a text message sent by a generic gateway', () => {
 describe('a text message sent by SMSC.ru', () => {
   const createSender = (): Sender => createSmscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 
-  it('is requested in the documented format, with the same message id in every attempt', async () => {
+  it('is submitted to SMSC.ru in the documented format, with the same message id in every attempt', async () => {
     gateway.setResponse(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
     await createSender().send(sms, KEY);
     await createSender().send(sms, KEY);
@@ -88,7 +88,7 @@ describe('a text message sent by SMSC.ru', () => {
     ['is retried', 'wrong parameters', { error: 'parameters error', error_code: 1 }],
     ['is retried', 'a wrong key', { error: 'authorise error', error_code: 2 }],
     ['is retried', 'a lack of money', { error: 'no money', error_code: 3, id: 1 }],
-    ['is retried', 'a blocked sender address', { error: 'IP is blocked', error_code: 4 }],
+    ['is retried', 'a blocked IP address', { error: 'IP is blocked', error_code: 4 }],
     ['counts as rejected', 'a denied text', { error: 'message is denied', error_code: 6, id: 1 }],
     ['counts as rejected', 'an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }],
     ['counts as rejected', 'a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }],
@@ -96,7 +96,7 @@ describe('a text message sent by SMSC.ru', () => {
     await expectOutcome(createSender(), { status: 200, body }, outcomes[outcome]);
   });
 
-  it('is retried if the response has an unexpected form', async () => {
+  it('is retried if the response is not in the documented format', async () => {
     await expectOutcome(createSender(), { status: 200, body: 'not what was agreed' }, TemporarySendFailure);
   });
 

@@ -56,7 +56,7 @@ beforeEach(() => {
 const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sanitizeMessage({ ...message, ...overrides }), key);
 
 describe('a mail sent by SMTP', () => {
-  it('arrives unchanged, is marked as automatic, and has its key as the message id', async () => {
+  it('arrives unchanged, is marked as automatic, and has a Message-ID made from its idempotency key', async () => {
     await send();
     await send();
     const [first, second] = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
@@ -108,7 +108,7 @@ describe('a mail sent by SMTP', () => {
     '"anna"@example.com',
     'anna@',
     '',
-  ])('is refused unless its recipient is a single address: %j', async (address) => {
+  ])('is refused because its recipient is not one plain address: %j', async (address) => {
     expect(() => sanitizeMessage({ ...message, address })).toThrow(PermanentSendFailure);
   });
 

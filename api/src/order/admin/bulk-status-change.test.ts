@@ -88,7 +88,7 @@ describe('moveOrders', () => {
     expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
-  it('refunds money for a program only with ORDERS_REFUND', async () => {
+  it('lets a program make steps that refund money only with ORDERS_REFUND', async () => {
     const headers = await openProgramWith(['ORDERS_WRITE']);
     const refundHeaders = await openProgramWith(['ORDERS_WRITE', 'ORDERS_REFUND']);
     const [one, two, unpaid] = [await placePaidOrder(), await placePaidOrder(), await orders.place()];

@@ -85,7 +85,7 @@ describe('moveOrderUnits', () => {
     expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
   });
 
-  it('moves the named units, records the author in the history, and changes nothing when repeated', async () => {
+  it('moves the listed units, records the author in the history, and changes nothing when repeated', async () => {
     const order = await placePaidOrder();
     const [first, second] = order.items;
     const dto = {
@@ -108,7 +108,7 @@ describe('moveOrderUnits', () => {
     expect(steps).toMatchObject([{ previousStatus: 'PAID_READY_TO_SEND', reason: 'Первая коробка', authorId: expect.any(String) }]);
   });
 
-  it('moves no unit if one of them may not make the step, and lists the permitted steps of each', async () => {
+  it('moves no unit if one of the units may not make the step, and lists the permitted steps of each', async () => {
     const order = await placePaidOrder({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     expect(await readRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
       code: 'CONFLICT',
@@ -254,7 +254,7 @@ describe('an order that awaits a call', () => {
 });
 
 describe('the handover of units', () => {
-  it('stores track and marking codes, requests the handover receipt of those units, and notifies the shopper', async () => {
+  it('requests a receipt with the marking codes of those units, notifies the shopper, and hides the track code from others', async () => {
     const order = await placePaidOrder();
     const [first, second] = order.items;
     const codes = ['010460406000590021N4N57RTCBUZTQ', '010460406000590021N4N57\u001d93dGVz'];

@@ -71,7 +71,7 @@ const listRefusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   );
 
 describe('arrangeExchange', () => {
-  it('adds an available unit to the order as a paid line, with the price, shares and cashback of the delivered unit', async () => {
+  it('adds an available unit to the order as a paid line, with the price, bonuses and cashback of the delivered unit', async () => {
     const order = await placeDelivered();
     const manager = await signInStaffMember('MANAGER');
     const [line] = order.items;
@@ -159,8 +159,8 @@ describe('the replacement of a unit', () => {
       'the shopper is told',
       () => orders.listMailSubjects(order).filter((subject) => subject.includes('доставлен')).length === 2,
     );
-    await until('the exchange is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
-    await until('its way is told', () => orders.listMailSubjects(order).filter((subject) => subject.startsWith('Замена')).length === 3);
+    await until('the exchange is mailed', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
+    await until('its steps are mailed', () => orders.listMailSubjects(order).filter((subject) => subject.startsWith('Замена')).length === 3);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('the replacement of a unit', () => {
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'ISSUED_REFUND']);
   });
 
-  it('may be exchanged again once it is delivered, and cancelled by the shopper before it is sent', async () => {
+  it('may be exchanged again once it is delivered, and the shopper may cancel the next replacement before it is sent', async () => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const second = (await read(order)).items.slice(1);
@@ -222,7 +222,7 @@ describe('simultaneous exchanges', () => {
     expect(listRefusals(outcomes)).toEqual(['CONFLICT']);
   });
 
-  it.each([1, 2, 3])('give a unit to one order only, even if a late payment revives another order for it (attempt %i)', async () => {
+  it.each([1, 2, 3])('give a unit to one order only, even if its expired order is paid at the same time (attempt %i)', async () => {
     const [order, rival] = [await placeDelivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     const page = await orders.openPayment(rival);
     await orders.expire(rival);

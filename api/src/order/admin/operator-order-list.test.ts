@@ -123,7 +123,7 @@ describe('the order list of operators', () => {
     expect(await list(dto, await openProgramWith(['ORDERS_READ', 'PERSONS_READ']))).toMatchObject([{ uuid: id, name: 'Тайная' }]);
   });
 
-  it('refuses filters by personal data to a program without PERSONS_READ', async () => {
+  it('refuses filters by personal data to a program without PERSONS_READ, and every request without ORDERS_READ', async () => {
     const headers = await openProgramWith(['ORDERS_READ']);
     for (const dto of [{ phone: '+79161239999' }, { email: 'secret@example.com' }, { accountId: await orders.buildShopper() }]) {
       const { errors } = await sendRequest(LIST, dto, headers);

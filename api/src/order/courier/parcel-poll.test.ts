@@ -133,7 +133,7 @@ describe('a parcel that was not handed out', () => {
     ['an attempt to deliver it has failed', ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE'], 'ATTEMPT_FAILED'],
     ['its storage time in a parcel locker has expired', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
     ['its recipient did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
-    ['it was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
+    ['its order at CDEK was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
   ])('is listed for managers with the reason, and its unit stays handed over, if %s', async (_what, codes, problem) => {
     const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, codes);

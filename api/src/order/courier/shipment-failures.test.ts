@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('registering a parcel again after a failure', () => {
-  it("finds the parcel at CDEK by its number after CDEK's response was lost", async () => {
+  it("finds the parcel at CDEK by the shop's own number after CDEK's response was lost", async () => {
     const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST_RESPONSE');
     await shop.waitUntilRegistered(order);

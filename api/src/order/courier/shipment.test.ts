@@ -93,7 +93,7 @@ describe('a handover', () => {
     expect([await shop.listShipments(order), shop.listSent(order)]).toEqual([[], []]);
   });
 
-  it('makes two parcels with different track codes if the units are handed over in two steps', async () => {
+  it('of units in two steps makes two parcels with different track codes', async () => {
     const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     for (const item of order.items) {
       await shop.orders.move(order, HANDED_OVER, [item]);
@@ -106,7 +106,7 @@ describe('a handover', () => {
 });
 
 describe('a parcel that CDEK refuses', () => {
-  it('is listed for managers until they register it again, under another number', async () => {
+  it('is listed for managers and reported by health, and can be registered again once, under another number', async () => {
     shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
     const order = await shop.placeHandedOver({ order: pickupOrder });
     await shop.waitForState(order, 'REFUSED');

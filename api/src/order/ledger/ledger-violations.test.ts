@@ -212,11 +212,14 @@ describe('the ledger check', () => {
 
   it.each([
     [
-      'a step that does not start at the previous status',
+      'a step in a history that does not start at the previous status',
       () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${readLineId(unpaid)}'`,
     ],
-    ['a status that no step leads to', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${readLineId(paid, 1)}'`],
-  ])('reports %s in a history', async (_what, statement) => {
+    [
+      'a status of a unit that no step in its history leads to',
+      () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${readLineId(paid, 1)}'`,
+    ],
+  ])('reports %s', async (_what, statement) => {
     const rules = (await checkAfter(statement())).map(({ rule }) => rule);
     expect(rules).toContain('the history of a unit leads to its status');
   });

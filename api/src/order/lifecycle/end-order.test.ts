@@ -87,7 +87,7 @@ describe('an unpaid order', () => {
     expect((await read(order)).status).toBe('AWAITING_PAY');
   });
 
-  it('ends once if two processes end the same expired orders', async () => {
+  it('ends once even if two simultaneous runs end the same expired orders', async () => {
     const [one, other] = [await orders.place({ bonusShare: 10 }), await orders.place({ bonusShare: 20 })];
     await Promise.all([orders.expire(one), orders.expire(other)]);
     const runs = await Promise.all([orders.endExpired([...one.items, ...other.items]), orders.endExpired([...other.items, ...one.items])]);
@@ -195,7 +195,7 @@ describe('the free delivery of an order', () => {
     expect(await listRefunds(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);
   });
 
-  it('is deducted in advance from the `moneyBack` of each unit whose cancellation would make it chargeable', async () => {
+  it('lowers in advance the `moneyBack` of each unit whose cancellation would make the delivery chargeable', async () => {
     const order = await placePaid();
     const [first] = findUnits(order);
     const { tokens } = await signIn(api, { accountId: order.accountId });

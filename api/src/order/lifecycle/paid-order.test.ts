@@ -63,7 +63,7 @@ describe('payOrder', () => {
 });
 
 describe('a payment of an order that has not ended', () => {
-  it('starts the units at their first status, spends the bonuses and marks the units sold', async () => {
+  it('moves each unit to the first status for its supplier, spends the bonuses and marks the units sold', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'PRIVATE_SELLER'], bonusShare: 100 });
     expect(await orders.pay(order)).toBe('CAPTURED');
     const paid = await read(order);
@@ -220,7 +220,7 @@ describe('a payment that arrives after the order expired', () => {
 });
 
 describe('the payable total', () => {
-  it('consists of the units and the delivery until the payment deadline', async () => {
+  it('covers the units and the delivery of an order that can be paid', async () => {
     const order = await orders.place();
     expect(await findPayable(order)).toMatchObject({
       amount: order.totalPrice,
@@ -234,7 +234,7 @@ describe('the payable total', () => {
     });
   });
 
-  it('is replaced by the reason if the order cannot be paid, and is null if it does not exist', async () => {
+  it('is replaced by the reason if the order cannot be paid, and is null if the order does not exist', async () => {
     const order = await orders.place();
     expect(await findPayable(await orders.place({ order: { status: 'AWAITING_CALL' } }))).toBe('WAITS_FOR_CALL');
     expect(await findPayable({ id: '00000000-0000-4000-8000-000000000000' })).toBeNull();

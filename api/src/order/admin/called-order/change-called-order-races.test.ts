@@ -97,7 +97,7 @@ describe('changeCalledOrder', () => {
     }
   });
 
-  it('leaves consistent records when it races with a change that adds the same unit, and with the deadline or a cancellation', async () => {
+  it('leaves consistent records when it races with a deadline or cancellation and a change adding the unit to another order', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const [{ order, itemId }, rival, freeUnit] = [await openOrder(), await openOrder(), await buildUnit()];

@@ -201,7 +201,7 @@ describe('changeCalledOrder with invalid input', () => {
     expect(await called.read(order)).toEqual(before);
   });
 
-  it('refuses an order that is paid, is past its deadline, was placed without a call request, or does not exist', async () => {
+  it('refuses to change an order that is paid, is past its deadline, was placed without a call request, or does not exist', async () => {
     const [paidOrder, expiredOrder] = [
       await called.place({ units: await buildUnits(2), isConfirmed: true }),
       await called.place({ units: await buildUnits(2) }),
