@@ -38,7 +38,7 @@ describe('the personal data of orders', () => {
     expect(() => JSON.stringify(orders)).not.toThrow();
   });
 
-  it('lose the pseudonym of the client address after a day, except for unpaid orders', async () => {
+  it('lose the pseudonym of the IP address after a day, except for unpaid orders', async () => {
     const createdAt = new Date(Date.now() - DAY_MS);
     const [paid, unpaid, fresh] = [
       await buildOrder(api.db, { status: 'DELIVERED', createdAt, network: 'old' }),
@@ -50,7 +50,7 @@ describe('the personal data of orders', () => {
     expect([await readNetwork(paid), await readNetwork(unpaid), await readNetwork(fresh)]).toEqual(['', 'unpaid', 'fresh']);
   });
 
-  it('lose the pseudonym of the client address without a change of `updatedAt`, so that programs do not read the order again', async () => {
+  it('lose the pseudonym of the IP address without a change of `updatedAt`, so that programs do not read the order again', async () => {
     const order = await buildOrder(api.db, { status: 'DELIVERED', createdAt: new Date(Date.now() - DAY_MS), network: 'unseen' });
     await api.app.get(RetentionService).clean();
     const { network, updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });

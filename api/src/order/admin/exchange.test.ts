@@ -160,7 +160,7 @@ describe('the replacement of a unit', () => {
       () => orders.listMailSubjects(order).filter((subject) => subject.includes('доставлен')).length === 2,
     );
     await until('the exchange is mailed', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
-    await until('its steps are mailed', () => orders.listMailSubjects(order).filter((subject) => subject.startsWith('Замена')).length === 3);
+    await until('all are mailed', () => orders.listMailSubjects(order).filter((subject) => subject.startsWith('Замена')).length === 3);
   });
 
   it.each([

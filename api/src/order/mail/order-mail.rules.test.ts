@@ -59,7 +59,7 @@ const buildCancellation = (overrides: Partial<Cancellation> = {}): Cancellation 
 const replaceSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('the text of a mail', () => {
-  it('keeps a number and its unit on one line', () => {
+  it('keeps a sum and its currency sign on one line', () => {
     expect([formatRoubles(12_990_00n), formatRoubles(12_990_50n), formatRoubles(5_00n)]).toEqual([
       '12\u00a0990\u00a0₽',
       '12\u00a0990,50\u00a0₽',
@@ -107,7 +107,7 @@ describe('the mail', () => {
     );
   });
 
-  it.each(['evil.example', 'А. С.', 'Приз 500'])('greets without the name «%s», which may be no name', (name) => {
+  it.each(['evil.example', 'А. С.', 'Приз 500'])('greets the shopper without the name «%s», which may be no real name', (name) => {
     expect(replaceSpaces(composePaidMail(buildOrder({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
   });
 
@@ -170,7 +170,7 @@ describe('the mail', () => {
     expect(text).not.toContain('Доставим');
   });
 
-  it('about the cancellation of the last units covers the whole order, and its lines add up to the refund', () => {
+  it('about the cancellation of the last units says that the order is cancelled, and its lines add up to the refund', () => {
     const last = buildCancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
     const { subject, text } = composeCancelledMail(buildOrder({ units: [shoes, shoes] }), last, SHOP);
     expect(replaceSpaces(subject)).toBe('Заказ № 100001 отменён');

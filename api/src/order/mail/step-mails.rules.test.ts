@@ -64,7 +64,7 @@ describe('the mail about a step', () => {
     ]);
   });
 
-  it('names track code, address and day after a handover', () => {
+  it('names track code, address and delivery day after a handover', () => {
     const { subject, text } = stepMails.HANDED_OVER_FOR_DELIVERY(order, buildStepUnits([shoes]), SHOP);
     expect(replaceSpaces(subject)).toBe('Заказ № 100001 передан в доставку');
     expect(replaceSpaces(text)).toBe(
@@ -86,20 +86,20 @@ describe('the mail about a step', () => {
     );
   });
 
-  it('says that only a part has moved, and omits the day if the days differ', () => {
+  it('says that only a part of the order has moved, and omits the delivery day if the units have different days', () => {
     const bought = stepMails.PURCHASED_FROM_SELLER(order, buildStepUnits([shoes, coat], { isWholeOrder: false }), SHOP);
     expect(replaceSpaces(bought.subject)).toBe('Часть заказа № 100001 выкуплена у продавца');
     expect(bought.text).not.toContain('Доставим');
   });
 
-  it('names the cashback of a delivery if there is any, and always how to return goods', () => {
+  it('names the cashback after a delivery if there is any, and always says how to return goods', () => {
     const writeText = (unit: MailedUnit) => replaceSpaces(stepMails.DELIVERED(order, buildStepUnits([unit]), SHOP).text);
     expect(writeText(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
     expect(writeText(coat)).not.toContain('Кешбэк');
     for (const unit of [shoes, coat]) expect(writeText(unit)).toContain('вернуть в течение 14 дней после получения');
   });
 
-  it('names both units of an exchange and the day of the new unit, which later mails call the replacement', () => {
+  it('names both units of an exchange and the delivery day of the new unit, which later mails call the replacement', () => {
     const exchange = stepMails.ARRANGED_EXCHANGE(order, buildStepUnits([shoes], { replacements: [coat] }), SHOP);
     expect(replaceSpaces(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
     expect(replaceSpaces(exchange.text)).toMatch(
@@ -116,7 +116,7 @@ describe('the mail about a step', () => {
     expect(replaceSpaces(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');
   });
 
-  it('names the opening hours and directions of the pickup point when goods are ready', () => {
+  it('names the opening hours and directions of the pickup point when goods are ready for pickup', () => {
     const point = { street: 'ул. Баумана, 44', house: '', pickupPointCode: 'KZN1', pickupPointHours: 'Ежедневно 10:00–21:00' };
     const address = { ...order.address, ...point, pickupPointDirections: 'Вход со двора' };
     const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...order, address }, buildStepUnits([shoes]), SHOP);
@@ -125,7 +125,7 @@ describe('the mail about a step', () => {
     );
   });
 
-  it('has a short text for an SMS when goods are ready', () => {
+  it('has a short text for an SMS when goods are ready for pickup', () => {
     const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(order, buildStepUnits([shoes]), SHOP);
     expect(replaceSpaces(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
   });

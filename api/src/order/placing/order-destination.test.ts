@@ -129,7 +129,7 @@ describe('an order to a pickup point', () => {
     expect(both?.details.fields).toMatchObject([{ field: 'name' }, { field: 'pickupPointCode' }]);
   });
 
-  it('is returned for its idempotency key after the point has closed, but not for another point', async () => {
+  it('is returned for its idempotency key after the point has closed, but a request for another point with that key is refused', async () => {
     const dto = buildOrderInput([await buildUnit()], toPoint);
     const first = await placeSuccessfully(api, anna, dto);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: false } });
@@ -152,7 +152,7 @@ describe('an order to a pickup point', () => {
 });
 
 describe('an order to a saved address', () => {
-  it('stores a copy of the address, which may be deleted later', async () => {
+  it('stores a copy of the address, so that the saved address may be deleted', async () => {
     const shopper = await signInShopper();
     const { id: addressId } = await saveHome(shopper);
     const dto = buildOrderInput([await buildUnit()], { delivery: { addressId }, expectedTotal: 5_885_00 });

@@ -90,7 +90,7 @@ describe('an order with a payment link', () => {
     await api.db.searchEngine.delete({ where: { name: 'watched' } });
   });
 
-  it('stores the version of the consent, even from a repeated request, and refuses a consent to another version', async () => {
+  it('stores the version of the consent, even from a repeated request, and is refused with a consent to another version', async () => {
     const shopper = await signInShopper();
     const text = await api.db.page.create({ data: { slug: 'personal-data', title: 'Согласие', html: '<p>Согласен</p>' } });
     const consentVersion = text.updatedAt.toISOString();
@@ -204,7 +204,7 @@ describe('an order with a payment link', () => {
     expect(await readOrder(id)).toMatchObject({ status: 'AWAITING_PAY', items: [{ productItemId: item.id }] });
   });
 
-  it('is placed at the second attempt if an earlier order for the unit expires during the first attempt', async () => {
+  it('is placed at a second attempt if the first attempt has not ended the expired order that reserves the unit', async () => {
     const item = await buildUnit();
     const createdAt = new Date(Date.now() - HOUR_MS);
     const old = await buildOrder(api.db, { createdAt }, [{ productItemId: item.id }]);

@@ -37,7 +37,7 @@ const buildAddress = (index: number) => ({ address: `10.1.${index}.1` });
 const isPlaced = ({ refused }: PlacingResult) => !refused;
 
 describe('parallel requests to place orders', () => {
-  it('place one order for one key, and all return it', async () => {
+  it('with one idempotency key place one order, and all return it', async () => {
     const shopper = await signInShopper();
     const dto = buildOrderInput(await buildUnits(2));
     const responses = await runInParallel(50, () => placeEventually(api, shopper, dto));
@@ -46,7 +46,7 @@ describe('parallel requests to place orders', () => {
     expect(await api.db.order.count({ where: { accountId: shopper.accountId } })).toBe(1);
   });
 
-  it('return an existing order by its key while another transaction locks the account', async () => {
+  it('return an existing order by its idempotency key while another transaction locks the account', async () => {
     const shopper = await signInShopper();
     const dto = buildOrderInput([await buildUnit()]);
     const order = await placeSuccessfully(api, shopper, dto);
@@ -56,7 +56,7 @@ describe('parallel requests to place orders', () => {
     });
   });
 
-  it('with one key and two contents place one order, and those with the other content are refused', async () => {
+  it('with one idempotency key and two contents place one order, and those with the other content are refused', async () => {
     const shopper = await signInShopper();
     const dto = buildOrderInput([await buildUnit()]);
     const other = { ...dto, comment: 'Другое' };
@@ -134,7 +134,7 @@ describe('parallel requests to place orders', () => {
     expect(await api.app.get(BonusService).readBalance(accountId)).toBe(500);
   });
 
-  it('stay within the limits of an account', async () => {
+  it('place no more orders than the limits of an account allow', async () => {
     const shopper = await signInShopper({ hasPhone: true });
     const goods = await buildUnits(12);
     const responses = await Promise.all(goods.map((item) => placeEventually(api, shopper, buildOrderInput([item]))));
@@ -145,7 +145,7 @@ describe('parallel requests to place orders', () => {
     expect(countResults(called)).toEqual({ PLACED: 2, ORDER_LIMIT: 4 });
   });
 
-  it('stay within the limit of a client address', async () => {
+  it('place no more orders than the limit of an IP address allows', async () => {
     const address = '203.0.113.77';
     const competitors = await createShoppers(8);
     const goods = await buildUnits(80);

@@ -74,7 +74,7 @@ describe('the number of SQL statements, including a read of the session in each 
     [21, 'with bonuses', { bonuses: 100 }],
     [24, 'with a promo code', { hasCode: true }],
     [27, 'with promo code and bonuses', { bonuses: 100, hasCode: true }],
-  ])('is at most %i for an order %s', async (max, _what, paying) => {
+  ])('is at most %i for the four requests of a checkout %s', async (max, _what, paying) => {
     expect(await checkout(paying)).toBeLessThanOrEqual(max);
   });
 

@@ -109,7 +109,7 @@ describe('a refused request to place an order', () => {
     expect((await placeSuccessfully(api, buyer, { ...dto, expectedTotal: 6_590_00 })).number).toBeGreaterThan(100_000);
   });
 
-  it('returns how many bonuses may be spent', async () => {
+  it('returns how many bonuses may be spent if it spends more', async () => {
     const item = await buildUnit({ price: 5_000_00n });
     expect(await readRefusal(shopper, buildOrderInput([item], { bonuses: 501, expectedTotal: 5_089_00 }))).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -157,7 +157,7 @@ describe('a refused request to place an order', () => {
     return countRows();
   };
 
-  it('writes nothing, regardless of the reason', async () => {
+  it('writes nothing, regardless of the reason for the refusal', async () => {
     const who = await signInShopper({ bonuses: 1_000 });
     const usedUp = await buildPromoCode(api.db, { mostUses: 1, uses: 1 });
     const good = await buildPromoCode(api.db);
@@ -183,7 +183,7 @@ describe('a refused request to place an order', () => {
     await placeSuccessfully(api, who, buildOrderInput([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
   });
 
-  it('writes nothing if its last step fails', async () => {
+  it('writes nothing if the last step, which adds jobs to the queue, fails', async () => {
     const who = await signInShopper({ bonuses: 1_000 });
     const code = await buildPromoCode(api.db);
     await storePromoCode(api, who, code);
@@ -224,7 +224,7 @@ describe('the limits on orders', () => {
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'units', most: 20 } });
   });
 
-  it('allow two orders and five units that await a call', async () => {
+  it('allow two orders and five units of an account that await a call', async () => {
     const call = { isCall: true };
     const waiting = { status: 'AWAITING_CALL' } as const;
     await placeSuccessfully(api, await signInShopperWithOrders([3], waiting), buildOrderInput(await buildUnits(2)), call);
@@ -236,7 +236,7 @@ describe('the limits on orders', () => {
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callUnits', most: 5 } });
   });
 
-  it('allow fifty units in unpaid orders of a client address, across accounts', async () => {
+  it('allow fifty units in unpaid orders of an IP address, across accounts', async () => {
     const address = '203.0.113.50';
     for (const count of [20, 20, 9])
       await placeSuccessfully(api, await signInShopper(), buildOrderInput(await buildUnits(count)), { address });
@@ -258,7 +258,7 @@ describe('the limits on orders', () => {
     await placeSuccessfully(api, who, buildOrderInput([await buildUnit()]));
   });
 
-  it('allow sixty orders per client address and day, across accounts and including cancelled ones', async () => {
+  it('allow sixty orders per IP address and day, across accounts and including cancelled ones', async () => {
     const address = '203.0.113.60';
     const network = api.app.get(OrderLimitsService).computePseudonym(address);
     for (let count = 0; count < 59; count += 1) await buildOrder(api.db, { network, status: 'CANCEL_PURCHASE' });

@@ -117,7 +117,7 @@ describe('requestReturn', () => {
     expect(listReturnMails(order)).toHaveLength(1);
   });
 
-  it('is accepted until fourteen days after the receipt, and an accepted request may be repeated later', async () => {
+  it('is accepted until fourteen days after the delivery, and an accepted request may be repeated later', async () => {
     const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
@@ -135,7 +135,7 @@ describe('requestReturn', () => {
     expect((await api.db.orderItem.findUniqueOrThrow({ where: { id: second?.id ?? '' } })).returnRequestedAt).toBeNull();
   });
 
-  it('is accepted before the receipt, and a manager may then cancel or refund the unit', async () => {
+  it('is accepted before the delivery, and a manager may then cancel or refund the unit', async () => {
     const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items.slice(0, 1));
@@ -259,7 +259,7 @@ describe('withdrawReturn', () => {
     await until('the shopper is told again', () => listReturnMails(order).length === 2);
   });
 
-  it('records the time of its first call, and keeps it when the return is requested again', async () => {
+  it('records the time of the first withdrawal, and keeps it when the return is requested again', async () => {
     const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);

@@ -80,7 +80,7 @@ describe('cancelOrder', () => {
     expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
-  it('changes nothing when it is repeated for an order with a unit that ended for another reason', async () => {
+  it('changes nothing when it is repeated for an order with a unit that the supplier has refused', async () => {
     const { accountId, send } = await signInShopper();
     const order = await placeWithRefusedUnit(accountId);
     const dto = { id: order.id };
@@ -97,7 +97,7 @@ describe('cancelOrder', () => {
     expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
-  it('is refused for an order that ended for another reason', async () => {
+  it('is refused for an order that a manager has cancelled or that has expired', async () => {
     const { accountId, send } = await signInShopper();
     const [byShop, forShopper] = [await placeWithRefusedUnit(accountId), await placeWithRefusedUnit(accountId)];
     const expired = await orders.place({ order: { accountId } });

@@ -29,7 +29,7 @@ it('steps may be taken back one by one down to the first', () => {
   expect(findStatusBefore(buildSteps(waits, bought, waits))).toBeUndefined();
 });
 
-it('a step counts as taken back only if the last entry took it back', () => {
+it('a step counts as taken back only if the last entry of the history took it back', () => {
   expect(hasTakenBack(buildSteps(waits, bought, waits), bought)).toBe(true);
   expect(hasTakenBack(buildSteps(waits, bought, waits), centre)).toBe(false);
   expect(hasTakenBack(buildSteps(waits, bought), waits)).toBe(false);
