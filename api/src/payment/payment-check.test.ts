@@ -40,7 +40,7 @@ describe('a provider that hangs', () => {
     const check = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { uuid } }';
     const checks = payments.map(({ id }) => shop.api.query<{ checkOrderPayment: { uuid: string } }>(check, { id }));
     const metrics = async () => (await fetch(`${shop.api.healthUrl}/metrics`)).text();
-    await until('three wait, in places of their own', async () => (await metrics()).includes('meet_graphql_running 3'));
+    await until('three checks are waiting', async () => (await metrics()).includes('meet_graphql_running 3'));
     expect((await shop.api.query('{ directoryList { id } }')).errors).toBeUndefined();
     releaseResponses();
     const responses = await Promise.all(checks);
@@ -74,7 +74,7 @@ describe('a notification of a payment', () => {
     expect(countRequests(providerId)).toBeGreaterThan(0);
   });
 
-  it('is answered as usual without a query if it is invalid or about an unknown payment, and refused if it is too large', async () => {
+  it('gets the status 200 but causes no query if it is invalid or about an unknown payment, and 413 if it is too large', async () => {
     const send = (body: string) => fetch(shop.notificationUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     for (const body of [{ object: { id: randomUUID() } }, { object: { id: '../payments' } }, { object: { id: 7 } }, {}, [], 'text']) {
       const response = await send(JSON.stringify(body));

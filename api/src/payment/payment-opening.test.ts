@@ -116,7 +116,7 @@ describe('opening a payment', () => {
     expect(new Set([first, second, await shop.open(order.id)]).size).toBe(3);
   });
 
-  it('sends the request again with the same key after its response was lost', async () => {
+  it('creates only one payment at the provider if the request is sent again after its response was lost', async () => {
     const { id } = await buildPayableOrder();
     shop.fake.failNext('LOST_RESPONSE');
     const providerId = await shop.open(id);
@@ -126,7 +126,7 @@ describe('opening a payment', () => {
     expect(listCreated()).toHaveLength(2);
   });
 
-  it('fails with PAYMENT_UNAVAILABLE while the provider is unavailable, and later uses the same payment and key', async () => {
+  it('fails with PAYMENT_UNAVAILABLE while the provider is unavailable, and uses the same payment and idempotency key later', async () => {
     const { id } = await buildPayableOrder();
     shop.fake.failNext({ status: 500 }, 'LOST_RESPONSE');
     const { errors } = await shop.api.query(PAY, { dto: { id } });
@@ -190,8 +190,8 @@ describe('the return address of a payment', () => {
   });
 
   it.each([
-    ['is on a host that is not listed', 'https://evil.example/thanks'],
-    ['is on a host that begins like a listed host', `${PARTNER}.evil.example/`],
+    ['is on a host that CORS_ORIGINS does not list', 'https://evil.example/thanks'],
+    ['is on a host that begins like a host in CORS_ORIGINS', `${PARTNER}.evil.example/`],
     ['is not encrypted', 'http://partner.example/'],
     ['contains a password', 'https://anna:secret@partner.example/'],
     ['is a script', 'javascript:alert(1)'],

@@ -17,7 +17,7 @@ function createBlockedSlots() {
 }
 
 describe('fair slots', () => {
-  it('alternate between the newest and the oldest task of a long queue', async () => {
+  it('start the newest and the oldest waiting task alternately', async () => {
     const { open, order, join } = createBlockedSlots();
     const all = ['a', 'b', 'c', 'late'].map((task) => join(`line of ${task}`, task));
     open();

@@ -129,7 +129,7 @@ describe('an order to a pickup point', () => {
     expect(both?.details.fields).toMatchObject([{ field: 'name' }, { field: 'pickupPointCode' }]);
   });
 
-  it('is returned for its idempotency key after the point has closed, but a request for another point with that key is refused', async () => {
+  it('is returned for its idempotency key after the point has closed, but that key is refused for another point', async () => {
     const dto = buildOrderInput([await buildUnit()], toPoint);
     const first = await placeSuccessfully(api, anna, dto);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: false } });

@@ -42,7 +42,7 @@ const hasFailedJob = async () =>
   (await shop.api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts > 0`) === 1;
 
 describe('a refund', () => {
-  it('is made with its lines, once for one reference, and the order is notified', async () => {
+  it('is made once with its lines, even if it is requested again under the same reference, and the order is notified', async () => {
     const { id, providerId, totalPrice } = await placePaidOrder();
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
     await Promise.all([startRefund(id, 'unit:1', buildLines(1_000_00n)), startRefund(id, 'unit:1', buildLines(1_000_00n))]);
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(shop.api.log.filter(({ msg }) => msg === 'a job failed')).toEqual([]);
   });
 
-  it('is retried with the same key after failures, throttling and a lost response', async () => {
+  it('is retried with the same idempotency key after error responses and a lost response', async () => {
     const { id, providerId } = await placePaidOrder();
     shop.fake.failNext({ status: 500 }, { status: 503 }, 'LOST_RESPONSE', { status: 500 });
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(listOutcomes(id)).toEqual([{ orderId: id, reference: 'unit:1', isSuccessful: true }]);
   });
 
-  it('is saved and reported if it is refused, and can be requested again under a new key', async () => {
+  it('is saved and reported if it is refused, and can be requested again with a new idempotency key', async () => {
     const { id } = await placePaidOrder();
     shop.fake.setRefundStatus('canceled');
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect((await listRefunds(id)).map(({ reference }) => reference)).toEqual(['unit:1']);
   });
 
-  it('is requested together with others, all or none, and each is made once', async () => {
+  it('can be requested together with others: all are requested or none, and each is made once', async () => {
     const { id, totalPrice } = await placePaidOrder();
     await startRefund(id, 'unit:2', buildLines(2_00n));
     const startRefunds = (...amounts: bigint[]) =>
@@ -240,7 +240,7 @@ describe('a handover receipt', () => {
     expect(new Set((await listReceipts(id)).map((receipt) => receipt.providerId)).size).toBe(2);
   });
 
-  it('is reported when it is refused, and counted when it is overdue', async () => {
+  it('is reported when it is refused, and counted in the metrics when it is overdue', async () => {
     const { id } = await placePaidOrder();
     shop.fake.setReceiptStatus('canceled');
     await requestReceipt(id, 'handed:1', buildLines(1_000_00n));
@@ -261,7 +261,7 @@ describe('a handover receipt', () => {
   });
 });
 
-describe('the e-mail of a payment', () => {
+describe('the e-mail address of a payment', () => {
   it('is erased with the account, but not before the last refund has ended', async () => {
     const { id } = await placePaidOrder();
     shop.fake.setRefundStatus('pending');

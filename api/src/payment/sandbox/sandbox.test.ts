@@ -32,7 +32,7 @@ const decide = (id: string, decision: string) =>
   shop.api.query<{ decideSandboxPayment: SandboxPaymentModel }>(DECIDE, { dto: { id, decision } });
 const readSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
 
-describe('the page of the sandbox', () => {
+describe('the payment page of the sandbox', () => {
   it('shows the description and the amount, and pays the order when the shopper confirms', async () => {
     const { id, page, totalPrice } = await openPayment();
     const [payment] = await shop.listPayments(id);
@@ -56,7 +56,7 @@ describe('the page of the sandbox', () => {
     expect((await readSummary(id))?.state).toBe('PENDING');
   });
 
-  it('can report a successful payment late, after the order has ended', async () => {
+  it('can report a successful payment late, so that it is refunded because the order has ended', async () => {
     const { id, page } = await openPayment();
     expect((await decide(page, 'PAY_LATE')).data?.decideSandboxPayment.state).toBe('PAID_LATE');
     const checks = shop.api.app.get(PaymentCheckService);

@@ -28,7 +28,7 @@ const buildNewPayment = (): NewPayment => ({
 });
 
 describe('a request to YooKassa', () => {
-  it.each([[500], [503], [429], [202]])('is repeated once with its key after status %i', async (status) => {
+  it.each([[500], [503], [429], [202]])('is repeated once with its idempotency key after the status %i', async (status) => {
     fake.failNext({ status });
     expect(await provider.create(buildNewPayment())).toMatchObject({ state: 'PENDING' });
     expect(fake.requests).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('an amount', () => {
     [100, '1.00'],
     [123_45, '123.45'],
     [9_007_199_254_740_991, '90071992547409.91'],
-  ])('of %i kopecks is written "%s"', (kopecks, value) => {
+  ])('of %i (in kopecks) is written "%s" and read back unchanged', (kopecks, value) => {
     expect(formatAmount(BigInt(kopecks))).toEqual({ value, currency: 'RUB' });
     expect(parseKopecks(value)).toBe(BigInt(kopecks));
   });
@@ -223,7 +223,7 @@ describe('the fake of YooKassa', () => {
     ['mark_quantity', { ...marked, mark_quantity: undefined }],
     ['mark_quantity', { ...marked, mark_quantity: { numerator: 2, denominator: 1 } }],
     ['mark_quantity', { ...item, mark_quantity: { numerator: 1, denominator: 1 } }],
-  ])('refuses a receipt whose line has a wrong %s', async (parameter, line) => {
+  ])('refuses a receipt whose line has no valid %s', async (parameter, line) => {
     await expect(pay(line)).rejects.toThrow(`receipt.items.${parameter}`);
   });
 });

@@ -43,7 +43,7 @@ describe('configuration', () => {
     expect(sentences).toContain('DATABASE_URL is missing (Connection URL of PostgreSQL).');
   });
 
-  it('treats an empty variable as absent, and splits lists', () => {
+  it('treats an empty variable as absent, and splits lists at commas', () => {
     const config = readConfig({
       DATABASE_URL,
       PORT: '',
@@ -55,7 +55,7 @@ describe('configuration', () => {
     expect(config.REDIS_URL).toBeUndefined();
   });
 
-  it('requires a secret in production, generates one outside production, and refuses a short one', () => {
+  it('requires AUTH_SECRET in production, generates it outside production, and refuses a short one', () => {
     expect(readErrorSentences({ DATABASE_URL, MODE: 'production' }).map((sentence) => sentence.split(' (')[0])).toContain(
       'AUTH_SECRET is missing',
     );
@@ -97,7 +97,7 @@ describe('configuration', () => {
     expect(readErrorSentences({ DATABASE_URL, PSEUDONYM_SECRET: 'a'.repeat(40) })[0]).toMatch(/^PSEUDONYM_SECRET is wrong: .*repeats/);
   });
 
-  it('requires the origin of the shop in production, because messages contain it', () => {
+  it('requires PUBLIC_URL in production, because messages contain it', () => {
     const sentences = readErrorSentences({ DATABASE_URL, MODE: 'production', AUTH_SECRET: 'a secret that is long and no repetition' });
     expect(sentences).toEqual([expect.stringMatching(/^PUBLIC_URL is missing/)]);
   });

@@ -86,7 +86,7 @@ describe('an API under load', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('refuses a request with 503 and Retry-After instead of starting it', async () => {
+  it('refuses requests beyond a burst with 503 and Retry-After instead of starting them', async () => {
     const sent = postMany(MORE_THAN_A_BURST, HELD);
     const refused = await Promise.race(sent);
     expect(refused.status).toBe(503);
@@ -108,7 +108,7 @@ describe('an API under load', () => {
     for (const response of [...changes, ...signIns]) expect((await response).status).toBe(200);
   });
 
-  it('does not start a sign-in at once if another mutation comes with it', async () => {
+  it('does not start a sign-in at once if its request contains another mutation', async () => {
     const queries = postMany(RUNNING, HELD);
     await until('all slots are taken', () => pendingReleases.length === RUNNING);
     const both = api.post({ query: 'mutation { heldSignIn heldChange }' });

@@ -33,8 +33,8 @@ it('the SQL of a selection is composed once, and contains the time of each reque
 });
 
 it.each([
-  ['another field', '{ book { pages { text } } }', ''],
-  ['a field of a fragment', '{ book { title ...Rest } } fragment Rest on Book { pages { text } }', ''],
+  ['a selection with another field', '{ book { pages { text } } }', ''],
+  ['a selection with a field of a fragment', '{ book { title ...Rest } } fragment Rest on Book { pages { text } }', ''],
   ['the same selection in another variant', '{ book { title } }', 'MEMBER'],
 ])('SQL is composed again for %s', (_what, query, variant) => {
   const composedSql = new ComposedSqlCache();

@@ -18,7 +18,7 @@ describe('an amount of money', () => {
     expect(() => Kopecks.parseLiteral(parseValue(literal))).toThrow(`not ${literal}`);
   });
 
-  it('is passed on as an integer', () => {
+  it('is passed on unchanged if it is an integer up to 9007199254740991', () => {
     expect([Kopecks.serialize(1_249_000), Kopecks.parseValue(0), Kopecks.parseLiteral(parseValue('9007199254740991'))]).toEqual([
       1_249_000,
       0,

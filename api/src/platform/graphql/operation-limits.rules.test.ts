@@ -63,7 +63,7 @@ describe('the cost of an operation', () => {
     expect(measure(query).cost).toBe(cost);
   });
 
-  it('uses the cost that a field declares', () => {
+  it('uses the cost and the default size that a field declares', () => {
     const entity = schema.getType('Thing');
     const parts = isObjectType(entity) ? entity.getFields().parts : undefined;
     if (!parts) throw new Error('There is no Thing.parts.');
@@ -100,7 +100,7 @@ describe('the cost of an operation', () => {
   });
 });
 
-it('the depth of an operation is that of its deepest field, including fields of fragments', () => {
+it('the depth of an operation is that of its deepest field, including fields of fragments, or 1 for introspection', () => {
   expect(measure('{ one { id whole { ...F } } } fragment F on Thing { whole { ... { id } } }').depth).toBe(4);
   expect(measure('{ __schema { types { fields { type { ofType { name } } } } } }').depth).toBe(1);
 });
