@@ -69,7 +69,7 @@ describe('fair slots', () => {
     expect([max, running]).toEqual([2, 0]);
   });
 
-  it('refuse a task whose request has no time left, and start the next task', async () => {
+  it('refuse a task whose request has no time left, and start another waiting task', async () => {
     const { open, order, join } = createBlockedSlots();
     const waiting = join('a', 'waiting');
     const late = runInRequest(createRequestContext('late', 5), () => join('b', 'late'));

@@ -62,7 +62,7 @@ describe('moveOrders', () => {
     expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
-  it('is available to a program with ORDERS_WRITE, which gets personal data only with PERSONS_READ', async () => {
+  it('is available, like moveOrderUnits, to a program with ORDERS_WRITE, which gets personal data only with PERSONS_READ', async () => {
     const personalData = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
     const [one, two] = [await placePaidOrder({ order: personalData }), await placePaidOrder({ order: personalData })];
     const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {

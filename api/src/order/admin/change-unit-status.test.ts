@@ -274,7 +274,7 @@ describe('the handover of units', () => {
     ]);
     const query = '{ order: publicOrder(dto: { id: "ID" }) { orderProductItems { id } } }'.replace('ID', order.id);
     expect(JSON.stringify(await api.query(query))).not.toContain('RA-1');
-    await until('the shopper is told', () => orders.listMailSubjects(order).filter((subject) => subject.includes('доставку')).length === 2);
+    await until('the mail is sent', () => orders.listMailSubjects(order).filter((subject) => subject.includes('доставку')).length === 2);
     expect(orders.listMailSubjects(order)).toContain(`Часть заказа ${formatNumber(order)} передана в\u00a0доставку`);
   });
 });
@@ -350,7 +350,7 @@ describe('a unit that nobody collected', () => {
 });
 
 describe('a cancellation by a manager', () => {
-  it('takes a unit off sale if its supplier refuses it, and may be repeated only for the same reason', async () => {
+  it('takes a unit off sale for the reason SUPPLIER_REFUSED, and may be repeated only for the same reason', async () => {
     const order = await placePaidOrder({ suppliers: ['CONTRACTOR'] });
     const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
     for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();

@@ -120,7 +120,7 @@ describe('takeBackOrderStep', () => {
     const { data } = await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
     expect(data?.order).toMatchObject({ status: 'AWAITING_CALL', canPay: false });
     expect(((await read(order)).heldUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
-    await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Позвоним')));
+    await until('the shopper is mailed', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Позвоним')));
     expect(await orders.completePayment(page)).toBe('REFUND');
   });
 
@@ -194,7 +194,7 @@ describe('takeBackOrderStep', () => {
 });
 
 describe('correctOrderUnits', () => {
-  it('corrects the track code and the delivery day without a new step, writes a journal entry, and changes nothing when repeated', async () => {
+  it('corrects track code and delivery day without a new step, writes a journal entry, and changes nothing when repeated', async () => {
     const order = await placePaid('MEET_WAREHOUSE', 'MEET_WAREHOUSE');
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-1' });
     const before = await read(order);

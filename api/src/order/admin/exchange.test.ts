@@ -99,7 +99,7 @@ describe('arrangeExchange', () => {
     expect(items.map(({ productItem }) => productItem.product.unitSold)).toEqual([0, 1]);
     expect((items[1]?.deliveryTo.getTime() ?? 0) > (items[0]?.deliveryTo.getTime() ?? 0)).toBe(true);
     expect(await readAssets(order)).toEqual(assetsAfterDelivery);
-    await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
+    await until('the shopper is mailed', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
     expect(orders.listMailSubjects(order).filter((subject) => subject.startsWith('Обмен'))).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('the replacement of a unit', () => {
     expect(await readAssets(order)).toEqual(assetsAfterDelivery);
     expect(await api.db.paymentReceipt.count({ where: { payment: { orderId: order.id } } })).toBe(1);
     await until(
-      'the shopper is told',
+      'the shopper is mailed',
       () => orders.listMailSubjects(order).filter((subject) => subject.includes('доставлен')).length === 2,
     );
     await until('the exchange is mailed', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
@@ -222,7 +222,7 @@ describe('simultaneous exchanges', () => {
     expect(listRefusals(outcomes)).toEqual(['CONFLICT']);
   });
 
-  it.each([1, 2, 3])('give a unit to one order only, even if its expired order is paid at the same time (attempt %i)', async () => {
+  it.each([1, 2, 3])('give a unit to one order only, even if the expired order that held it is paid meanwhile (attempt %i)', async () => {
     const [order, rival] = [await placeDelivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     const page = await orders.openPayment(rival);
     await orders.expire(rival);

@@ -32,8 +32,8 @@ afterAll(() => api.close());
 
 const openProgramWith = async (scopes: ServiceScope[]) => (await openProgram(api, scopes)).headers;
 
-const sendRequest = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
-  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Answer>;
+const sendRequest = async <Data>(query: string, dto: object | null, headers: Record<string, string>) =>
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Data>;
 
 async function list(dto: object, headers = support): Promise<ListedOrder[]> {
   const { data, errors } = await sendRequest<{ list: { items: ListedOrder[] } }>(LIST, dto, headers);

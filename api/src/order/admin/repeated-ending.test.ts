@@ -34,8 +34,8 @@ afterEach(async () => {
   expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
-const send = async <Answer>(query: string, dto: object, headers: Record<string, string>) =>
-  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Answer>;
+const send = async <Data>(query: string, dto: object, headers: Record<string, string>) =>
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Data>;
 
 async function moveUnits(dto: object, headers = manager): Promise<MoveResult> {
   const { data, errors } = await send<{ order: object | null }>(MOVE, dto, headers);

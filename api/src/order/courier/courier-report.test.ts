@@ -58,7 +58,7 @@ const hasNoJobs = async () => {
 async function notify(trackCode: string, code: string, times = 1): Promise<void> {
   const responses = await Promise.all(Array.from({ length: times }, () => fake.notify(buildWebhookUrl(), trackCode, code)));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-  await until('the shop has asked', hasNoJobs);
+  await until('the shop has queried CDEK', hasNoJobs);
 }
 
 const handedOver = 'HANDED_OVER_FOR_DELIVERY';
@@ -100,7 +100,7 @@ describe('a notification from CDEK', () => {
     ]);
     expect(await listSteps(other.order)).toEqual([handedOver]);
     expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(initialBonuses + 40);
-    await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.includes('доставлен')));
+    await until('the shopper is mailed', () => orders.listMailSubjects(order).some((subject) => subject.includes('доставлен')));
   });
 
   it('moves the unit only to the status that CDEK returns when queried', async () => {
@@ -158,7 +158,7 @@ describe('a notification from CDEK', () => {
     for (const body of [{}, [], null, { type: 'PRINT_FORM', attributes }, { type: 'ORDER_STATUS', attributes: { cdek_number: -7 } }]) {
       expect((await send(body)).status).toBeLessThan(500);
     }
-    await until('nothing is left to ask', hasNoJobs);
+    await until('no check is queued', hasNoJobs);
     expect(countRequests()).toBe(0);
   });
 

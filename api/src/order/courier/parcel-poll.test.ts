@@ -60,7 +60,7 @@ const hasNoJobs = async () => {
 };
 async function poll(): Promise<void> {
   await api.app.get(ShipmentCheckService).poll();
-  await until('the parcels have been asked about', hasNoJobs);
+  await until('the parcels are queried', hasNoJobs);
 }
 const listRequested = () => fake.listRequests('orders').map(({ query }) => query.get('cdek_number'));
 const readStatus = async ({ items }: BuiltOrder) =>
@@ -134,7 +134,7 @@ describe('a parcel that was not handed out', () => {
     ['its storage time in a parcel locker has expired', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
     ['its recipient did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
     ['its order at CDEK was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
-  ])('is listed for managers with the reason, and its unit stays handed over, if %s', async (_what, codes, problem) => {
+  ])('is listed for managers with the reason, and its unit stays HANDED_OVER_FOR_DELIVERY, if %s', async (_what, codes, problem) => {
     const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, codes);
     await poll();

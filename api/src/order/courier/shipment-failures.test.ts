@@ -40,7 +40,7 @@ describe('registering a parcel again after a failure', () => {
     shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST_RESPONSE');
-    await until('the answer is lost', () => shop.listSent(order).length === 1);
+    await until('the response is lost', () => shop.listSent(order).length === 1);
     for (let times = 0; times < 3; times += 1) await shop.runJobAgain(order);
     expect(shop.listSent(order)).toHaveLength(1);
     shop.fake.orders.hidesByNumber = false;
@@ -52,7 +52,7 @@ describe('registering a parcel again after a failure', () => {
     shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST_RESPONSE');
-    await until('the answer is lost', () => shop.listSent(order).length === 1);
+    await until('the response is lost', () => shop.listSent(order).length === 1);
     await until('it is sent again', async () => {
       await shop.ageRequests();
       await shop.retryFailedJobs();
@@ -75,7 +75,7 @@ it('a parcel is registered once, with one mail to the shopper, even if five jobs
   await Promise.all(Array.from({ length: 5 }, () => shop.runJobAgain(order)));
   await shop.waitUntilRegistered(order);
   await Promise.all(Array.from({ length: 5 }, () => shop.runJobAgain(order)));
-  await until('the shopper is told', () => shop.listHandoverMails(order).length > 0);
+  await until('the shopper is mailed', () => shop.listHandoverMails(order).length > 0);
   expect([shop.listSent(order).length, shop.listHandoverMails(order).length]).toEqual([1, 1]);
 });
 
@@ -104,7 +104,7 @@ describe('when CDEK fails', () => {
     await until('CDEK has it', async () => (await shop.listShipments(order))[0]?.carrierId != null);
     expect(shop.listHandoverMails(order)).toEqual([]);
     await shop.api.db.$executeRaw`UPDATE shipment SET created_at = created_at - interval '61 minutes' WHERE order_id = ${order.id}::uuid`;
-    await until('the shopper is told', async () => {
+    await until('the shopper is mailed', async () => {
       await shop.retryFailedJobs();
       return shop.listHandoverMails(order).length > 0;
     });

@@ -54,7 +54,7 @@ describe('a handover', () => {
     });
     const trackCode = parcel?.cdekNumber;
     expect(units).toMatchObject(units.map(() => ({ trackCode, cdekWaybillId: parcel?.uuid })));
-    await until('the shopper is told', () => shop.listHandoverMails(order).length > 0);
+    await until('the shopper is mailed', () => shop.listHandoverMails(order).length > 0);
     expect(shop.listHandoverMails(order)[0]?.text).toContain(trackCode);
     expect(await listShipments({ orderId: order.id })).toMatchObject([
       { orderId: order.id, itemIds: units.map(({ id }) => id), state: 'REGISTERED', trackCode, refusal: null, endedAt: expect.any(String) },
@@ -89,7 +89,7 @@ describe('a handover', () => {
   it('is not registered with CDEK if the manager enters a track code, and the shopper is notified at once', async () => {
     const order = await shop.placePaid();
     await shop.orders.move(order, HANDED_OVER, order.items, { trackCode: 'YA-123' });
-    await until('the shopper is told', () => shop.listHandoverMails(order).length === 1);
+    await until('the shopper is mailed', () => shop.listHandoverMails(order).length === 1);
     expect([await shop.listShipments(order), shop.listSent(order)]).toEqual([[], []]);
   });
 
@@ -101,7 +101,7 @@ describe('a handover', () => {
     }
     const codes = (await shop.listUnits(order)).map(({ trackCode }) => trackCode);
     expect(new Set(codes).size).toBe(2);
-    await until('the shopper is told of both', () => shop.listHandoverMails(order).length === 2);
+    await until('the shopper is mailed twice', () => shop.listHandoverMails(order).length === 2);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a parcel that CDEK refuses', () => {
     expect(first).toMatchObject({ refusal: 'v2_recipient_location_not_recognized', trackCode: null });
     expect(await shop.readHealth()).toMatchObject({ status: 'degraded', detail: '1 shipments refused' });
     expect(shop.api.log.filter(({ msg, orderId }) => msg === 'the carrier has refused a shipment' && orderId === order.id)).toHaveLength(1);
-    await until('the shopper is told', () => shop.listHandoverMails(order).length === 1);
+    await until('the shopper is mailed', () => shop.listHandoverMails(order).length === 1);
 
     const responses = await Promise.all(
       [1, 2].map(() => shop.query<{ registerShipmentAgain: ListedShipment }>(manager, REGISTER_AGAIN, { id: first?.id })),

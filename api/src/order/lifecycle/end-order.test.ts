@@ -143,7 +143,7 @@ describe('a paid order', () => {
     ]);
   });
 
-  it('has its unit taken off sale if the supplier refuses it', async () => {
+  it('has its unit taken off sale if it is cancelled for the reason SUPPLIER_REFUSED', async () => {
     const order = await orders.place({ suppliers: ['CONTRACTOR'] });
     await orders.pay(order);
     await cancelByShop(order, 'SUPPLIER_REFUSED');

@@ -130,7 +130,7 @@ describe('an order with a payment link', () => {
     ]);
   });
 
-  it('takes its units out of the cart and leaves the others', async () => {
+  it('takes its units out of the cart and leaves the other units there', async () => {
     const shopper = await signInShopper();
     const [orderedUnit, unorderedUnit] = [await buildUnit(), await buildUnit()];
     const line = { accountId: shopper.accountId, addedPrice: 100n, addedAt: new Date() };
@@ -145,7 +145,7 @@ describe('an order with a payment link', () => {
     const email = `${randomUUID()}@example.com`;
     const dto = buildOrderInput([await buildUnit()]);
     const { number } = await placeSuccessfully(api, anna, { ...dto, recipient: { ...dto.recipient, email } });
-    await until('the mail came', () =>
+    await until('the mail is sent', () =>
       api.app.get(Inbox).messages.some(({ address, text }) => address === email && text.includes(String(number))),
     );
   });
@@ -269,7 +269,7 @@ describe('an idempotency key', () => {
 
   it.each([
     ['other units', async () => ({ productItemIds: [(await buildUnit()).id] })],
-    ['another sum', async () => ({ expectedTotal: 1 })],
+    ['another expected total', async () => ({ expectedTotal: 1 })],
     ['another comment', async () => ({ comment: 'Не звоните' })],
     ['more bonuses', async () => ({ bonuses: 1 })],
     ['another address', async () => ({ delivery: { cityId: 'moskva', street: 'Арбат', house: '7' } })],

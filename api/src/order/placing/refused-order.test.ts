@@ -99,7 +99,7 @@ describe('a refused request to place an order', () => {
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: dto.expectedTotal } });
   });
 
-  it('is accepted if it is sent again at the new price', async () => {
+  it('is accepted with the current total as its expected total, even from another shopper', async () => {
     const item = await buildUnit({ price: 5_000_00n });
     const dto = buildOrderInput([item]);
     await api.db.productItem.update({ where: { id: item.id }, data: { price: 6_000_00n } });

@@ -38,7 +38,7 @@ it('an order with a call request has a delivery price once the carrier responds 
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;
   // After several failures in a row no requests are sent to CDEK for some seconds.
-  await until('CDEK is asked again', async () => (await api.query(quote)).errors === undefined);
+  await until('CDEK is queried again', async () => (await api.query(quote)).errors === undefined);
   const stale = await place(api, anna, buildOrderInput([unit], { expectedTotal: 5_000_00 }), byCall);
   expect(stale.refused?.code).toBe('PRICE_CHANGED');
   const { id } = await placeSuccessfully(api, anna, buildOrderInput([unit], { expectedTotal: 5_481_00 }), byCall);

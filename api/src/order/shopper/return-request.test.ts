@@ -108,7 +108,7 @@ describe('requestReturn', () => {
       order: DisplayedOrder;
     }>;
     expect(supportView.data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: requested });
-    await until('the shopper is told', () => listReturnMails(order).length > 0);
+    await until('the shopper is mailed', () => listReturnMails(order).length > 0);
     await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
     await orders.waitForRefunds();
     expect(await api.db.orderItem.findUniqueOrThrow({ where: { id: first?.id ?? '' } })).toMatchObject({
@@ -196,7 +196,7 @@ describe('requestReturn', () => {
     expect(readRefusal(await owner.send(RETURN, { dto: { id: order.id, itemIds } }, {}))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('takes effect once despite simultaneous requests, and managers who have read an older `updatedAt` are refused', async () => {
+  it('takes effect once despite simultaneous requests, and makes a refund with an older `updatedAt` fail', async () => {
     const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
@@ -208,7 +208,7 @@ describe('requestReturn', () => {
     expect([times.size, [...times][0]]).toEqual([1, expect.any(String)]);
     expect((await api.db.order.findUniqueOrThrow({ where: { id: order.id } })).updatedAt > updatedAt).toBe(true);
     await expect(orders.move(order, 'ISSUED_REFUND', order.items, { updatedAt })).rejects.toMatchObject({ code: 'CONFLICT' });
-    await until('the shopper is told', () => listReturnMails(order).length > 0);
+    await until('the shopper is mailed', () => listReturnMails(order).length > 0);
     await orders.move(order, 'ISSUED_REFUND');
     await orders.waitForRefunds();
     expect(listReturnMails(order)).toHaveLength(1);
@@ -241,14 +241,14 @@ describe('requests to return units', () => {
 });
 
 describe('withdrawReturn', () => {
-  it('withdraws the request even if it is sent twice, and a return requested again is confirmed by another mail', async () => {
+  it('withdraws the request even if it is called twice, and a return requested again is confirmed by another mail', async () => {
     const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
     const [first] = order.items;
     const [requested] = (await requestReturn(order, [first?.id])).data?.order.orderProductItems ?? [];
     expect(requested).toMatchObject({ canRequestReturn: false, canWithdrawReturn: true });
-    await until('the shopper is told', () => listReturnMails(order).length === 1);
+    await until('the shopper is mailed', () => listReturnMails(order).length === 1);
     for (const { data, errors } of [await withdraw(order, [first?.id]), await withdraw(order, [first?.id])]) {
       expect(errors).toBeUndefined();
       expect(data?.order.orderProductItems[0]).toMatchObject({
@@ -256,7 +256,7 @@ describe('withdrawReturn', () => {
       });
     }
     await requestReturn(order, [first?.id]);
-    await until('the shopper is told again', () => listReturnMails(order).length === 2);
+    await until('the shopper is mailed again', () => listReturnMails(order).length === 2);
   });
 
   it('records the time of the first withdrawal, and keeps it when the return is requested again', async () => {
@@ -272,7 +272,7 @@ describe('withdrawReturn', () => {
     expect(readLine(await requestReturn(order, itemIds))?.returnWithdrawnAt).toBe(withdrawnAt);
   });
 
-  it('refuses to withdraw a request that was made after the request it names', async () => {
+  it('refuses to withdraw a later request if its `requestedAt` is that of the first request', async () => {
     const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
@@ -288,7 +288,7 @@ describe('withdrawReturn', () => {
     expect((await withdraw(order, itemIds, requestedAgainAt)).data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: null });
   });
 
-  it('clears the reason and the method, and managers who have read an older `updatedAt` are refused', async () => {
+  it('clears the reason and the method, and makes a refund with an older `updatedAt` fail', async () => {
     const { accountId, send, withdraw } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);

@@ -71,7 +71,7 @@ async function releaseUntil(all: Promise<unknown>): Promise<void> {
   void all.finally(() => {
     isOver = true;
   });
-  await until('all requests are answered', () => {
+  await until('all requests have responses', () => {
     releaseAll();
     return isOver;
   });

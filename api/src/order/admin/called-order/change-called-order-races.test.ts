@@ -41,7 +41,7 @@ describe('a payment that was opened before its order was changed', () => {
     await called.change(order, { removedItemIds: [itemId] });
     expect(await called.orders.completePayment(page)).toBe('REFUND');
     expect((await called.read(order)).paidAt).toBeNull();
-    await until('the shopper is told', () => called.orders.listMailSubjects(order).some((subject) => subject.startsWith('Вернём оплату')));
+    await until('the mail is sent', () => called.orders.listMailSubjects(order).some((subject) => subject.startsWith('Вернём оплату')));
     const next = await called.orders.openPayment(order);
     expect(next).not.toBe(page);
     expect(await called.orders.completePayment(next)).toBe('CAPTURED');
@@ -97,7 +97,7 @@ describe('changeCalledOrder', () => {
     }
   });
 
-  it('leaves consistent records when it races with a deadline or cancellation and a change adding the unit to another order', async () => {
+  it('leaves consistent records when it races with a deadline or cancellation and with another order for the added unit', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const [{ order, itemId }, rival, freeUnit] = [await openOrder(), await openOrder(), await buildUnit()];

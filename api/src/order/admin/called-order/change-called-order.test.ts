@@ -37,7 +37,7 @@ const replaceSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 async function waitForChangeMail({ id, number }: CalledOrder, count = 1): Promise<string> {
   const subject = `Заказ №\u00a0${number} изменён`;
   const listMails = () => api.app.get(Inbox).messages.filter((mail) => mail.subject === subject && mail.text.includes(id));
-  await until('the shopper is told', () => listMails().length === count);
+  await until('the shopper is mailed', () => listMails().length === count);
   return replaceSpaces(listMails()[0]?.text ?? '');
 }
 
