@@ -83,7 +83,7 @@ describe.each(policies)('behind a pooler in transaction mode, configured to %s s
     expect(responses.filter(({ errors }) => errors)).toEqual([]);
   });
 
-  it('the API receives notifications', async () => {
+  it('the API receives notifications of the database', async () => {
     const { api } = pooledShop.shop;
     const changes = api.app.get(ChangeFeedService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
     // The first result of the change feed means that the API listens for notifications of the database.

@@ -72,7 +72,7 @@ async function countAccepted(clients: readonly Client[]): Promise<number> {
 const buildMany = <Result>(count: number, make: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-(skipReason ? describe.skip : describe)(`behind the proxy of compose${skipReason ? ` (${skipReason})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`behind the proxy of Docker Compose${skipReason ? ` (${skipReason})` : ''}`, () => {
   beforeAll(async () => {
     proxiedShop = await ShopBehindProxy.open({ MUTATIONS_PER_MINUTE: String(MUTATIONS) });
   }, 120_000);

@@ -160,8 +160,8 @@ async function findTablesWith(texts: readonly string[]): Promise<string[]> {
   return tableNames;
 }
 
-describe('the account of a person', () => {
-  it('exports all personal data: profile, uploads, addresses, orders, reviews, cart, promo codes and requests', async () => {
+describe('the personal data of an account', () => {
+  it('are exported completely: profile, uploads, addresses, orders, reviews, cart, promo codes and requests', async () => {
     const exported = await api.app.get(PersonalDataService).export(accountId);
     const exportedJson = JSON.stringify(exported);
     expect([...SECRETS, 'ДЛЯТЕБЯ', 'ДЛЯВСЕХ'].filter((secret) => !exportedJson.includes(secret))).toEqual([]);
@@ -178,7 +178,7 @@ describe('the account of a person', () => {
     });
   });
 
-  it('leaves no personal data in any table once it is erased, and rows only where they must stay', async () => {
+  it('are in no table an hour after the account is erased, and its id only where it must stay', async () => {
     const tablesWithPersonalData = [
       'account',
       'account_address',

@@ -13,7 +13,7 @@ interface UpstreamResponse {
   encoding?: string;
 }
 
-(skipReason ? describe.skip : describe)(`the proxy of compose${skipReason ? ` (${skipReason})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`the proxy of Docker Compose${skipReason ? ` (${skipReason})` : ''}`, () => {
   let upstream: Server;
   let proxy: EntryProxy;
   let upstreamResponse: UpstreamResponse;

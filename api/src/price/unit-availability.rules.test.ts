@@ -26,12 +26,12 @@ describe('the unit whose price a product is listed with', () => {
     expect(findDisplayedItem([buildUnit({ id: 'a', price: 100n }), buildUnit({ id: 'b', price: 90n })], now)?.id).toBe('b');
   });
 
-  it('is chosen by id among equal prices', () => {
+  it('has the lowest id among units of the same lowest price', () => {
     const items = [buildUnit({ id: 'c', price: 90n }), buildUnit({ id: 'b', price: 80n }), buildUnit({ id: 'a', price: 80n })];
     for (const order of [items, items.toReversed()]) expect(findDisplayedItem(order, now)?.id).toBe('a');
   });
 
-  it('is available from the exact moment at which its reservation ends', () => {
+  it('is never inactive, deleted, sold or reserved, but may be one whose reservation ends at this exact moment', () => {
     expect(findDisplayedItem(unavailableUnits, now)).toBeUndefined();
     expect(findDisplayedItem([...unavailableUnits, buildUnit({ id: 'free', reservedUntil: now })], now)?.id).toBe('free');
   });

@@ -48,7 +48,7 @@ export const priceCases: Record<string, PriceCase> = {
     guest: { displayedPrice: { payable: 1000, before: null, from: true, memberSaving: null }, offers: ['38 FAST 1000', '39 FAST 1200'] },
     member: { displayedPrice: { payable: 1000, before: null, from: false, memberSaving: null }, offers: ['38 FAST 1000', '39 FAST 1000'] },
   },
-  'a member price on one speed only': {
+  'a member price for one delivery speed only': {
     units: [
       { price: 1000, isFast: false },
       { price: 1100, memberPrice: 900 },

@@ -148,7 +148,7 @@ describe('the price for a viewer', () => {
   });
 
   it('is the lower price for a size with two delivery speeds, marked as the lowest of several', async () => {
-    const { product } = findCase('a member price on one speed only');
+    const { product } = findCase('a member price for one delivery speed only');
     const { page } = await runQuery<{ page: Page[] }>('member', PAGE_QUERY, { ids: [product.id] });
     expect(page[0]?.sizes.map(readDisplayed)).toEqual([{ payable: 900, before: 1100, from: true, memberSaving: null }]);
   });
@@ -182,7 +182,7 @@ describe('the price for a viewer', () => {
     }
   });
 
-  it('earns cashback at the loyalty level of the viewer', async () => {
+  it('includes the cashback of the loyalty level of the viewer', async () => {
     const { product } = findCase('a member price on the only size');
     const account = await api.db.account.create({ data: { registrationSource: 'EMAIL', spentAmount: 400_000_00n } });
     headers.member = bearer((await signIn(api, { accountId: account.id })).tokens);

@@ -39,7 +39,7 @@ async function countSentMails(email: string): Promise<number> {
 const readToken = (email: string): string => listMailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
 
 describe('a subscriber to the arrival of a size', () => {
-  it('is notified once when a unit is available again, even by plain SQL, and then the subscription is deleted', async () => {
+  it('is notified once when a unit becomes available, even if plain SQL changes it, and then the subscription is deleted', async () => {
     const [unit, email] = [await buildSoldOutUnit(), createEmail()];
     expect(await subscribe(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
@@ -113,7 +113,7 @@ describe('a subscriber to the arrival of a size', () => {
     await waitForMail(email);
   });
 
-  it('has one subscription for an address and a size, even after parallel requests', async () => {
+  it('has one subscription per e-mail address and size, even after parallel requests', async () => {
     const [unit, email] = [await buildSoldOutUnit(), createEmail()];
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => subscribe(unit, email)));
     expect(outcomes.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined]);
@@ -127,7 +127,7 @@ describe('a subscriber to the arrival of a size', () => {
     expect(await api.db.arrivalNotice.count({ where: { accountId, email } })).toBe(1);
   });
 
-  it('is refused without a valid address, for an available or unknown size, and beyond the limit per address', async () => {
+  it('is refused without a valid e-mail address, for an available or unknown size, and beyond the limit per e-mail address', async () => {
     const [unit, available] = [await buildSoldOutUnit(), await buildProductItem(api.db)];
     expect((await subscribe(unit, null)).refused).toBe('BAD_USER_INPUT');
     expect((await subscribe(unit, 'нет')).refused).toBe('BAD_USER_INPUT');
@@ -165,7 +165,7 @@ describe('the unsubscribe link of a message', () => {
   });
 });
 
-it('a subscription is deleted after half a year', async () => {
+it('a subscription to the arrival of a size is deleted after half a year', async () => {
   const email = createEmail();
   await subscribe(await buildSoldOutUnit(), email);
   await api.db.arrivalNotice.updateMany({ where: { email }, data: { createdAt: new Date(Date.now() - noticeRetentionMs - 1) } });

@@ -36,8 +36,8 @@ async function submit(form: Parameters<typeof send>[1], dto: object, sender: Vis
   return sent.data.number;
 }
 
-describe('a request', () => {
-  it('is stored normalised, and gets a number and a confirmation', async () => {
+describe('a request to the shop', () => {
+  it('is stored with a normalised phone and taxpayer number, and gets a request number and a confirmation by e-mail', async () => {
     const sent = await send(newVisitor(api), 'cooperation', partner);
     expect(sent).toMatchObject({ data: { number: expect.any(Number), isMailed: true } });
     const number = sent.refused === undefined ? sent.data.number : 0;
@@ -86,8 +86,8 @@ describe('a request', () => {
   });
 });
 
-describe('a price match', () => {
-  it('accepts only a link to the web', async () => {
+describe('a request for a price match', () => {
+  it('accepts only a web link', async () => {
     const { id: productId } = await buildProduct(api.db);
     const sendMatch = (link: string) => send(newVisitor(api), 'priceMatch', { productId, link, phone: newPhone() });
     const number = await submit('priceMatch', { productId, link: 'shop.example/кеды?a=1', phone: newPhone() });
@@ -148,8 +148,8 @@ describe('a bot', () => {
   });
 });
 
-describe('the limits of requests', () => {
-  it('apply to a phone across client addresses, even in parallel', async () => {
+describe('the limits on requests to the shop', () => {
+  it('apply per phone number, across client addresses and to parallel requests', async () => {
     const phone = newPhone();
     visitor = newVisitor(api);
     const outcomes = await Promise.all(
@@ -162,7 +162,7 @@ describe('the limits of requests', () => {
     expect((await send(visitor, 'madeToOrder', buildMadeToOrderForm())).refused).toBeUndefined();
   });
 
-  it('apply to an e-mail address', async () => {
+  it('apply per e-mail address', async () => {
     const email = 'often@example.com';
     for (let time = 0; time < 5; time += 1) await submit('madeToOrder', buildMadeToOrderForm({ email }));
     expect((await send(newVisitor(api), 'madeToOrder', buildMadeToOrderForm({ email: ' OFTEN@example.com' }))).refused).toBe(
@@ -170,7 +170,7 @@ describe('the limits of requests', () => {
     );
   });
 
-  it('apply to a client address', async () => {
+  it('apply per IP address', async () => {
     const crowd = newVisitor(api);
     for (let time = 0; time < 30; time += 1) await submit('madeToOrder', buildMadeToOrderForm(), crowd);
     expect((await send(crowd, 'madeToOrder', buildMadeToOrderForm())).refused).toBe('TOO_MANY_REQUESTS');
@@ -202,7 +202,7 @@ describe('the list of requests for the staff', () => {
     }
   });
 
-  it('lists the longest waiting first, and filters by kind and state', async () => {
+  it('lists the longest waiting first, and can be filtered by kind and state', async () => {
     const { headers } = await signInWithLevel('SUPPORT');
     const [first, second] = [
       await submit('cooperation', { ...partner, email: 'one@example.com', phone: newPhone() }),
@@ -219,7 +219,7 @@ describe('the list of requests for the staff', () => {
     expect(await list({ state: 'CLOSED' })).toEqual([]);
   });
 
-  it('can be filtered by sender, product, number and period', async () => {
+  it('can be filtered by phone, e-mail address, product, request number and period', async () => {
     const { headers } = await signInWithLevel('SUPPORT');
     const { id: productId } = await buildProduct(api.db);
     const phone = newPhone();

@@ -34,7 +34,7 @@ async function list(dto: object | null, who = moderator): Promise<{ items: { id:
 const buildDecision = (state: string, { id: reviewId, updatedAt } = pendingReview) => ({ reviewId, state, updatedAt });
 const readStateChanges = () => api.db.reviewStateChange.findMany({ where: { reviewId: pendingReview.id }, orderBy: { createdAt: 'asc' } });
 
-describe('moderation', () => {
+describe('the moderation of reviews', () => {
   it('requires SUPPORT or a higher level, and the second factor', async () => {
     const refused = [author, await reviews.signInStaff('SUPPORT', false), await reviews.signInStaff('ADMIN', false)];
     for (const who of refused) {
@@ -46,7 +46,7 @@ describe('moderation', () => {
     for (const who of [moderator, await reviews.signInStaff('MANAGER')]) expect((await list({}, who))?.items).toHaveLength(1);
   });
 
-  it('lists the reviews of a state, by default those that await a decision, the longest waiting first', async () => {
+  it('lists the reviews in a moderation state, by default those that await a decision, the longest waiting first', async () => {
     const later = await buildReview(api.db, { state: 'PENDING', updatedAt: new Date(Date.now() + 1_000) });
     const earlier = await buildReview(api.db, { state: 'PENDING', updatedAt: new Date(0) });
     await buildReview(api.db, { state: 'PENDING', deletedAt: new Date() });

@@ -98,7 +98,7 @@ describe('the invitation to review', () => {
     expect(await listJobs()).toEqual([]);
   });
 
-  it('lists only products without a review, and is not sent if there are none', async () => {
+  it('lists only products that the buyer has not reviewed, and is not sent if there are none', async () => {
     await orders.deliver(order);
     const [first, second] = [await findProduct(0), await findProduct(1)];
     const review = (productId: string) => buildReview(api.db, { productId, accountId: order.accountId, state: 'REJECTED' });

@@ -33,7 +33,7 @@ async function list(dto: object): Promise<List> {
 const emptyDistribution = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 }));
 
 describe('the list of reviews', () => {
-  it('has the published reviews, latest first, with the average and distribution of all of them', async () => {
+  it('has only published reviews, and the average and distribution of all of them, even if it is paged or filtered', async () => {
     const { id: productId } = await buildProduct(api.db);
     const write = (text: string, rating: number, day: number, more = {}) =>
       buildReview(api.db, { productId, text, rating, createdAt: new Date(Date.UTC(2026, 0, day)), ...more });

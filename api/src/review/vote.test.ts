@@ -97,7 +97,7 @@ describe('a vote for a review', () => {
     expect(await api.db.reviewVote.count({ where: { accountId: voter.accountId } })).toBe(0);
   });
 
-  it('is refused to a guest, and to the author', async () => {
+  it('is refused to a guest, and to the author of the review', async () => {
     await api.db.review.update({ where: { id: reviewId }, data: { accountId: voter.accountId } });
     expect(await reviews.refusal('voteForReview', { reviewId, isUseful: true }, voter)).toEqual({
       code: 'BAD_USER_INPUT',

@@ -65,7 +65,7 @@ describe('the relevance set', () => {
     }
   });
 
-  it('leaves each query in its half when other queries are added', () => {
+  it('assigns a query to a half by the query alone, so that it stays there when others are added', () => {
     const assignedHalves = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => chooseHalf({ class: 'word forms', text }));
     expect(assignedHalves).toEqual(['held-out', 'tuning', 'held-out', 'tuning']);
   });
@@ -92,7 +92,7 @@ describe('the relevance judge', () => {
     [2, 'meets one wish partly', [trait.forWomen, trait.white]],
     [1, 'meets two wishes partly', [trait.white, (): 1 => 1]],
     [1, 'meets three wishes partly', [trait.white, (): 1 => 1, (): 1 => 1]],
-    [0, 'does not meet one wish', [trait.white, trait.winter]],
+    [0, 'meets one wish partly and another not at all', [trait.white, trait.winter]],
     [0, 'has no wishes to meet', []],
   ])('assigns the gain %i to a product that %s', (gain, _what, wishes) => {
     expect(computeGain(product, wishes)).toBe(gain);

@@ -84,12 +84,12 @@ describe('just beyond the limits', () => {
     ]);
   });
 
-  it('no part of an operation is executed', async () => {
+  it('an operation that is refused because of its cost executes no SQL statement', async () => {
     await limitedApi.post({ query: writePageQuery('pagination: { limit: 25 }') }, { 'x-request-id': 'refused-for-cost' });
     expect(await limitedApi.findRequestLog('refused-for-cost')).toMatchObject({ status: 400, statements: 0 });
   });
 
-  it('an excessive page size or page number is refused by the list itself', async () => {
+  it('a listing is refused with more than 100 products per page, or beyond its first 10,000 products', async () => {
     for (const [within, beyond] of [
       ['limit: 100', 'limit: 101'],
       ['page: 100, limit: 100', 'page: 101, limit: 100'],
@@ -110,7 +110,7 @@ describe('the default configuration', () => {
     ).toBeUndefined();
   });
 
-  it('suggests no field names in errors in production', async () => {
+  it('suggests a similar field name for an unknown field, but not in production', async () => {
     const misspelt = { query: '{ directoryLst { id } }' };
     const reason = async (target: TestApi) => (await postQuery(target, misspelt)).errors?.[0]?.extensions.details.reason;
     expect(await reason(api)).toMatch(/Did you mean "directoryList"/);
@@ -134,7 +134,7 @@ describe('the cost of an operation', () => {
     }
   });
 
-  it('is not returned without a request for it', async () => {
+  it('is not returned unless the request has the extension `cost: true`', async () => {
     for (const extensions of [undefined, {}, { cost: 'yes' }]) {
       expect(await (await limitedApi.post({ query: writePageQuery(''), extensions })).json()).not.toHaveProperty('extensions');
     }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the version of the contract is the beginning of the hash of schema.graphql', async () => {
+it('schemaVersion is the beginning of the SHA-256 hash of schema.graphql', async () => {
   const hash = createHash('sha256').update(readFileSync('schema.graphql')).digest('hex');
   expect((await api.query<{ schemaVersion: string }>('{ schemaVersion }')).data).toEqual({ schemaVersion: hash.slice(0, 12) });
 });

@@ -39,7 +39,7 @@ describe('the selection of a query', () => {
     expect(listFields(selection.selectBelow('sequel'))).toEqual(['title', 'sequel']);
   });
 
-  it('omits fields that are skipped or not included', () => {
+  it('omits fields that @skip or @include excludes', () => {
     const query = `query ($yes: Boolean!, $no: Boolean!) { shelf { title @skip(if: $yes) pages @include(if: $no) { text }
       ...Sequel @include(if: $yes) ... @skip(if: $no) { pages { number } } } } fragment Sequel on Book { sequel { title @include(if: true) } }`;
     const selection = select(query, { yes: true, no: false });
@@ -48,7 +48,7 @@ describe('the selection of a query', () => {
     expect(listFields(selection.selectBelow('sequel'))).toEqual(['title']);
   });
 
-  it('has the arguments of every repetition, with variables and defaults', () => {
+  it('lists the arguments of every occurrence of a field, with variables and defaults', () => {
     const query =
       'query ($few: Int!, $none: Int) { shelf(row: 7) { a: pages(most: $few) { text } b: pages { text } c: pages(most: $none) { text } } }';
     const selection = select(query, { few: 2 });

@@ -89,7 +89,7 @@ describe('a response to a query', () => {
 
 describe('a response to a mutation', () => {
   // The compressed length would reveal how much of the sender's own text, such as an alias, equals a token or a code in the response.
-  it('is never compressed, not even by a proxy', async () => {
+  it('has the encoding identity, so that not even a proxy compresses it', async () => {
     const alias = 'a'.repeat(2_000);
     const result = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });
     expect(readEncoding(result)).toBe('identity');
@@ -97,12 +97,12 @@ describe('a response to a mutation', () => {
   });
 });
 
-it('a response to a POST request outside GraphQL is not compressed', async () => {
+it('a response to a POST request outside GraphQL has the encoding identity', async () => {
   const result = await fetch(`${api.url}/api/send-sms`, { method: 'POST', headers: { 'accept-encoding': 'gzip' } });
   expect(readEncoding(result)).toBe('identity');
 });
 
-it('a download is compressed while it is sent', async () => {
+it('a download of the journal is compressed by zstd, br or gzip, whichever the client accepts', async () => {
   const admin = await signInStaff(api, 'ADMIN');
   const download = (encoding: string) =>
     fetch(`${api.url}/api/journal`, { headers: { ...bearer(admin.tokens), 'accept-encoding': encoding } });
@@ -113,7 +113,7 @@ it('a download is compressed while it is sent', async () => {
   }
 });
 
-it('/inbox, whose messages may contain codes, is not compressed', async () => {
+it('/inbox, whose messages may contain sign-in codes, has the encoding identity', async () => {
   const result = await fetch(`${api.url}/inbox`, { headers: { 'accept-encoding': 'gzip' } });
   expect([result.status, readEncoding(result)]).toEqual([200, 'identity']);
 });

@@ -36,11 +36,16 @@ describe('the GraphQL explorer', () => {
     }
   });
 
-  it.each(['index.html', '..%2F..%2Fpackage.json', 'assets/%2e%2e/%2e%2e/src/main.js', ''])('does not serve the file %p', async (name) => {
+  it.each([
+    'index.html',
+    '..%2F..%2Fpackage.json',
+    'assets/%2e%2e/%2e%2e/src/main.js',
+    '',
+  ])('has no file at /graphql/explorer/%s', async (name) => {
     expect((await fetch(`${api.url}/graphql/explorer/${name}`)).status).toBe(404);
   });
 
-  it('is not served to programs', async () => {
+  it('is not served to a program, which gets the result of its query', async () => {
     const response = await fetch(`${api.url}/graphql?query={__typename}`, { headers: { 'apollo-require-preflight': 'true' } });
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });

@@ -84,15 +84,18 @@ describe('an error response', () => {
   });
 
   it.each([
-    ['in a variable', { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: { slug: 'a\0b' } } }],
     [
-      'with half a surrogate pair',
+      'a null character in a variable',
+      { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: { slug: 'a\0b' } } },
+    ],
+    [
+      'half a surrogate pair in a variable',
       { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: { slug: 'a\ud800' } } },
     ],
-    ['escaped in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
-    ['with another escape in the document', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
-    ['unescaped in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
-  ])('has the code BAD_USER_INPUT for a text that the database cannot store, %s', async (_where, body) => {
+    ['an escaped null character in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
+    ['a null character with another escape in the document', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
+    ['an unescaped null character in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
+  ])('has the code BAD_USER_INPUT for %s, which the database cannot store', async (_text, body) => {
     const response = await api.post(body);
     expect([response.status, (await toRefusal(response))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
@@ -198,7 +201,7 @@ describe('a request body', () => {
     expect((await toRefusal(longText))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 
-  it('without a declared length is measured before it is parsed', async () => {
+  it('without a declared length is refused beyond 100 kB as well, except in the variables of the staff', async () => {
     const body = () => new Blob([JSON.stringify({ query: MENU, variables: { x: 'x'.repeat(110_000) } })]).stream();
     const send = (headers: Record<string, string>) => {
       const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: body(), duplex: 'half' };
@@ -264,7 +267,7 @@ describe('a frontend of another origin', () => {
   });
 });
 
-it('the schema lists the error codes', async () => {
+it('the error codes in the schema include TOO_MANY_REQUESTS', async () => {
   const { data } = await api.query<{ __type: { enumValues: { name: string }[] } }>('{ __type(name: "ErrorCode") { enumValues { name } } }');
   expect(data?.__type.enumValues).toContainEqual({ name: 'TOO_MANY_REQUESTS' });
 });
@@ -279,14 +282,14 @@ describe('response headers', () => {
   });
 });
 
-it('the response to a browser that opens /graphql contains no URL of another host', async () => {
+it('a browser that opens /graphql without the explorer gets status 400 and a text without absolute URLs', async () => {
   const response = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(400);
   expect(await response.text()).not.toMatch(/https?:\/\//);
 });
 
 describe('health and metrics', () => {
-  it('have a separate port', async () => {
+  it('have a separate port, and every metric has the prefix meet, process or nodejs', async () => {
     expect((await fetch(`${api.healthUrl}/health/live`)).status).toBe(200);
     const ready = await fetch(`${api.healthUrl}/health/ready`);
     expect(ready.status).toBe(200);

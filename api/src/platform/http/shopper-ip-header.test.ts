@@ -21,8 +21,8 @@ async function collectStatuses(count: number, buildHeaders: (index: number) => R
   return statuses;
 }
 
-describe('a frontend that names the addresses of its shoppers', () => {
-  it('is limited by the addresses of its shoppers, not by its own', async () => {
+describe('a frontend that sends the IP addresses of its shoppers', () => {
+  it('is limited per IP address of its shoppers, not by its own', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     expect(await collectStatuses(10, (index) => buildShopperHeaders(frontend, `203.0.113.${index}`))).toEqual(Array(10).fill(200));
@@ -48,7 +48,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(network).toBe('203.0.113.0/24');
   });
 
-  it('is refused without the scope or a valid address, with an unknown token, and once the creator of its token was demoted', async () => {
+  it('is refused without the scope, a known token or a valid IP address, and once the creator of its token is demoted', async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const otherFrontend = await openProgram(api, ['ORDERS_READ']);
@@ -73,13 +73,13 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(await readRefusal(buildShopperHeaders(formerAdminFrontend, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { level: 'ADMIN' }]);
   });
 
-  it('is limited by its own address if its tokens are invalid', async () => {
+  it('is limited by its own IP address if its tokens are invalid', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
     const buildHeaders = (index: number) => ({ [FRONTEND_TOKEN_HEADER]: `meet_service_${index}`, [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' });
     expect(await collectStatuses(4, buildHeaders)).toEqual([401, 401, 401, 429]);
   });
 
-  it('is also limited as a whole, however many shoppers it names', async () => {
+  it('is also limited as a whole, however many shoppers it serves', async () => {
     api = await startTestApi({ FRONTEND_RATE_PER_MINUTE: '3' });
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     expect(await collectStatuses(4, (index) => buildShopperHeaders(frontend, `203.0.113.${index}`))).toEqual([200, 200, 200, 429]);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { InputForm } from './input-form.js';
 
-it('a form that lacks a required field is refused with a message about it', () => {
+it('a form lists each missing or blank required field with a message', () => {
   const form = new InputForm();
   form.readLine('companyType', ' ', { label: 'Форма', max: 20, isRequired: true });
   form.readLine('companyName', undefined, { label: 'Компания', max: 20, isRequired: true });

@@ -75,7 +75,7 @@ describe('a job', () => {
     expect(names.filter((name) => name?.endsWith('/graphile_worker'))).toEqual(['get_job/graphile_worker', 'complete_job/graphile_worker']);
   });
 
-  it('runs once after its transaction, with its payload and the request that caused it', async () => {
+  it('runs once after its transaction is committed, with its payload and the id of the request, and never after a rollback', async () => {
     await expect(addJob({ id: 'never' }, {}, true)).rejects.toThrow('after all not');
     await addJob({ id: 'one' });
     await until('the queue is empty', isQueueEmpty);
@@ -99,7 +99,7 @@ describe('a job', () => {
     expect([runs.map(({ payload }) => payload), givenUpPayloads]).toEqual([[{ turn: 1 }, { turn: 2 }], []]);
   });
 
-  it('does not run before its time', async () => {
+  it('does not run before the time in its option `runAt`', async () => {
     const [{ later } = { later: new Date() }] = await api.db.$queryRaw<{ later: Date }[]>`SELECT now() + interval '1 second' AS later`;
     await addJob({}, { runAt: later });
     await until('the queue is empty', isQueueEmpty);

@@ -28,7 +28,7 @@ function startProcess(run: () => Promise<void>): PeriodicJobs {
   return jobs;
 }
 
-it('a periodic job runs repeatedly in one process at a time, even after a failure', async () => {
+it('a periodic job runs in one process at a time, again after a failure, and in another one once the first have stopped', async () => {
   let running = 0;
   let maxRunning = 0;
   let runs = 0;

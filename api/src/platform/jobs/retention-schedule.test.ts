@@ -13,7 +13,7 @@ describe('the schedule of retention', () => {
     jest.useRealTimers();
   });
 
-  it('starts soon after the process, and repeats until it stops, even if runs fail', async () => {
+  it('begins 15 to 75 seconds after the start of the process, and repeats until the process stops, even if every run fails', async () => {
     let sweepCount = 0;
     const database: Pick<PrismaService, 'inTransaction'> = {
       inTransaction: async () => {

@@ -57,7 +57,7 @@ describe('expired rows', () => {
     expect(max).toBe(1);
   });
 
-  it('are deleted even if another table fails, which is logged', async () => {
+  it('are deleted even if the deletion of other expired rows fails, which is logged', async () => {
     await addUndelivered(1);
     const broken: RetentionPolicy = { name: 'broken', sweep: () => Promise.reject(new Error('no such table')) };
     await createProcess([broken, messages]).clean();

@@ -35,42 +35,42 @@ const statementSenders: [way: string, send: (database: Database, sql: string) =>
   ['a transaction of Prisma', ({ client }, sql) => client.$transaction((transaction) => transaction.$queryRawUnsafe(sql))],
 ];
 
-describe.each(statementSenders)('an outage is recognised through %s', (_way, sendStatement) => {
-  it('when the server is stopped', async () => {
+describe.each(statementSenders)('isOutage, for an error of %s,', (_way, sendStatement) => {
+  it('returns true if the server is stopped', async () => {
     const unusedUrl = redirectUrl(database.url, await findFreePort());
     expect(isOutage(await catchFailure(sendStatement(open(unusedUrl), 'SELECT 1')))).toBe(true);
   });
 
-  it('when the server is stopped and has left no socket', async () => {
+  it('returns true if the server is stopped and has left no socket', async () => {
     const url = new URL(database.url);
     url.searchParams.set('host', '/nowhere');
     expect(isOutage(await catchFailure(sendStatement(open(url.href), 'SELECT 1')))).toBe(true);
   });
 
-  it('when the server ends the connection', async () => {
+  it('returns true if the server ended the connection', async () => {
     expect(isOutage(await catchFailure(sendStatement(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
   });
 
-  it('when a statement takes too long', async () => {
+  it('returns true if the statement took too long', async () => {
     expect(isOutage(await catchFailure(sendStatement(open(database.url, 200), 'SELECT pg_sleep(5)::text')))).toBe(true);
   });
 
-  it('but not when the server refuses the statement', async () => {
+  it('returns false if the server refused the statement', async () => {
     const failure = await catchFailure(sendStatement(open(), 'SELECT 1 / 0'));
     expect([failure instanceof Error, isOutage(failure)]).toEqual([true, false]);
   });
 });
 
-it('a missing file is no outage', async () => {
+it('isOutage returns false for a missing file', async () => {
   expect(isOutage(await catchFailure(readFile('/nowhere/file')))).toBe(false);
 });
 
-it('an outage is recognised in a query of a model', async () => {
+it('isOutage returns true for a query of a model if the server is stopped', async () => {
   const unusedUrl = redirectUrl(database.url, await findFreePort());
   expect(isOutage(await catchFailure(open(unusedUrl).client.directory.count()))).toBe(true);
 });
 
-it('a rollback is distinguished from a closed connection in any language of the server', async () => {
+it('a statement timeout counts as a rollback, and a closed connection does not, whatever the language of the server', async () => {
   const { pool } = open(database.url, 200);
   const timeout = await catchFailure(pool.query('SELECT pg_sleep(5)'));
   const shutdown = await catchFailure(pool.query('SELECT pg_terminate_backend(pg_backend_pid())'));

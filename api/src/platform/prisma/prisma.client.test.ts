@@ -24,7 +24,7 @@ function open(options = '') {
 it.each([
   ['without', ''],
   ['with', '?options=-c%20statement_timeout%3D9000'],
-])('a time is written and read unchanged in a database with another time zone, %s options in its URL', async (_presence, options) => {
+])('a time is written and read unchanged in a database whose time zone is not UTC, %s options in its URL', async (_presence, options) => {
   database = await createTestDatabase();
   await open().pool.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone = 'Asia/Kolkata'`);
 

@@ -68,7 +68,7 @@ it('a write that a standby refuses is reported as an outage, and new connections
   expect(await write()).toMatchObject({ slug: 'men' });
 });
 
-it('a write that a standby refuses at the end of its transaction is reported as an outage that has changed nothing', async () => {
+it('a write that a standby refuses at the end of its transaction is reported as UNAVAILABLE, not as an unknown outcome', async () => {
   await demote();
   const insert = Prisma.sql`INSERT INTO directory (slug, name, position) VALUES ('men', 'Men', 1)`;
   await expect(prisma.inTransaction('test', (transaction) => writeLater(transaction, insert))).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe('a transaction', () => {
     expect(result).toEqual([[{ slug: 'men' }], [{ number: 2n, id: null }]]);
   });
 
-  it('defers no write while a query of a model is running, which it would overtake', async () => {
+  it('fails if a write is deferred while a query of a model is running, which the write would overtake', async () => {
     const overtaking = prisma.inTransaction('test', async (transaction) => {
       const women = { slug: 'women', name: 'Women', position: 2 };
       await Promise.all([transaction.directory.create({ data: women }), writeLater(transaction, insert('men'))]);
@@ -271,7 +271,7 @@ describe('a transaction', () => {
     expect(await prisma.client.directory.count()).toBe(0);
   });
 
-  it('has changed nothing if the database is unavailable before COMMIT is sent', async () => {
+  it('fails with UNAVAILABLE if the connection cannot be opened, or ends before COMMIT is sent', async () => {
     const unreachable = new PrismaService(
       readConfig({ MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1:1/meet' }),
       health,

@@ -19,8 +19,11 @@ function runProgram({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEn
 /** A module that, if preloaded, makes Node report an older version. */
 const olderNode = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })';
 
-describe('compiled programs', () => {
-  it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('refuse an older Node in one sentence, before reading variables: %s', (file) => {
+describe('a compiled program', () => {
+  it.each([
+    'dist/src/main.js',
+    'dist/prisma/migrate.js',
+  ])('refuses a Node older than 22.12 in one sentence, before it reads variables: %s', (file) => {
     expect(runProgram({ args: ['--import', olderNode, file] })).toEqual({
       code: 1,
       stdout: '',

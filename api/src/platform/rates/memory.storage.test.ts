@@ -18,7 +18,7 @@ describe('request counters in memory', () => {
     expect(await storage.increment('one', 60_000, 1_000_000)).toMatchObject({ totalHits: 200_000, isBlocked: false });
   });
 
-  it('begin a new window when the last window has ended', async () => {
+  it('begin a new time window when the previous one has ended', async () => {
     const storage = new MemoryStorage();
     const count = () => storage.increment('one', 50, 1);
     await until('the window is full', async () => (await count()).isBlocked);

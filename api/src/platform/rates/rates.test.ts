@@ -48,7 +48,7 @@ describe('rate limits', () => {
     expect(refusedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('accept requests again when the window has passed', async () => {
+  it('accept requests again when the time window has passed', async () => {
     api = await startTestApi({ RATE_PER_SECOND: '1' });
     // Even on a slow machine, some of these parallel requests arrive within one second.
     const parallelResponses = await Promise.all(Array.from({ length: 20 }, () => api.post(MENU)));
@@ -81,13 +81,13 @@ describe('rate limits', () => {
     expect(await collectStatuses(3, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 429]);
   });
 
-  it('count each shopper behind a trusted proxy, and trust only the address that the proxy added', async () => {
+  it('count each shopper behind a trusted proxy separately, and trust only the address that the proxy added', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1/8' });
     expect(await collectStatuses(4, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 200, 200]);
     expect(await collectStatuses(3, (index) => ({ 'x-forwarded-for': `198.51.100.${index}, 203.0.113.77` }))).toEqual([200, 200, 429]);
   });
 
-  it('count an IPv6 /64 as one client', async () => {
+  it('count the addresses of an IPv6 /64 network as one client', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' });
     expect(await collectStatuses(3, (index) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` }))).toEqual([200, 200, 429]);
     expect(await collectStatuses(1, () => ({ 'x-forwarded-for': '2001:db8:1:3::1' }))).toEqual([200]);
@@ -114,7 +114,7 @@ describe('rate limits', () => {
     expect(await collectStatuses(6)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('permit more changes to the staff than to shoppers', async () => {
+  it('permit more mutations to the staff than to shoppers', async () => {
     api = await startTestApi({ MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
     const manager = await signInStaff(api, 'MANAGER');
     const shopper = await signIn(api);

@@ -49,7 +49,7 @@ const skipReason = spawnSync('redis-server', ['--version']).status === 0 ? undef
     expect(log).toEqual([]);
   });
 
-  it('is empty if a busy process reads the response too late', async () => {
+  it('is empty if a busy process reads the response of Redis too late', async () => {
     await count('busy');
     const counting = count('busy');
     await new Promise(setImmediate);
@@ -59,7 +59,7 @@ const skipReason = spawnSync('redis-server', ['--version']).status === 0 ? undef
     expect(log).toEqual([]);
   });
 
-  it('is empty after a health check while the process stops', async () => {
+  it('is empty after a health check of a closed storage', async () => {
     storage.close();
     await storage.readHealth();
     expect(log).toEqual([]);

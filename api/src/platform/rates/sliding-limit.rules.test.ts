@@ -19,7 +19,7 @@ describe('a limit on events within a sliding window', () => {
     expect(computeSecondsUntil(findNextAllowedTime([], { max: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
   });
 
-  it('counts reservations until they end', () => {
+  it('counts a reservation like an event until the reservation ends', () => {
     const listTimesIn = (...seconds: number[]) => listTimesAgo(...seconds.map((after) => 0 - after));
     expect(computeSecondsUntil(findNextAllowedTime(listTimesAgo(10), twoPerMinute, { now: NOW, reservations: listTimesIn(70) }))).toBe(50);
     expect(computeSecondsUntil(findNextAllowedTime(listTimesAgo(10), twoPerMinute, { now: NOW, reservations: listTimesIn(30) }))).toBe(30);

@@ -80,7 +80,7 @@ describe('the viewer', () => {
     }
   });
 
-  it('must be signed in even for a field without a guard', async () => {
+  it('must be signed in for a field that reads the account, even if the field has no guard', async () => {
     expect(await toRefusal(await api.post({ query: '{ unguarded }' }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });

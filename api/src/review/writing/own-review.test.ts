@@ -140,7 +140,7 @@ describe('a change of a review', () => {
     expect((await reviews.done('editReview', dto, anna)).photos).toEqual(changed.photos);
   });
 
-  it('is refused for a review or a photo of another person as for an unknown id', async () => {
+  it('is refused for a review or a photo of another person as for an unknown id, and removeReview removes no such review', async () => {
     const stranger = await reviews.signInShopper();
     const photo = await reviews.upload(stranger);
     const { id: reviewId } = await create({ text: 'Чужой', photos: [photo] }, stranger);
@@ -205,7 +205,7 @@ describe('a removed review', () => {
 });
 
 describe('writing reviews', () => {
-  it('is limited per hour and account', async () => {
+  it('is limited per hour and account, including changes but not removals', async () => {
     const { id: reviewId } = await create();
     // A request with an invalid form does not count towards the limit.
     for (let times = 0; times < 20; times += 1) await reviews.ask('editReview', { reviewId, rating: 0 }, anna);
@@ -218,7 +218,7 @@ describe('writing reviews', () => {
 });
 
 describe('the reviews of a person', () => {
-  it('are exported and erased with votes and photos, which updates ratings and counts', async () => {
+  it('are exported and erased with votes and photos, which updates ratings and counts of votes', async () => {
     const [photo, other] = [await reviews.upload(anna), await buildReview(api.db, { productId, rating: 3 })];
     const written = await create({ rating: 1, text: 'Моё', photos: [photo] });
     await api.db.review.update({ where: { id: written.id }, data: { state: 'PUBLISHED' } });

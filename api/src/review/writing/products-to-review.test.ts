@@ -27,7 +27,7 @@ async function listToReview({ tokens }: SignedIn, limit = 9): Promise<string[] |
   return data?.products.map(({ id }) => id);
 }
 
-it('the products to review are visible, received and not returned, the last received first, until they are reviewed', async () => {
+it('the products to review are visible, received and not being returned, the last received first, until they are reviewed', async () => {
   const anna = await signIn(api);
   const { accountId } = anna;
   const early = await deliver(accountId, 9);

@@ -85,7 +85,9 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     return engine.openSecondIndex();
   };
 
-  it('lists nothing while its index is empty, and refuses reads and writes while it has no index yet', async () => {
+  const emptyTitle = 'lists nothing while its index is empty';
+
+  it(hasSecondIndex ? `${emptyTitle}, and refuses reads and writes while it has no index yet` : emptyTitle, async () => {
     if (hasSecondIndex) {
       expect(await engine.isFilled()).toBe(false);
       await expect(engine.upsert([createRandomDocument()])).rejects.toThrow();
@@ -96,7 +98,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect(await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 10 })).toEqual({ ids: [], total: 0 });
   });
 
-  it('lists documents once the write has resolved', async () => {
+  it('lists all documents as soon as their write has resolved', async () => {
     await engine.upsert(documents);
     expect(await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).toMatchObject({
       total: documents.length,
@@ -123,8 +125,8 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     [1, 4, 'best match first'],
     [2, 1, 'best match first'],
     // Engines may rank queries with many terms less precisely, but must find the same products.
-    [2, 4, 'in any order'],
-    [3, 4, 'in any order'],
+    [2, 4, 'in an order of its own'],
+    [3, 4, 'in an order of its own'],
   ])('lists products that match all words of a query (words: %d, terms of a word: %d at most), %s', async (wordCount, maxTerms, order) => {
     for (let round = 0; round < 8; round += 1) {
       const query = {
@@ -190,7 +192,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect([chosen.BRAND.get('z'), chosen.BRAND.get('b7xxxxxx')]).toEqual([0, 1]);
   });
 
-  it('counts all of more than a thousand products', async () => {
+  it('counts every product of a directory with more than a thousand', async () => {
     await engine.upsert(Array.from({ length: 1_234 }, () => createRandomDocument({ directories: ['many'] })));
     expect(await engine.list({ ...everything, directory: 'many', sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).toMatchObject({
       total: 1_234,
@@ -231,7 +233,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  const positionTitle = hasSecondIndex ? 'has a second index and a stored position' : 'has neither a second index nor a stored position';
+  const positionTitle = hasSecondIndex ? 'has a second index and stores its position' : 'has neither a second index nor a stored position';
 
   it(positionTitle, () => {
     expect([engine.openSecondIndex !== undefined, engine.positionStore !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);

@@ -35,7 +35,7 @@ async function listProduct({ price = 1000, day = 1, ...overrides }: ListedProduc
 describe('the query promoSelection', () => {
   const PROMO = 'query ($dto: PromoSelectionInput!) { promoSelection(dto: $dto) { slug } }';
 
-  it('lists the best-selling or the newest products', async () => {
+  it('lists the best-selling or the newest products, without deleted ones', async () => {
     await listProduct({ slug: 'promo-old-hit', unitSold: 900, day: 1 });
     await listProduct({ slug: 'promo-new', unitSold: 800, day: 20 });
     const third = await listProduct({ slug: 'promo-deleted', unitSold: 700, day: 19 });

@@ -58,7 +58,7 @@ it('a removed document leaves one tombstone', async () => {
   expect((await readRow())?.listed).toBe(true);
 });
 
-it('transaction ids of another cluster are replaced, so that their rows are not read repeatedly', async () => {
+it('transaction ids of another database cluster are replaced in restored rows, so that these are not read repeatedly', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
   await pool.query("UPDATE search_document SET written_in = '9000000000000'");
@@ -70,7 +70,7 @@ it('transaction ids of another cluster are replaced, so that their rows are not 
   expect(await readRow()).toEqual(adoptedRow);
 });
 
-it('a reader that started earlier sees changes, including late commits', async () => {
+it('an engine that has already read its documents sees later changes, including transactions that commit late', async () => {
   const engine = createPostgresSearchEngine(pool);
   expect(await readTotal(engine)).toBe(0);
   const late = await pool.connect();

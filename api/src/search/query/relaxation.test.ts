@@ -115,7 +115,7 @@ describe('when no product matches every word', () => {
     });
   });
 
-  it('the sex is never dropped, but the brand is', () => {
+  it('a word for the sex is never dropped, but the brand is', () => {
     expect(search('женские кроссовки')).toEqual({ found: [], adjustments: [], takenFor: null });
     expect(search('женские кроссовки kedrovka').found).toEqual([]);
     expect(search('женская сумка kedrovka')).toMatchObject({ found: ['Сумка'], adjustments: [listDropped('kedrovka')] });
@@ -125,13 +125,19 @@ describe('when no product matches every word', () => {
     expect(search('красовки nike')).toMatchObject({ found: ['Кроссовки'], takenFor: 'кроссовки nike' });
   });
 
-  it('no suggestion matches only some of the words', () => {
+  it('nothing is suggested that matches only some of the words', () => {
     expect(findSuggestions(understand('футболка абырвалг', sets), sets)).toEqual([]);
   });
 });
 
-describe('nothing is found', () => {
-  it.each(['абырвалг', 'абырвалг xyzzy', 'белый абырвалг', 'женские абырвалг', '%%%'])('for words that name no goods: %j', (query) => {
+describe('a search', () => {
+  it.each([
+    'абырвалг',
+    'абырвалг xyzzy',
+    'белый абырвалг',
+    'женские абырвалг',
+    '%%%',
+  ])('finds nothing for words that name no goods: %j', (query) => {
     expect(search(query)).toEqual({ found: [], adjustments: [], takenFor: null });
   });
 
@@ -139,7 +145,7 @@ describe('nothing is found', () => {
     ['adidas', { text: 'adidas', reason: 'UNAVAILABLE_BRAND', name: 'Adidas', replacements: [] }],
     ['белые носки', { text: 'носки', reason: 'UNAVAILABLE_KIND', name: 'носков', replacements: [] }],
     ['носки для кроссовок', { text: 'носки', reason: 'UNAVAILABLE_KIND', name: 'носков', replacements: [] }],
-  ])('for goods that the shop lacks and cannot replace, which are reported: %j', (query, adjustment) => {
+  ])('finds nothing for goods that the shop lacks and cannot replace, and reports them: %j', (query, adjustment) => {
     expect(search(query)).toEqual({ found: [], adjustments: [adjustment], takenFor: null });
   });
 });

@@ -32,8 +32,8 @@ const listIds = async (fresh: FreshSets): Promise<string[]> => {
 const insertDocument = (client: pg.PoolClient | pg.Pool, number: number) =>
   client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [toProductId(number), buildDocument(number)]);
 
-describe('the in-memory sets', () => {
-  it('include transactions that began before others and committed after them', async () => {
+describe('the in-memory sets of listed products', () => {
+  it('include documents of transactions that began before others and committed after them', async () => {
     const fresh = new FreshSets(pool, 0);
     const [early, late] = [await pool.connect(), await pool.connect()];
     await early.query('BEGIN');

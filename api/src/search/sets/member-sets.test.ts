@@ -44,7 +44,7 @@ describe('member sets', () => {
     });
   });
 
-  it('lose removed products, and contain them again once they are back', () => {
+  it('lose removed products, and contain them again once they are added again', () => {
     const sets = fillSets(20_000);
     const removedProducts = [0, 10, 1_000, 19_999];
     sets.deleteAll(createSet(removedProducts));

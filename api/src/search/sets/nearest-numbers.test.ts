@@ -3,7 +3,7 @@ import { NearestNumbers } from './nearest-numbers.js';
 
 const distances = [5, 1, 3, 1, 9, 3, 0, 3];
 
-it.each([0, 1, 2, 4, 8, 20])('at most %d numbers are found, the nearest ones, sorted by distance, then by number', (max) => {
+it.each([0, 1, 2, 4, 8, 20])('of the added numbers, at most %d are stored: the nearest, sorted by distance, then by number', (max) => {
   const sorted = [6, 1, 3, 2, 5, 7, 0, 4].slice(0, max);
   for (const order of [[...distances.keys()], [...distances.keys()].toReversed()]) {
     const nearest = new NearestNumbers(max);

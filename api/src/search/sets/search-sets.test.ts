@@ -6,7 +6,7 @@ const first = '01a1f861-0000-7000-8000-000000000001';
 const second = '01a1f861-0000-7000-8000-000000000002';
 
 describe('SearchSets', () => {
-  it('keeps the number of a removed product, and assigns none to a product that it never listed', () => {
+  it('keeps the internal number of a removed product, and assigns none to a product that it never listed', () => {
     const sets = new SearchSets();
     sets.applyChanges([
       { productId: first, document: null },

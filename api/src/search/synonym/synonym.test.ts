@@ -74,7 +74,7 @@ describe('a saved synonym', () => {
 describe('saveSynonym', () => {
   const synonyms = { relation: 'SAME', name: 'худи', others: ['худик'] };
 
-  it('refuses an outdated version, and each save and removal is recorded in the journal', async () => {
+  it('replaces a synonym only with its current `updatedAt`, and is recorded in the journal, like removeSynonym', async () => {
     const { updatedAt } = await execute('saveSynonym', synonyms);
     expect((await ask('saveSynonym', synonyms)).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
@@ -94,7 +94,7 @@ describe('saveSynonym', () => {
     ]);
   });
 
-  it('refuses text that cannot be a name', async () => {
+  it('refuses a stop word or five words as a name, and a synonym without other names', async () => {
     const { errors } = await ask('saveSynonym', { relation: 'NEAR', name: 'для', others: ['один два три четыре пять'] });
     const { fields } = errors?.[0]?.extensions.details as { fields: { field: string }[] };
     expect(fields.map(({ field }) => field)).toEqual(['name', 'others']);

@@ -41,7 +41,7 @@ describe('the thesaurus', () => {
     expect(texts(findMeaning('нб').spellings)).toEqual(['new balance', 'нб']);
   });
 
-  it('inflects every name of a kind of goods, and no other word', () => {
+  it('returns the nominative and genitive of a kind of goods for any of its names, and nothing for other words', () => {
     const formsByTerm = (text: string) => thesaurus.findKindForms(toName(text));
     expect(formsByTerm('мокасин')).toEqual({ nominative: 'мокасины', genitive: 'мокасин' });
     for (const text of ['толстовки с капюшоном', 'капюшонка']) expect(formsByTerm(text)).toEqual({ nominative: 'худи', genitive: 'худи' });

@@ -124,7 +124,7 @@ describe('a cached response', () => {
     ['the withdrawal of a unit', 'product', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { active: false } })],
     ['the return of a unit to sale', 'collection', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { active: true } })],
     ['a change of a product name', 'product', () => api.db.product.update({ where: { id: shoeId }, data: { name: 'Туфли' } })],
-    ['a change of a directory', 'product', () => api.db.directory.updateMany({ data: { name: 'Туфли и\u00a0сапоги' } })],
+    ['a change of a directory name', 'product', () => api.db.directory.updateMany({ data: { name: 'Туфли и\u00a0сапоги' } })],
     [
       'the award of a badge',
       'product',
@@ -136,15 +136,19 @@ describe('a cached response', () => {
     ['the end of a reservation by time alone', 'product', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
     ['the end of a collection by time alone', 'collection', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
     [
-      'the indexing of a product',
+      'the indexing of a product in the listed directory',
       'listing',
       async () =>
         indexDocuments(api, [
           { productId: (await api.db.product.findFirstOrThrow({ where: { slug: 'boot' } })).id, directories: ['boots', 'shoes'] },
         ]),
     ],
-    ['a change of filter counts', 'counts', () => indexDocuments(api, [{ ...shoeDocument(), sexes: ['MALE'] }])],
-    ['a change of catalog words', 'search', () => indexDocuments(api, [{ ...shoeDocument(), texts: { names: ['Туфли лодочки'] } }])],
+    ['a change of a value that a filter counts', 'counts', () => indexDocuments(api, [{ ...shoeDocument(), sexes: ['MALE'] }])],
+    [
+      'a change of the searchable names of a product',
+      'search',
+      () => indexDocuments(api, [{ ...shoeDocument(), texts: { names: ['Туфли лодочки'] } }]),
+    ],
   ])('is renewed in every process within a second after %s', async (_what, name, change) => {
     const query = queries[name];
     const previous = await Promise.all(processes.map((testApi) => readCached(testApi, query)));
@@ -164,7 +168,7 @@ describe('a cached response', () => {
       expect([name, await read(api, queries[name])]).toEqual([name, { text: previous[index], statements: 0 }]);
   });
 
-  it('is not stored as current if the data have changed since they were read', async () => {
+  it('is computed again within a second if a price changed after it was read and before the response was sent', async () => {
     const [query, change] = ['{ readThenWait }', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 990_000n } })];
     await readCached(api, queries.product);
     let reads = 0;

@@ -104,7 +104,7 @@ describe('a cached response of watched data', () => {
 describe('each process', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['changed stock', () => api.db.productItem.update({ where: { id: itemId }, data: { active: false } })],
-    ['the end of a collection by hand', () => api.db.collection.update({ where: { id: collectionId }, data: { active: false } })],
+    ['the deactivation of a collection', () => api.db.collection.update({ where: { id: collectionId }, data: { active: false } })],
     ['the delivery of a unit', () => api.db.orderItem.updateMany({ data: { deliveredAt: new Date() } })],
     ['a truncated table', () => api.db.$executeRaw`TRUNCATE faq_entry`],
     ['a new synonym', () => api.db.searchSynonym.create({ data: { relation: 'SAME', name: 'кеды', others: ['кроссовки'] } })],
@@ -119,7 +119,7 @@ describe('each process', () => {
   });
 
   it.each([
-    ['an update that changes no row', 'UPDATE product SET name = name'],
+    ['an update that leaves every value unchanged', 'UPDATE product SET name = name'],
     ['a deletion of no rows', 'DELETE FROM search_outbox WHERE false'],
   ])('does not react to %s', async (_what, statement) => {
     await Promise.all(processes.map(waitUntilUnchanged));

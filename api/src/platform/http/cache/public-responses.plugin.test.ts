@@ -55,7 +55,7 @@ describe('the response to a GET request', () => {
     ['an order of the viewer', '{ getOrderByUUID(dto: { uuid: "1" }) { number } }'],
     ['a payment', '{ sandboxPayment(dto: { id: "1" }) { state } }'],
     ['an order in a fragment', '{ directoryList { name } ...A } fragment A on Query { ... { publicOrder(dto: { id: "1" }) { number } } }'],
-  ])('is private if it contains %s', async (_what, query) => {
+  ])('is private if the query selects %s', async (_what, query) => {
     const response = await get({ query });
     expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
       200,
@@ -64,12 +64,12 @@ describe('the response to a GET request', () => {
     ]);
   });
 
-  it('is public if it contains cities', async () => {
+  it('is public if the query selects cities', async () => {
     const response = await get({ query: '{ findCity(dto: { query: "казань" }) { id } }' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=1');
   });
 
-  it('is not cacheable if a part of it failed', async () => {
+  it('is not public if the query is invalid or one of its fields failed', async () => {
     const response = await get({
       query: '{ directoryList { name } filteredProducts(dto: { pagination: { limit: 101 } }) { items { id } } }',
     });

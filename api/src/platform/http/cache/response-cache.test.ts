@@ -65,7 +65,7 @@ const readName = async (result: Response): Promise<string> => {
 const countStatements = async (requestId: string): Promise<unknown> => (await api.findRequestLog(requestId)).statements;
 
 describe('the response to a request without credentials', () => {
-  it('is served from the cache without a statement until it expires', async () => {
+  it('is served from the cache without an SQL statement until it expires', async () => {
     await rename('Прежнее');
     expect(await readName(await api.post({ query }))).toBe('Прежнее');
     await rename('Новое');
@@ -113,7 +113,7 @@ describe('the response to a request without credentials', () => {
       expect(await result.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   });
 
-  it('is computed by one waiting request at a time while computing it fails', async () => {
+  it('is computed by one of the waiting requests after the first computation failed, and all of them get its result', async () => {
     const requests = Array.from({ length: 12 }, () => api.post({ query: '{ held }' }));
     await until('one request computes', () => inProgress.length === 1);
     inProgress[0]?.reject(new Error('the database is unavailable'));
@@ -147,7 +147,7 @@ describe('the response to a request without credentials', () => {
     for (const result of await Promise.all(changes)) expect(await result.json()).toEqual({ data: { heldChange: 9 } });
   });
 
-  it('is not served to another query, nor to a request with credentials', async () => {
+  it('is not served from the cache to another query, nor to a request with credentials', async () => {
     await rename('Общее');
     await api.post({ query });
     await rename('Своё');

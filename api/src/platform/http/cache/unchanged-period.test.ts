@@ -14,7 +14,7 @@ describe('the rows of a response', () => {
     expect(period.areRowsCurrent(performance.now(), ['shoe', 'boot'])).toBe(true);
   });
 
-  it('are outdated by any change if the products of the response are unknown, and by a change of everything in any case', () => {
+  it('are outdated by a change of any product if those of the response are unknown, and by a restart of the period in any case', () => {
     const period = new UnchangedPeriod();
     const readAt = takePastTime();
     period.restartProduct('another');
@@ -32,7 +32,7 @@ describe('the rows of a response', () => {
     expect(period.isIndexCurrent(readAt)).toBe(false);
   });
 
-  it('are outdated once more than 10,000 other products have changed, unless they were read later', () => {
+  it('are outdated once more than 10,000 other products have changed, unless the rows were read after these changes', () => {
     const period = new UnchangedPeriod();
     const readAt = takePastTime();
     for (let number = 0; number <= 10_000; number += 1) period.restartProduct(`imported-${number}`);

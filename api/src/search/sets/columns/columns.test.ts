@@ -105,7 +105,7 @@ describe('product ids', () => {
 });
 
 describe('columns', () => {
-  it('store exact numbers and distinct texts', () => {
+  it('store a number or a text at each position, and count each text at selected positions', () => {
     const [numbers, texts] = [new NumberColumn(), new TextColumn()];
     numbers.write(5_000, Number.MAX_SAFE_INTEGER);
     texts.write(5_000, 'кеды');
