@@ -55,7 +55,7 @@ function isExpectedRefusal(
 }
 
 describe.each(operationKinds)('the access level of each $kind', ({ kind, fields, requiredLevels }) => {
-  it('is in the table of this test and in the description of the operation', () => {
+  it('is in the table of this test, and in the description of the operation if that is for the staff', () => {
     const allFields = Object.values(fields);
     const removedNames = [...requiredLevels.keys()].filter((name) => !(name in fields));
     const unlistedNames = allFields.filter(({ name }) => !requiredLevels.has(name)).map(({ name }) => name);

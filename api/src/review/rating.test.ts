@@ -94,7 +94,7 @@ describe('the rating of a product', () => {
     expect(await readRating()).toEqual([2, [0, 1, 0, 0, 0]]);
   });
 
-  it("does not change the search index or the product's modification time", async () => {
+  it("is updated without a change of the search index or of the product's modification time", async () => {
     const countQueued = async () => (await sql('SELECT count(*)::int AS count FROM search_outbox')).rows[0].count;
     const before = [await countQueued(), (await api.db.product.findUniqueOrThrow({ where: { id: productId } })).updatedAt];
     const { id } = await buildReview(api.db, { productId });

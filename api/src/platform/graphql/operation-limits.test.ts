@@ -124,7 +124,7 @@ describe('the cost of an operation', () => {
   const size = { cost: COST_OF_A_PAGE, depth: 3, aliases: 0 };
   const max = { cost: COST_OF_A_PAGE, depth: 4, aliases: 3 };
 
-  it('is returned on request, by POST and by GET, even from the response cache', async () => {
+  it('is returned on request, by POST and by GET, also when the query is repeated', async () => {
     for (let times = 0; times < 2; times += 1) {
       const posted = await limitedApi.post({ query: writePageQuery(''), extensions: { cost: true } });
       expect(((await posted.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most: max } });

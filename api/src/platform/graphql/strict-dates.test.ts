@@ -23,13 +23,13 @@ it.each([
   ...['nonsense', '2026-13-45', '2026-11-25', '2026-02-30T00:00:00Z', '2026-11-25T24:00:00Z', '2026-11-25T10:00:60Z', '1e3', ''],
   ...['99999-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '-000001-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-11-25T10:00:00'],
   ...['9999-12-31T23:59:59-14:00', '0001-01-01T00:00:00+14:00'],
-])('"%s" is refused as a time', async (value) => {
+])('"%s" is refused as a DateTime', async (value) => {
   expect(await sendTimeAsVariable(value)).toBe('BAD_USER_INPUT');
   const literal = `{ journalEntryList(dto: { from: ${JSON.stringify(value)} }) { items { createdAt } } }`;
   expect(await readErrorCode(literal)).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
-it.each([5, true, {}])('%j is refused as a time', async (value) => {
+it.each([5, true, {}])('%j is refused as a DateTime', async (value) => {
   expect(await sendTimeAsVariable(value)).toBe('BAD_USER_INPUT');
 });
 
@@ -39,6 +39,6 @@ it.each([
   '2024-02-29T00:00:00Z',
   '0001-01-01T00:00:00Z',
   null,
-])('%j is accepted as a time', async (value) => {
+])('%j is accepted as a DateTime', async (value) => {
   expect(await sendTimeAsVariable(value)).toBeUndefined();
 });

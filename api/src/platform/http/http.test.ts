@@ -228,7 +228,7 @@ describe('the request id', () => {
     expect(response.headers.get('x-request-id')).toMatch(UUID);
   });
 
-  it('is stored in the outbox with the changes of a transaction', async () => {
+  it('is stored in the search outbox with the changes of a transaction', async () => {
     await api.db.$executeRaw`INSERT INTO search_engine (name) VALUES ('test-engine') ON CONFLICT DO NOTHING`;
     const { id } = await buildProduct(api.db);
     await api.app

@@ -185,7 +185,7 @@ describe('a transaction', () => {
     expect(await prisma.client.directory.count()).toBe(0);
   });
 
-  it('sends deferred writes with the next statement, and the last deferred writes with COMMIT', async () => {
+  it('sends deferred writes no later than the next statement, and the last deferred writes with COMMIT', async () => {
     const batchLengths: unknown[] = [];
     prisma.pool.on('connect', (connection) => {
       const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
@@ -248,7 +248,7 @@ describe('a transaction', () => {
     expect(await prisma.client.directory.count()).toBe(2);
   });
 
-  it('fails at once if a value cannot be sent, and its connection serves the next transaction', async () => {
+  it('fails if a value cannot be serialised, and its connection serves the next transaction', async () => {
     const cycle: Record<string, unknown> = {};
     cycle.itself = cycle;
     const failingWork = prisma.inTransaction('test', (transaction) => transaction.$queryRaw`SELECT ${cycle}::jsonb`);

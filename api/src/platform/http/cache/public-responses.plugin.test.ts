@@ -29,7 +29,7 @@ describe('the response to a GET request', () => {
     expect(await response.json()).toEqual({ data: { directoryList: [{ name: 'Обувь' }] } });
   });
 
-  it('with public data is replaced by status 304 until it changes', async () => {
+  it('with public data has status 304 and no body for a client that has its ETag, until the data change', async () => {
     const etag = (await get({ query: MENU })).headers.get('etag') ?? '';
     for (const ifNoneMatch of [etag, `"other", W/${etag}`, '*']) {
       const response = await get({ query: MENU }, { 'if-none-match': ifNoneMatch });
