@@ -53,7 +53,7 @@ describe('the check for a direct database connection', () => {
     await expect(requireDirectConnection(database.url, await open({ namedStatements: false }))).rejects.toThrow(/max_prepared_statements/);
   });
 
-  it('waits for a database that cannot be reached, but refuses a pooler at once', async () => {
+  it('waits for a database that cannot be reached, but refuses a pooler', async () => {
     const tcpProxy = await openTcpProxy(database.url);
     try {
       tcpProxy.cut();

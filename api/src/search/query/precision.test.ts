@@ -50,7 +50,7 @@ const findNames = (query: string): string[] => {
 
 describe('a query matches', () => {
   it.each([
-    ['a kind of goods rather than the directory of the same name', 'джинсы', ['Прямые джинсы']],
+    ['a kind of goods rather than a product type whose name contains it', 'джинсы', ['Прямые джинсы']],
     ['a kind of goods rather than names that only mention it', 'рубашка', ['Рубашка']],
     ['a kind of goods rather than the second part of another name', 'боди', ['Боди']],
     ['a compound name by both of its words', 'платье рубашка', ['Платье-рубашка']],
@@ -68,7 +68,7 @@ describe('a query matches', () => {
     ['one kind by a phrase that contains a broader term', 'толстовка с капюшоном', ['Худи']],
     ['a kind by a phrase', 'сумка через плечо', ['Сумка кросс-боди']],
     ['a kind by a phrase in another order', 'через плечо сумка', ['Сумка кросс-боди']],
-    ['the beginning of a word that resembles a stop word', 'купа', ['Слитный купальник']],
+    ['a word by its beginning, even if that resembles a stop word', 'купа', ['Слитный купальник']],
     ['nothing if the shop lacks the kind', 'перчатки', []],
     ['nothing if no word is typed', '%%%', []],
   ])('%s: %j', (_, query, names) => {

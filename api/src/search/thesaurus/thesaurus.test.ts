@@ -36,7 +36,7 @@ describe('the thesaurus', () => {
     expect(texts(findMeaning('худи').synonyms)).not.toContain('капюшонка');
   });
 
-  it('distinguishes the substitutes of a kind of goods from its synonyms, and knows the spellings of a brand', () => {
+  it('distinguishes the substitutes of a kind of goods from its synonyms, and returns the spellings of a brand', () => {
     expect(findMeaning('мокасины')).toMatchObject({ synonyms: [], narrower: [], substitutes: [['лоферы']] });
     expect(texts(findMeaning('нб').spellings)).toEqual(['new balance', 'нб']);
   });

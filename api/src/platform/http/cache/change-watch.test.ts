@@ -103,7 +103,7 @@ describe('a cached response of watched data', () => {
 
 describe('each process', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['changed stock', () => api.db.productItem.update({ where: { id: itemId }, data: { active: false } })],
+    ['the withdrawal of a unit', () => api.db.productItem.update({ where: { id: itemId }, data: { active: false } })],
     ['the deactivation of a collection', () => api.db.collection.update({ where: { id: collectionId }, data: { active: false } })],
     ['the delivery of a unit', () => api.db.orderItem.updateMany({ data: { deliveredAt: new Date() } })],
     ['a truncated table', () => api.db.$executeRaw`TRUNCATE faq_entry`],
