@@ -15,7 +15,7 @@ describe('the price of a unit', () => {
     ['an old price', buildPrices(100n, null, 120n), { guest: [100n, 120n, null], member: [100n, 120n] }],
     ['a member price and an old price', buildPrices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
     ['a member price equal to the price', buildPrices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
-  ])('with %s is computed for guests and members', (_kind, item, { guest, member }) => {
+  ])('with %s is computed for guests and members, with the price before and the member saving', (_kind, item, { guest, member }) => {
     expect([computePayable(item, 'GUEST'), computePriceBefore(item, 'GUEST'), computeMemberSaving(item, 'GUEST')]).toEqual(guest);
     expect([computePayable(item, 'MEMBER'), computePriceBefore(item, 'MEMBER'), computeMemberSaving(item, 'MEMBER')]).toEqual([
       ...member,

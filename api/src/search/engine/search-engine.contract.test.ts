@@ -159,7 +159,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await countValues({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...firstValues.brands, '1009']);
   });
 
-  it('counts every selected model and up to 100 models: those with the most matching products, not those with the most in total', async () => {
+  it('counts every selected model and the 100 with the most matching products, not with the most products in total', async () => {
     const buildDocuments = (model: string, brand: string, count: number) =>
       Array.from({ length: count }, () => createRandomDocument({ directories: ['frequent'], model, brand }));
     const singleProducts = Array.from({ length: 99 }, (_, index) => buildDocuments(`a${index}`, 'common', 1));

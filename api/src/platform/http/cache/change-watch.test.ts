@@ -58,7 +58,7 @@ async function waitUntilNoticed(change: () => Promise<unknown>): Promise<void> {
 }
 
 describe('a cached response of watched data', () => {
-  it('is served without an SQL statement while nothing changes, and is renewed in each process within a second after a change', async () => {
+  it('is served without an SQL statement while nothing changes, and renewed in each process within a second after a change', async () => {
     await Promise.all(processes.map(waitUntilUnchanged));
     const requestedAt = performance.now();
     for (const testApi of processes) expect((await readProduct(testApi)).statements).toBe(1);
