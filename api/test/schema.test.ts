@@ -42,11 +42,11 @@ describe('schema.graphql', () => {
     .flatMap((type) => Object.values<DescribedField>(type.getFields()).map((field) => ({ ...field, name: `${type.name}.${field.name}` })))
     .map(({ name, description, type }) => ({ name, description: description ?? '', type: getNamedType(type).name }));
 
-  it('has the type ID for arguments that name uploads', () => {
+  it('gives every field whose name ends in uploadId or uploadIds the type ID', () => {
     expect(fields.filter(({ name, type }) => /uploadIds?$/i.test(name) && type !== 'ID')).toEqual([]);
   });
 
-  it('counts bonuses in whole numbers', () => {
+  it('counts bonuses and cashback in whole numbers', () => {
     const numbers = fields.filter(({ name, type }) => /bonus|cashback/i.test(name) && ['Float', 'Int'].includes(type));
     expect(numbers.filter(({ type }) => type === 'Float')).toEqual([]);
     expect(numbers.length).toBeGreaterThan(20);
@@ -75,7 +75,7 @@ describe('schema.graphql', () => {
     expect(pages.length).toBeGreaterThan(30);
   });
 
-  it('names the search text of a list `query`', () => {
+  it('gives the field for the search text of a list the name `query`', () => {
     const lists = types.filter(isInputObjectType).filter((type) => 'pagination' in type.getFields());
     const otherNames = lists.flatMap((type) => {
       const { query, search, text } = type.getFields();
@@ -95,7 +95,7 @@ describe('schema.graphql', () => {
     expect(values.filter((value) => !/\.[A-Z][A-Z\d_]*$/.test(value))).toEqual([]);
   });
 
-  it('describes every type, field, argument and value', () => {
+  it('describes every type, field, argument and enum value', () => {
     const undescribed = types
       .filter((type) => !isBuiltIn(type))
       .flatMap((type) => listElements(type).filter(([, { description }]) => !description));

@@ -25,15 +25,15 @@ function findOperation(name: string) {
   return operation.field;
 }
 
-describe('a service token', () => {
-  it('needs for each operation the scope that the description of the operation names', () => {
-    const described = operations.flatMap(({ field }) => (readDescribedScope(field) ? [[field.name, readDescribedScope(field)]] : []));
-    const tableRows = Object.values(ServiceScope).flatMap((scope) =>
-      splitNames(accessByScope[scope].operations).map((name) => [name, scope]),
-    );
-    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(tableRows));
-  });
+it('the description of an operation names the scope to which the table accessByScope assigns the operation', () => {
+  const described = operations.flatMap(({ field }) => (readDescribedScope(field) ? [[field.name, readDescribedScope(field)]] : []));
+  const tableRows = Object.values(ServiceScope).flatMap((scope) =>
+    splitNames(accessByScope[scope].operations).map((name) => [name, scope]),
+  );
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(tableRows));
+});
 
+describe('a service token', () => {
   it.each(
     Object.values(ServiceScope),
   )('with the scope %s may call the operations of that scope, and no others that are closed to guests', async (scope) => {

@@ -30,7 +30,7 @@ const listEntries = ({ tokenId }: Program) =>
   api.db.journalEntry.findMany({ where: { tokenId }, orderBy: { id: 'asc' }, select: { action: true, authorId: true } });
 
 describe('a program with a service token', () => {
-  it('writes content and reads unpublished content, with the token instead of an author in the journal', async () => {
+  it('saves, lists and removes an unpublished page, and the journal names the token instead of an author', async () => {
     const program = await openProgramWith('CONTENT_READ', 'CONTENT_WRITE');
     const slug = unique('page').toLowerCase();
     const savePage = 'mutation ($dto: SavePageInput!) { result: savePage(dto: $dto) { slug updatedAt } }';
@@ -48,7 +48,7 @@ describe('a program with a service token', () => {
     ]);
   });
 
-  it('creates promo codes and ends them', async () => {
+  it('creates, lists and ends a promo code', async () => {
     const program = await openProgramWith('PROMO_CODES_WRITE', 'PROMO_CODES_READ');
     const code = unique('Акция');
     const saveCode = 'mutation ($dto: SavePromoCodeInput!) { result: savePromoCode(dto: $dto) { code updatedAt } }';
@@ -59,7 +59,7 @@ describe('a program with a service token', () => {
     expect((await listEntries(program)).map(({ action }) => action)).toEqual(['savePromoCode', 'endPromoCode']);
   });
 
-  it('moderates reviews, and each decision names the program and the account responsible for it', async () => {
+  it('publishes a pending review, and the decision names the token and the account that created the token', async () => {
     const program = await openProgramWith('REVIEWS_READ', 'REVIEWS_WRITE');
     const { id: productId } = await buildProduct(api.db);
     const { id: reviewId } = await buildReview(api.db, { state: 'PENDING', productId });
@@ -75,7 +75,7 @@ describe('a program with a service token', () => {
   });
 });
 
-describe('a program that works on requests', () => {
+describe('a program that works on customers’ requests', () => {
   const PERSONAL_FIELDS = 'accountId phone email fullName companyName companyType inn text photoUrls';
   const LIST = `query ($dto: RequestListInput) { result: requestList(dto: $dto) { items { id kind size priceUpTo updatedAt ${PERSONAL_FIELDS} } } }`;
   const SET = `mutation ($dto: SetRequestStateInput!) { result: setRequestState(dto: $dto) {
@@ -89,7 +89,7 @@ describe('a program that works on requests', () => {
   }
   const findRequest = async (program: Program, number: number) => ((await execute(program, LIST, { number })).items as Result[])[0];
 
-  it('reads the personal data of requests only with PERSONS_READ', async () => {
+  it('reads the personal data of a request only with the scope PERSONS_READ', async () => {
     const { number, phone } = await makeRequest();
     const emptyPersonalData = {
       phone: '',
@@ -110,7 +110,7 @@ describe('a program that works on requests', () => {
     });
   });
 
-  it('may not search requests by phone or e-mail without PERSONS_READ', async () => {
+  it('may not search requests by phone or e-mail without the scope PERSONS_READ', async () => {
     const { number, phone } = await makeRequest();
     const program = await openProgramWith('REQUESTS_READ');
     for (const dto of [{ phone }, { email: 'anna@example.com' }])
@@ -120,7 +120,7 @@ describe('a program that works on requests', () => {
       });
   });
 
-  it('sets the state of a request, and the change names the program and the account responsible for it', async () => {
+  it('sets the state of a request, and the change names the token and the account that created the token', async () => {
     const { number } = await makeRequest();
     const { id: requestId, updatedAt } = await api.db.shopRequest.findUniqueOrThrow({ where: { number } });
     const program = await openProgramWith('REQUESTS_WRITE');
@@ -132,7 +132,7 @@ describe('a program that works on requests', () => {
     expect(await listEntries(program)).toEqual([{ action: 'setRequestState', authorId: null }]);
   });
 
-  it('loses access when the account that created its token loses its rights', async () => {
+  it('loses each right that the account which created its token loses', async () => {
     const program = await openProgramWith('REQUESTS_READ', 'PROMO_CODES_READ');
     const readErrorCodes = async () =>
       (await Promise.all([send(program, LIST), send(program, '{ result: operatorPromoCodeList { items { id } } }')])).map(

@@ -144,7 +144,7 @@ it("the id of another person's data grants no access, for reading or for writing
   expect(await readVictimState(api, victim)).toEqual(stateBefore);
 }, 240_000);
 
-it.each(['/api/account/export', '/api/journal'])('%s returns no data of another person for any id in the query', async (path) => {
+it.each(['/api/account/export', '/api/journal'])('%s returns no data of the person whose id another person sends', async (path) => {
   for (const [, headers] of attackers) {
     for (const query of ['', ...['id', 'accountId', 'userId'].map((name) => `?${name}=${victim.accountId}`)]) {
       const response = await fetch(`${api.url}${path}${query}`, { headers });
