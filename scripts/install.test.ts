@@ -129,7 +129,7 @@ describe('scripts/install.mjs', () => {
     });
 
     it.each([
-      ["a package is missing from npm's list", { api: lockedPackages.api }],
+      ["packages are missing from npm's list of installed packages", { api: lockedPackages.api }],
       ['an optional package for this system is missing', withoutOptional],
       ['a version differs from the lock file', { ...installedPackages, 'node_modules/shoes': { version: '1.0.1', integrity: 'sha512-a' } }],
       [
@@ -138,7 +138,7 @@ describe('scripts/install.mjs', () => {
       ],
       ['a package is not in the lock file', { ...installedPackages, 'node_modules/socks': { version: '1.0.0' } }],
       [
-        'an optional package differs from the lock file',
+        'the version of an optional package for another system differs from the lock file',
         { ...installedPackages, 'node_modules/only-elsewhere': { ...elsewhere, version: '2.0.1' } },
       ],
     ])('installs again when %s', async (_difference, packages) => {

@@ -49,7 +49,7 @@ it.each([
   expect(checkWith(service, key, undefined)).toEqual([`compose.yaml: ${sentence}`]);
 });
 
-it('compose.yaml breaks a rule if the network of a store reaches the internet', () => {
+it('compose.yaml breaks a rule if the network of the object store reaches the internet', () => {
   const openCompose = compose.replace('objects: { internal: true }', 'objects: {}');
   expect(checkCompose(openCompose, readDockerfile)).toEqual(['compose.yaml: minio reaches the outside, because objects is not internal.']);
 });
@@ -78,13 +78,13 @@ describe('the variables of compose.yaml', () => {
     ]);
   });
 
-  it('break a rule if example.env has one that no process reads', () => {
+  it('break a rule if example.env has one that compose.yaml passes to no process', () => {
     const sentences = ['SALE', 'SALE_DAYS'].map((name) => `compose.yaml passes ${name} of example.env to no process.`);
     expect(checkVariables(compose, `${example}\nSALE=1\n# SALE_DAYS=3\n`, variables)).toEqual(sentences);
   });
 });
 
-it('example.env starts a shop without demo goods, and a version of it that adds them is reported', () => {
+it('checkExample accepts the committed example.env, and reports a version that adds demo goods to the shop', () => {
   expect(checkExample(example)).toEqual([]);
   const trialExample = example.replace(/^COMPOSE_PROFILES=mail$/m, 'COMPOSE_PROFILES=mail,demo');
   expect(checkExample(trialExample)).toEqual(['example.env fills the shop with demo goods (COMPOSE_PROFILES).']);

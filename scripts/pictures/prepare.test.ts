@@ -29,7 +29,7 @@ it('preparePictures requests the pictures of the home page, directories and prod
   }
 });
 
-it('findLinkedDirectories finds the directories that a page links to, each once', () => {
+it('findLinkedDirectories finds the directories to whose first page a page links, each once', () => {
   const html = '<a href="/catalog/obuv">1</a><a href="/catalog/obuv">2</a><a href="/catalog/new?page=2">3</a><a href="/product/a">4</a>';
   expect(findLinkedDirectories(html)).toEqual(['/catalog/obuv']);
 });

@@ -92,7 +92,7 @@ const eventually = <Found>(find: () => Found | Promise<Found>) => until(find, { 
 const waitForSpan = (matches: (span: Span) => boolean) => eventually(() => spans.find(matches));
 const hasAttributeText = ({ attributes }: Span, text: string) => JSON.stringify(attributes).includes(text);
 
-it('a trace follows the request of a page from the storefront through the API to its SQL, without the client address', async () => {
+it('the trace of a page leads from the storefront through the API to SQL, and no span contains the client address', async () => {
   const response = await fetch(`${shop}/catalog`, { headers: { 'x-request-id': 'page-under-test', 'x-forwarded-for': '203.0.113.7' } });
   expect(response.status).toBe(200);
   const page = await waitForSpan((span) => span.service === 'storefront' && hasAttributeText(span, 'page-under-test'));
@@ -104,7 +104,7 @@ it('a trace follows the request of a page from the storefront through the API to
   expect(JSON.stringify(spans)).not.toContain('203.0.113.7');
 });
 
-it('a trace follows a change into the search index, with the id of its request', async () => {
+it('the indexer’s span of a change has the id of the request and contains its SQL, and the names of SQL spans have no values', async () => {
   const change = "insert into search_outbox (engine, product_id, request_id) select name, uuidv7(), 'change-under-test' from search_engine";
   await eventually(() => sql(change));
   const batch = await waitForSpan((span) => span.service === 'search-indexer' && hasAttributeText(span, 'change-under-test'));

@@ -49,7 +49,7 @@ function expectRefusal({ code, output }: { code: number; output: string }, ...wo
   expect(code).toBe(1);
 }
 
-describe('npm start explains in one sentence', () => {
+describe('npm start exits with an explanation instead of a stack trace because of', () => {
   it('a port in use', async () => {
     const port = await findFreePort();
     const server = createServer().listen(port, '127.0.0.1');
@@ -62,7 +62,7 @@ describe('npm start explains in one sentence', () => {
     expectRefusal(await runStart({ PORT: '4320', API_PORT: '4321' }), 'PORT 4320 takes 4320 and 4321', 'API_PORT 4321 takes 4321 to 4323');
   });
 
-  it('a path that cannot be a folder', async () => {
+  it('a data folder that cannot be created', async () => {
     expectRefusal(await runStart({ DATA_DIR: '/dev/null/meet' }), '/dev/null/meet cannot be written', 'DATA_DIR');
   });
 
@@ -91,7 +91,7 @@ describe('npm start explains in one sentence', () => {
     },
   );
 
-  it('invalid variables, all of them at once', async () => {
+  it('invalid variables, all of which are named at once', async () => {
     expectRefusal(
       await runStart({ CORS_ORIGINS: 'nonsense', LOG_LEVEL: 'loud', MEILI_URL: 'here', MODE: 'party', ...(await chooseFreePorts()) }),
       'CORS_ORIGINS',
@@ -102,7 +102,7 @@ describe('npm start explains in one sentence', () => {
     expectRefusal(await runStart({ PORT: 'many' }), 'PORT');
   });
 
-  it('a component that is unknown or not installed, and an unknown option', async () => {
+  it('a component that is unknown or not installed, or an unknown option', async () => {
     expectRefusal(await runStart({}, ['--with', 'kafka']), 'kafka', 'meilisearch, minio, redis');
     expectRefusal(await runStart({ PATH: '/nowhere' }, ['--with', 'redis']), 'redis-server on PATH');
     expectRefusal(await runStart({}, ['--fast']), '--fast');

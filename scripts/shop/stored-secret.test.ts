@@ -7,7 +7,7 @@ import { readStoredSecret } from './stored-secret.ts';
 const folder = mkdtempSync(join(tmpdir(), 'meet-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('the secret of a shop is created once, stored, at least 32 characters long, and readable by its owner only', () => {
+it('each data folder gets a secret of its own once, which has at least 32 characters and is readable by its owner only', () => {
   const dataDir = join(folder, 'new');
   const secret = readStoredSecret(dataDir);
   expect(secret.length).toBeGreaterThanOrEqual(32);

@@ -18,7 +18,7 @@ it('steps that npm test omits without arguments run with --since, or if their pa
   expect(listStepNames('--since', 'main')).toEqual(expect.arrayContaining(['lab', 'commands']));
 });
 
-it('npm test without arguments tests stories quickly, and with --ci, --since or a chosen part tests all stories in all views', () => {
+it('npm test without arguments tests stories with --quick, and with --ci, --since or a chosen part without it', () => {
   const countQuickSteps = (...args: string[]) =>
     readOptions(args).steps.filter((step) => 'jest' in step && step.jest.includes('--quick')).length;
   expect(countQuickSteps()).toBe(1);
@@ -40,7 +40,7 @@ it('the leading arguments of npm test choose parts; the first argument that name
   expect(listStepNames('api', 'checks', 'types of stories')).toEqual(['api', 'types of stories']);
 });
 
-it('the part checks is narrowed down by words in the names of the checks', () => {
+it('words after the part `checks` choose checks by name, and are refused if they match none', () => {
   expect(listStepNames('checks', 'types', 'stories')).toEqual(['types of stories']);
   expect(() => listStepNames('checks', 'nonsense')).toThrow('No check matches; the checks are types, ');
 });

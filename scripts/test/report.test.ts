@@ -77,7 +77,7 @@ it('a step over its budget fails the run', () => {
   expect(process.exitCode).toBe(1);
 });
 
-it('a run within the committed budgets passes, even when repeated, and fails with a smaller budget', () => {
+it('a run that costs the committed budgets passes, even when repeated, and fails if the budget of a long step is halved', () => {
   const budgets = readBudgets();
   const costs = Object.entries(budgets).map(([name, cpu]) => ({ name, cpu, calibration: 1 }));
   for (const run of ['first', 'second']) {

@@ -11,7 +11,7 @@ it('a step is accepted up to 30 % above its budget, and a more expensive step is
   ]);
 });
 
-it('a cost of 100 calibrations exceeds a budget of 70 calibrations', () => {
+it('a step that costs 100 times the calibration exceeds a budget of 70 times', () => {
   expect(findExcesses(cost(200, 2), { api: 70 })).toHaveLength(1);
 });
 
@@ -20,7 +20,7 @@ it('the budget of a step grows with the calibration, which takes longer on a slo
   expect(findExcesses(cost(524, 4), { api: 100 })).toHaveLength(1);
 });
 
-it('a short step may exceed its budget by a few seconds', () => {
+it('a step with a small budget may exceed it by three times the calibration', () => {
   expect(findExcesses(cost(3, 1), { api: 0.5 })).toEqual([]);
   expect(findExcesses(cost(4, 1), { api: 0.5 })).toHaveLength(1);
 });

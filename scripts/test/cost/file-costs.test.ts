@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { shareCosts } from './file-costs.ts';
 
-it('the CPU seconds of a period are shared among the files that ran during it', () => {
+it('the CPU seconds between two samples are shared among the files that ran meanwhile', () => {
   const files = [
     { path: 'a', startTime: 0, endTime: 2_000 },
     { path: 'b', startTime: 1_000, endTime: 3_000 },

@@ -39,7 +39,7 @@ it('a family counts the CPU seconds of a child once if child and parent started 
   expect(family.cpu).toBe(2.5);
 });
 
-it('a family counts the CPU seconds of children that nobody waited for', () => {
+it('a family counts the CPU seconds of a process whose parent ended without waiting for it', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, cpuSeconds: 3 });
   sample(family, { ...root, childCpuSeconds: 0.1 }, { pid: 12, parent: 1, cpuSeconds: 4 });
