@@ -1,6 +1,6 @@
 import { ConfigError, configSchema, readConfig } from './config.js';
 
-it('the configuration reads variables and uses defaults for missing or empty ones', () => {
+it('the configuration reads variables, ignores empty and unknown ones, and uses defaults for missing ones', () => {
   expect(readConfig({ DATABASE_URL: 'postgresql://127.0.0.1/meet', MEILI_URL: '', HEALTH_PORT: '5002', HOME: '/' })).toEqual({
     MODE: 'development',
     HOST: '127.0.0.1',
@@ -11,7 +11,7 @@ it('the configuration reads variables and uses defaults for missing or empty one
   });
 });
 
-it('the configuration reports all invalid variables at once with their purpose, but not their values', () => {
+it('the configuration reports all invalid and missing variables at once, a missing one with its purpose, and no values', () => {
   const read = () => readConfig({ HEALTH_PORT: 'secret-port', MEILI_URL: 'secret-address' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^HEALTH_PORT is wrong.*\nDATABASE_URL is missing \(Connection URL of PostgreSQL\)\.\nMEILI_URL is wrong[^\n]*$/);

@@ -170,7 +170,7 @@ async function addReservedProducts(count: number, slug: string) {
   return { ids, reserveFor };
 }
 
-it('products are listed again once their last reservations end, each at a different millisecond', async () => {
+it('products are listed again after their reservations end, even if those of 200 products end within one second', async () => {
   const { ids, reserveFor } = await addReservedProducts(200, 'reserved');
   const condition = 'product_id = ANY($1::uuid[])';
   expect(await countListed(condition, [ids])).toBe(0);
@@ -184,7 +184,7 @@ it('products are listed again once their last reservations end, each at a differ
   await expectDocumentsUpToDate(shop);
 });
 
-it('a process that reads continuously lists and counts products whose reservations have ended', async () => {
+it('an engine that is read continuously lists and counts new products and those whose reservations have ended', async () => {
   const unfilteredQuery = { words: [], filters: { values: {}, price: {} } };
   const engine = createPostgresSearchEngine(shop.pool, 250);
   const readCounts = async () => [
@@ -230,7 +230,7 @@ it('the products of a collection are listed in it after it begins, and no longer
 });
 
 // 660 products are more than one batch, but their rows fit into one read of the outbox, so the order of the rows does not matter.
-it('a product is written once even if an import changed several of its tables', async () => {
+it('the document of a product is written once even if an import changed the product in several tables', async () => {
   const ids = await addProducts(shop, 660, 'imported');
   await waitUntilDrained(shop);
   const requestId = 'import-request';

@@ -79,7 +79,7 @@ if (skipReason === undefined) {
     await expectBothEnginesInSync();
   });
 
-  it('Meilisearch is filled again if it comes back without its index', async () => {
+  it('Meilisearch is filled again after its indexes were deleted', async () => {
     const { url } = meilisearch.options;
     const { results } = (await (await fetch(`${url}/indexes`)).json()) as { results: { uid: string }[] };
     for (const { uid } of results) await fetch(`${url}/indexes/${uid}`, { method: 'DELETE' });

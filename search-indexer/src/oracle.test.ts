@@ -72,14 +72,14 @@ const expectAgreement = async (rounds: number): Promise<void> => {
 };
 
 const engineNote = skipReason ? `PostgreSQL only: ${skipReason}` : 'both engines';
-const title = `totals, order and counts of listings equal those of plain SQL (seed ${seed}, ${engineNote})`;
+const title = `totals, order and facet counts of listings equal those of plain SQL (seed ${seed}, ${engineNote})`;
 
 it(title, async () => {
   await expectDocumentsUpToDate(shop);
   await expectAgreement(40);
 });
 
-it('after changes to the shop, the engines return the same listings and counts as plain SQL', async () => {
+it('after changes to the shop, the engines return the same listings and facet counts as plain SQL', async () => {
   await shop.pool.query(`SELECT setseed(0.5);
     UPDATE product_item SET sold_at = CASE WHEN sold_at IS NULL THEN now() END WHERE random() < 0.2;
     UPDATE product_item SET price = price - 1, supplier = 'MEET_WAREHOUSE' WHERE random() < 0.2;

@@ -108,7 +108,7 @@ it('the discount of a document is rounded down exactly, even for the largest amo
   expect(computeSale(8_917_127_262_193_582n, 9_007_199_254_740_991n)).toBe(0);
 });
 
-it('a document has the category once and every virtual directory whose rule the product meets, without deleted ones', () => {
+it('a document has each directory once: the category, if there is one, and the virtual directories whose rules the product meets', () => {
   const allFlags = { newArrival: true, meetPrice: true };
   expect(toDocument(buildProduct(allFlags), virtualDirectories)?.directories).toEqual(['shoes', 'new', 'meet-price']);
   expect(toDocument(buildProduct({ ...allFlags, category: 'new' }), virtualDirectories)?.directories).toEqual(['new', 'meet-price']);
@@ -123,7 +123,7 @@ it('a document has every sex and season for which the product is meant', () => {
   expect(listSeasons([])).toEqual([]);
 });
 
-it('a document has each size and speed of available units once', () => {
+it('a document has each combination of size and delivery speed of available units once', () => {
   const items = [
     buildItem({ id: 'a', size: '39' }),
     buildItem({ id: 'b', size: '39', supplier: 'CONTRACTOR' }),

@@ -41,7 +41,7 @@ const describeStates = (entries: readonly Entry[]): string =>
     .join(' ');
 
 describe('admission', () => {
-  it('runs requests up to the limit, and the others in order of arrival', async () => {
+  it('runs requests up to the limit at once, and the others in order of arrival as slots become free', async () => {
     const requests = enter(new Admission(LIMITS), 5);
     await tick();
     expect(describeStates(requests)).toBe('in in waits waits waits');
@@ -58,7 +58,7 @@ describe('admission', () => {
     expect(admission.runningCount).toBe(0);
   });
 
-  it('lets a burst of requests wait without refusing any', async () => {
+  it('refuses none of a burst of requests that fits into the queue', async () => {
     const admission = new Admission(LIMITS);
     const requests = enter(admission, LIMITS.maxRunning + LIMITS.maxQueue);
     await tick();
@@ -71,7 +71,7 @@ describe('admission', () => {
     expect(admission).toMatchObject({ runningCount: 0, waitingCount: 0 });
   });
 
-  it('refuses only the requests of a burst that exceed the limit', async () => {
+  it('refuses only as many requests of a burst as do not fit into the queue', async () => {
     const requests = enter(new Admission({ ...LIMITS, shedAfterMs: 60_000 }), LIMITS.maxRunning + LIMITS.maxQueue + 3);
     await tick();
     expect(requests.filter(({ error }) => error)).toHaveLength(3);

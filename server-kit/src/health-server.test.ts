@@ -40,7 +40,7 @@ describe('the health server', () => {
     expect((await read('/'))[0]).toBe(404);
   });
 
-  it('responds with 503 to an unexpected failure, and reports it', async () => {
+  it('responds with 503 if the metrics cannot be read, and reports the error', async () => {
     metrics.mockRejectedValueOnce(new Error('no database'));
     expect(await read('/metrics')).toEqual([503, 'application/json', '{"status":"down"}']);
     expect(onFailure).toHaveBeenCalledWith(new Error('no database'));

@@ -54,7 +54,7 @@ it('a health report does not check a component while a component that it require
   expect(check).not.toHaveBeenCalled();
 });
 
-it('a process stays ready while a component with a fallback hangs', async () => {
+it('a process is degraded, but not down, while a component with a fallback hangs', async () => {
   const health = openHealth();
   health.register('object store', () => new Promise(() => {}), { status: 'degraded', standIn: 'cached pictures' });
   expect(await health.report()).toEqual({

@@ -99,7 +99,7 @@ describe('a stopping server', () => {
 describe('an error when listening on a port', () => {
   const createPortError = (code: string) => Object.assign(new Error(code), { code, port: 80 });
 
-  it('is explained in a sentence that names the variable', () => {
+  it('is explained in a sentence that names the variable if the port is taken or forbidden', () => {
     expect(explainPortError(createPortError('EADDRINUSE'), 'PORT')).toBe(
       'Port 80 is taken: stop what listens there, or choose another by PORT.',
     );
@@ -108,7 +108,7 @@ describe('an error when listening on a port', () => {
     );
   });
 
-  it('is not explained unless the port is taken or forbidden', () => {
+  it('is not explained if it has another cause', () => {
     for (const error of ['away', new Error('away'), createPortError('ECONNREFUSED')]) {
       expect(explainPortError(error, 'PORT')).toBeUndefined();
     }

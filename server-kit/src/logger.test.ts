@@ -49,7 +49,7 @@ describe('the log', () => {
     ['a mobile phone in the format of a gateway', '79161234567', '[phone]'],
     ['an access token', JWT, '[token]'],
     ['a refresh token', REFRESH_TOKEN, '[token]'],
-  ])('masks %s anywhere in a line, which stays JSON', (_what, secret, mask) => {
+  ])('masks %s anywhere in a line, and the line stays valid JSON', (_what, secret, mask) => {
     for (const prefix of ['', 'to ', '"', '\n', '\\', '\t<', '\u0000', '\u001f', '(']) {
       const line = captureLine((logger) => logger.info({ fields: { deep: [`${prefix}${secret}"`] } }, `said ${prefix} ${secret}`));
       expect(line.fields).toEqual({ deep: [`${prefix}${mask}"`] });
