@@ -9,13 +9,13 @@ const createRow = (index: number, isRemoved = false) => {
 
 const noReductions = { promocode: null, bonuses: 0 };
 
-test('the quote of a cart separates checked lines from unchecked and removed ones, and no quote is requested without lines', () => {
+test('the request for a quote separates checked lines from unchecked and removed ones, and a cart without lines requests none', () => {
   const variables = toQuoteVariables([createRow(0), createRow(1, true), createRow(2)], { promocode: 'ОСЕНЬ10', bonuses: 470 });
   expect(variables).toEqual({ checked: ['slope-white'], unchecked: ['bag-tan', 'jacket-olive'], promocode: 'ОСЕНЬ10', bonuses: 470 });
   expect(toQuoteVariables([], noReductions)).toBeNull();
 });
 
-test('a quote requests the prices of at most 100 removed lines', () => {
+test('the request for a quote includes at most 100 removed lines', () => {
   const rows = Array.from({ length: 150 }, () => createRow(0, true));
   expect(toQuoteVariables(rows, noReductions)?.unchecked).toHaveLength(100);
 });

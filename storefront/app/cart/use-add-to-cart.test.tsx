@@ -40,13 +40,13 @@ function addUnit() {
   return () => result.current.location.pathname;
 }
 
-test('adding to the cart is confirmed by a toast at the bottom right', async () => {
+test('adding a unit to the cart is confirmed by a toast at the bottom right', async () => {
   addUnit();
   const { dataset } = (await screen.findByText(/^(Добавлено|Уже) в/)).closest<HTMLElement>('[data-sonner-toaster]') ?? {};
   expect(`${dataset?.yPosition}-${dataset?.xPosition}`).toBe('bottom-right');
 });
 
-test('the toast opens the cart drawer for a guest, and leads a member to the checkout', async () => {
+test('the toast about an added unit opens the cart drawer for a guest, and leads a signed-in shopper to the checkout', async () => {
   const readGuestPath = addUnit();
   fireEvent.click(await screen.findByRole('button', { name: 'Открыть' }));
   expect([stores.get(OverlayStore).current, readGuestPath()]).toEqual(['cart', '/']);

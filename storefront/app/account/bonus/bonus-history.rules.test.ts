@@ -30,7 +30,7 @@ test('bonuses held for an unpaid order are listed', () => {
   expect(listSums(['HOLD', -470])).toEqual([['HOLD', -470]]);
 });
 
-test('bonuses that an unpaid order held and released are listed', () => {
+test('bonuses that an unpaid order held and released are listed as two entries', () => {
   expect(listSums(['RELEASE', 470], ['HOLD', -470])).toEqual([
     ['HOLD', -470],
     ['RELEASE', 470],

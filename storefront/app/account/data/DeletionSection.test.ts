@@ -14,6 +14,6 @@ test.each([
   ['an unpaid order past its deadline', 'не оплачен, вот-вот отменится', {}],
   ['a paid order', 'в пути, будет у вас до 12 декабря 2026', { isPaid: true, until: '2026-12-12T21:00:00.000Z' }],
   ['a paid order without an expected day', 'в пути, но задерживается', { isPaid: true }],
-])('as a reason against deletion, %s is described as «%s»', (_, expected, overrides) => {
+])('as a reason against deleting the account, %s is described as «%s»', (_, expected, overrides) => {
   expect(readText(overrides)).toBe(expected);
 });

@@ -27,7 +27,7 @@ test('an action runs at once in a confirmed session', async () => {
   expect(stepUp.isConfirming).toBe(false);
 });
 
-test('if the API requires a code, the shopper enters one and the action is repeated', async () => {
+test('an action for which the API requires a code is repeated after the shopper has entered one', async () => {
   const stepUp = new StepUp();
   const { work, remaining } = fakeApi({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);

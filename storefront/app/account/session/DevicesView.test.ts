@@ -7,7 +7,7 @@ const readText = (overrides: object) => describeDevice({ ...session, ...override
 test.each([
   ['another device is described with its last use and its sign-in', {}, 'Последний раз в 09:05 по Москве, вход 1 октября 2026'],
   [
-    'a device last used before today is described with that day too',
+    'another device last used before today is described with the day of that use',
     { lastSeenAt: '2026-11-19T18:05:00.000Z' },
     'Последний раз в 21:05 19 ноября по Москве, вход 1 октября 2026',
   ],

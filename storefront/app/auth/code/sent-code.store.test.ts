@@ -20,7 +20,7 @@ function reload(): SentCodeStore {
   return store;
 }
 
-test('the code and the cooldown survive a reload', () => {
+test('the data of the sent code and the cooldown before the next one survive a reload', () => {
   const cooldownUntil = Date.now() + minute;
   new SentCodeStore().save(code, cooldownUntil);
   expect(reload()).toMatchObject({ sentCode: code, cooldownUntil });

@@ -127,7 +127,7 @@ test('a sign-out in another tab is visible even if a navigation starts while the
   });
 });
 
-test('data is reloaded once more if the session changes before the response arrives', async () => {
+test('the data of the page is reloaded once more if the session changes again before the response arrives', async () => {
   const { shop } = openTab();
   await changeSession(shop, false);
   await waitFor(() => expect(shop.pending).toContain('root'));

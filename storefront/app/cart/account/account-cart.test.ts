@@ -147,7 +147,7 @@ test('a unit added offline is in the cart when the page is opened again', async 
   expect(readGuestIds()).toEqual([]);
 });
 
-test('a line that the server refuses to save for later is checked again', async () => {
+test('a line that the server refuses to save for later is displayed as checked again', async () => {
   server.currentCart.ids = ['a'];
   const { cart } = await openAccountTab();
   server.fail('SaveForLater', { code: 'BAD_USER_INPUT' });
@@ -181,7 +181,7 @@ test('two tabs show each other’s changes of the cart without reading the cart 
   expect(countReads()).toBe(readsBefore);
 });
 
-test('a line that was removed or bought on one device does not come back from another', async () => {
+test('a cart that is refreshed takes over what another device has removed, added and checked', async () => {
   server.currentCart.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
   cart.setChecked('c', false);
@@ -277,7 +277,7 @@ test('replacing a unit reaches the server and does not reset the bonuses, but un
   expect(bonuses.getBonusesFor(cart.checkedIds)).toBe(0);
 });
 
-test('the server stores a promo code until it is removed, even if another code is refused meanwhile', async () => {
+test('an applied promo code is visible in other tabs, and stays until it is removed, even if another one is refused', async () => {
   const { cart } = await openAccountTab();
   await cart.accountCart?.applyPromocode('ОСЕНЬ10');
   expect(cart.promocode).toBe('ОСЕНЬ10');

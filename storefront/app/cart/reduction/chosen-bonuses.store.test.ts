@@ -1,7 +1,7 @@
 /** @jest-environment jest-environment-jsdom */
 import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
 
-test('changing the goods resets the chosen bonuses, and the reset is reported until the shopper has been notified', () => {
+test('changing the goods in the cart resets the chosen bonuses, and the reset is reported until the shopper has been notified', () => {
   const store = new ChosenBonusesStore();
   store.choose(470, ['bag', 'slope']);
   expect([store.getBonusesFor(['slope', 'bag']), store.wasResetByCartChange(['slope', 'bag'])]).toEqual([470, false]);
