@@ -12,7 +12,7 @@ test('listBadges returns the badges set by the staff after the derived ones, wit
   ]);
 });
 
-test('a badge set by the staff that repeats a derived badge is left out', () => {
+test('a badge set by the staff is left out if it has the text of a derived badge', () => {
   const product = {
     ...plainProduct,
     meetPrice: true,

@@ -26,12 +26,12 @@ test('the menu entry of a directory lists its types, brands and audiences, and h
   expect(shoesEntry?.image).toBe('/_ipx/w_320/shoes.webp');
 });
 
-test('the menu entry of a virtual directory, such as the new products, lists the other directories instead of types', () => {
+test('the menu entry of the new products lists categories instead of types, and that of the search has no lists', () => {
   expect(listAddresses(newProductsEntry?.groups)).toMatchObject({ Разделы: ['/catalog/new?category=obuv'] });
   expect(searchEntry?.groups).toEqual([]);
 });
 
-test('the audience links of the menu lead to the catalog of women, men and children', () => {
+test('the audience links of the menu lead to the goods for women, men and children', () => {
   expect(audienceLinks.map(({ label, href }) => `${label} ${href}`)).toEqual([
     'Женщинам /catalog?sex=female&age=adult',
     'Мужчинам /catalog?sex=male&age=adult',

@@ -32,7 +32,7 @@ test('the text about delivery to a city has the price and dates of each unit', (
   expect(replaceNoBreakSpaces(anyUnitText)).toBe('от 0 ₽, с 26 ноября');
 });
 
-test('the text for a product has no «с» before dates that all units share, and no «от» before the price if only a courier delivers', () => {
+test('the delivery text has no «с» before dates that all units share, and no «от» before the price if only a courier delivers', () => {
   const { anyUnitText } = describeCityDelivery(
     'в Казань',
     buildResponse([

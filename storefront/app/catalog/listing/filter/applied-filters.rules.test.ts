@@ -27,7 +27,7 @@ test('each applied filter has a label and the filters that remain without it', (
   ]);
 });
 
-test('an applied size filter is labelled «Размер 41», and the single size of a product «Один размер»', () => {
+test('the applied size filter 41 is labelled «Размер 41», and the size filter ONE «Один размер»', () => {
   expect(listAppliedFilters(filterOptions, parseFilters('size=41&size=one')).map(({ label }) => label)).toEqual([
     'Размер 41',
     'Один размер',

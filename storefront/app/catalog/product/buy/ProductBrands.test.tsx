@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { ProductBrands } from './ProductBrands.tsx';
 
-test('the brands of a product are separated by a comma, and each links to its listing', () => {
+test('the brands of a product are separated by a comma, and a brand links to its listing', () => {
   const { container } = render(
     <ProductBrands
       brands={[

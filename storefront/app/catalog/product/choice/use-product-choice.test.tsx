@@ -47,7 +47,7 @@ test('choosing a size after the router has moved to another colour, but before R
   expect([location.pathname + location.search, history.length - initialLength]).toEqual(['/product/white?size=m', 1]);
 });
 
-test('choosing a size while another colour loads adds the size to its address, in one history entry', async () => {
+test('a size chosen while another colour loads is added to the address of that colour, in the same history entry', async () => {
   const { router, finishLoading } = openBlack();
   render(<RouterProvider router={router} />);
   const initialLength = history.length;
