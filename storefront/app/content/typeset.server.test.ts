@@ -12,7 +12,7 @@ test.each([
   ['Раз в две–три недели', 'Раз в~две–|три недели'],
   ['Интернет-магазин', 'Интернет-магазин'],
   ['meet.example/по-русски', 'meet.example/по-русски'],
-])('«%s» gets no-break spaces and word joiners where they are needed', (text, typesetText) => {
+])('«%s» becomes «%s», where ~ is a no-break space and | a word joiner, and is not changed by a second run', (text, typesetText) => {
   expect(typeset(text)).toBe(expandMarks(typesetText));
   expect(typeset(typeset(text))).toBe(expandMarks(typesetText));
 });

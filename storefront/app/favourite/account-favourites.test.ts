@@ -56,9 +56,9 @@ test("the guest's favourites are added to the account once, and stay visible mea
 });
 
 test.each([
-  ['a request failed offline', 'offline'],
-  ['the response was lost', 'lost'],
-] as const)('the guest’s favourites are sent again if %s', async (_what, failure) => {
+  ['their first request failed offline', 'offline'],
+  ['the response to their first request was lost', 'lost'],
+] as const)('the guest’s favourites are sent again when the connection is back if %s', async (_what, failure) => {
   storeGuestFavourites('a');
   server.fail('AddFavourites', failure);
   const { favourites } = openTab(true);
@@ -83,7 +83,7 @@ test('changes of the favourites are visible at once, and a restored product retu
   expect(new Set(server.productIds)).toEqual(new Set(['a', 'b', 'c', 'd']));
 });
 
-test('a change of the favourites without a response is sent again by another tab', async () => {
+test('a change of the favourites that got no response is sent again by a tab that is opened later', async () => {
   server.productIds = ['a', 'b'];
   const { favourites } = await openAccountTab();
   server.fail('SetFavourite', 'lost');

@@ -39,6 +39,6 @@ test('a request for an HTML page loads the favourites with the session, in one A
   expect(await loadFavourites(true)).toEqual({ ids: ['slope'], requests: [{ withFavourites: true }] });
 });
 
-test('a data request loads no favourites with the session, so the shell loads them by a separate request', async () => {
+test('a request for the data of a page loads the favourites apart from the session, in a second API request', async () => {
   expect(await loadFavourites(false)).toEqual({ ids: ['slope'], requests: [{ withFavourites: false }, 'favourites'] });
 });

@@ -48,7 +48,7 @@ test('the hero prefers strong colours of two categories, then two strong colours
   expect(pickIds()).toEqual([]);
 });
 
-test('the hero skips products without a picture, and shows those without a colour on the grey of listings', () => {
+test('the hero skips products without a picture, and has no tint for those without a colour', () => {
   const [first, second] = pickHero([
     { ...buildCandidate('a', 'obuv', mustard), cover: null },
     { ...buildCandidate('b', 'obuv', navy), colorPalletes: [] },

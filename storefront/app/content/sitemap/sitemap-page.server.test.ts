@@ -2,7 +2,7 @@ import { fakeApi, reply } from '../../platform/graphql/api.fake.ts';
 import { SitemapPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { loadSitemap } from './sitemap-page.server.ts';
 
-test('the sitemap page lists the brands of every page of the API, and each category once', async () => {
+test('the sitemap page lists the brands of all pages of the API’s list, and each category once', async () => {
   const buildPage = <Item>(items: Item[], totalPages: number) => ({ items, pagination: { totalPages } });
   const brandPages = [[{ slug: 'acme & co', name: 'Яркая' }], [{ slug: 'b', name: 'Артель' }], [{ slug: 'c', name: 'Тихая' }]];
   const { client } = fakeApi(

@@ -23,7 +23,7 @@ function fakeSitemapApi() {
   return { crawl, readParts: () => readCachedParts(cache, client) };
 }
 
-test('concurrent requests for the sitemap share one crawl of the API, which is repeated once it is stale', async () => {
+test('concurrent requests for the sitemap share one crawl of the API, which is repeated after ten minutes', async () => {
   const { crawl, readParts } = fakeSitemapApi();
   const [first, second] = await Promise.all([readParts(), readParts()]);
   expect(first).toEqual([{ after: null, updatedAt: '2026-11-23' }]);

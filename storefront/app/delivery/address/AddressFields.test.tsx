@@ -35,7 +35,7 @@ test('choosing a suggestion without a postal code clears the postal code of the 
   expect([getField('Улица').value, getField('Дом').value, getField(/^Индекс/).value]).toEqual(['ул. Баумана', '26', '']);
 });
 
-test('autofill fills the street and the flat, but not the house or the building', () => {
+test('autofill is enabled for the street and the flat, but not for the house or the building', () => {
   renderFields();
   const read = (label: RegExp | string) => getField(label).getAttribute('autocomplete');
   expect(['Улица', 'Дом', /^Корпус/, /^Квартира/].map(read)).toEqual(['address-line1', 'off', 'off', 'address-line2']);

@@ -7,7 +7,7 @@ test.each([
   expect(formatAddress({ street: 'ул. Баумана', house: '7', ...parts }).replaceAll('\u00a0', ' ')).toBe(line);
 });
 
-test('the destination of an order includes its city, and omits the house of a pickup point without one', () => {
+test('the destination of an order includes the city, and the house unless it is empty, as for a pickup point', () => {
   const point = { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '' };
   expect(describeDestination({ deliveryMode: 'PICKUP', addressDelivery: point })).toBe('Пункт выдачи: Казань, ул. Баумана, 19');
   const address = { ...point, street: 'ул. Щапова', house: '26' };

@@ -14,11 +14,11 @@ test.each([
   'velocity=kazan',
   'city=-x',
   `city=${'k'.repeat(65)}`,
-])('the cookie header %j contains no city', (cookies) => {
+])('no city is read from the cookie header %j', (cookies) => {
   expect(readCityId(cookies)).toBeNull();
 });
 
-test('the cookie lasts a year, and is deleted when the city is cleared', () => {
+test('the cookie of the city lasts a year, and is deleted when the city is cleared', () => {
   expect(formatCityCookie('kazan', true)).toBe('city=kazan; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   expect(formatCityCookie(null, false)).toBe('city=; Path=/; Max-Age=0; SameSite=Lax');
 });

@@ -11,11 +11,11 @@ test('a city is named with its region unless they are the same', () => {
 });
 
 test.each([
-  ['Киров, Калужская область', [other]],
-  [' киров,  калужская область', [other]],
-  ['киров', [kirov, other]],
-  ['Киро', [kirov, other, kirovsk]],
-])('the typed text «%s» matches all cities that it may mean', (typed, expected) => {
+  ['Киров, Калужская область', 'only the city of this name in this region', [other]],
+  [' киров,  калужская область', 'only the city of this name in this region', [other]],
+  ['киров', 'all cities of this name, but not Кировск', [kirov, other]],
+  ['Киро', 'all cities whose names begin with it', [kirov, other, kirovsk]],
+])('the typed text «%s» matches %s', (typed, _what, expected) => {
   expect(matchCity(typed, [kirov, other, kirovsk])).toEqual(expected);
 });
 

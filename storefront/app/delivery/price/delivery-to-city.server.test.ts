@@ -66,7 +66,7 @@ test('a page on which the carrier fails at once may be cached', async () => {
   expect(await loadPage('a', 'tula')).toMatchObject({ delivery: null, isCacheable: true });
 });
 
-test('a failure for one city does not shorten the wait for another', async () => {
+test('a failure of the carrier for one city does not shorten the wait for another city', async () => {
   respondWith(createRefusal('DELIVERY_UNAVAILABLE'));
   await loadPage('a', 'omsk');
   respondWith(pricedResponse, wait(300));
@@ -85,7 +85,7 @@ test('a carrier that recovers is used at once, and its failure is forgotten afte
   expect((await loadPage('d', 'perm')).delivery).toEqual(pricedResponse.data);
 });
 
-test('after an error other than that of the carrier, the page is not cached and the next page waits as long as before', async () => {
+test('after the error INTERNAL of the API, the page is not cached, and the next page waits no less for the carrier', async () => {
   respondWith(createRefusal('INTERNAL'));
   expect(await loadPage('a', 'ufa')).toMatchObject({ delivery: null, isCacheable: false });
   respondWith(pricedResponse, wait(300));

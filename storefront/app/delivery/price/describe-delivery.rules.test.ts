@@ -12,7 +12,7 @@ test.each([
   expect(normalizeSpaces(describeSince(from))).toMatch(/^с \d+ (?:ноября|декабря)$/);
 });
 
-test('the lowest delivery price is displayed, with «от» if there are two prices, and a price of zero in words', () => {
+test('the lower of two delivery prices is displayed with «от», free pickup in words, and the only price without «от»', () => {
   expect(normalizeSpaces(describePrices({ courier: 88_500, pickup: 58_500 }))).toBe('от 585 ₽');
   expect(normalizeSpaces(describePrices({ courier: 88_500, pickup: 0 }))).toBe('бесплатно в пункт выдачи');
   expect(normalizeSpaces(describePrices({ courier: 88_500, pickup: null }))).toBe('885 ₽');

@@ -1,6 +1,6 @@
 import { buildFavouritesPath, readRequestedPage } from './favourites-page.rules.ts';
 
-test('the page number of the favourites is read from an address and written to it', () => {
+test('the page number of the favourites is read from an address unless it is invalid, and written to an address', () => {
   const pageNumbers = ['', 'page=3', 'page=0', 'page=1.5', 'page=x', 'page=100'].map((query) =>
     readRequestedPage(new URLSearchParams(query)),
   );

@@ -73,7 +73,7 @@ test('a position without cities nearby is reported', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('pressing Enter with an unknown city changes nothing, and the button below clears the city', async () => {
+test('pressing Enter with an unknown city chooses nothing, and the button «Не выбирать город» clears the chosen city', async () => {
   cities = [];
   const onChoose = renderForm(true);
   const field = screen.getByRole('combobox', { name: 'Город' });
