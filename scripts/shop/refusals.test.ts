@@ -67,7 +67,9 @@ describe('npm start exits with an explanation instead of a stack trace because o
   });
 
   (isRoot ? it : it.skip)(
-    isRoot ? 'a folder of another user' : 'a folder of another user (only root can become another user to try it)',
+    isRoot
+      ? 'a data folder in a folder of another user'
+      : 'a data folder in a folder of another user (only root can become another user to try it)',
     async () => {
       const foreignFolder = createFolder();
       chmodSync(foreignFolder, 0o755);

@@ -39,7 +39,7 @@ it('the report has the measurements, skips and omissions of steps', () => {
   expect(process.exitCode).toBe(0);
 });
 
-it('the report has the cost of each step, the most expensive first, PostgreSQL and the total', () => {
+it('the report has the cost of each step, the most expensive first, of PostgreSQL and of the whole run', () => {
   const outcomes = [outcome({}), outcome({ name: 'journeys', ms: 1_000, cpu: 30, passed: 9 })];
   const rows = print({ outcomes, budgets: new Map([['journeys', 40]]) }).split('\n');
   const start = rows.findIndex((row) => row.startsWith('2 steps'));

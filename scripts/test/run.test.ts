@@ -62,7 +62,7 @@ describe('a suite', () => {
     ]);
   });
 
-  it('runs its files in the order of the seed', async () => {
+  it('runs its files in an order that depends on the seed', async () => {
     const order =
       "const { appendFileSync } = require('node:fs'); test('runs', () => appendFileSync(__dirname + '/order', __filename.slice(-9, -8)));";
     const files = Object.fromEntries([...'abcdef'].map((name) => [`${name}.test.js`, order]));

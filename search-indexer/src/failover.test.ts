@@ -47,7 +47,7 @@ const getSavedPosition = () => fakeEngine.savedPosition ?? { history: '', nextTr
 const writeLostDocument = () => fakeEngine.liveDocuments?.set(LOST_ID, { productId: LOST_ID } as SearchDocument);
 
 it.each([
-  ['belongs to another history', () => ({ ...getSavedPosition(), history: `${getSavedPosition().history}1` })],
+  ['belongs to another history of the database', () => ({ ...getSavedPosition(), history: `${getSavedPosition().history}1` })],
   ['is ahead of the database', () => ({ ...getSavedPosition(), nextTransaction: '9000000000000' })],
   ['is missing', () => undefined],
 ])('an engine whose saved position %s is filled again, and is not read meanwhile', async (_what, change) => {

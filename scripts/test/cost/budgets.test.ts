@@ -33,13 +33,13 @@ it('a step without a budget is reported', () => {
 
 const measurements = [1, 1.2, 2, 2.2, 9, 1.1].map((cpu, at) => ({ at: at * 10, cpu }));
 
-it('a step is calibrated by the median of the measurements during it and directly before and after it', () => {
+it('the calibration of a step is the median of the measurements during it and of those directly before and after it', () => {
   expect(calibrate(measurements, 2, 18)).toBe(1.2);
   expect(calibrate(measurements, 10, 28)).toBe(2);
   expect(calibrate(measurements, 31, 35)).toBeCloseTo(5.6);
   expect(calibrate(measurements, 50, 70)).toBe(1.1);
 });
 
-it('the whole run is calibrated by the median of all measurements', () => {
+it('the calibration of the whole run is the median of all measurements', () => {
   expect(calibrate(measurements)).toBeCloseTo(1.6);
 });

@@ -98,7 +98,7 @@ test('the hero and the new arrivals do not wait for a slow product list of the s
   ]);
 });
 
-test('a row of products that cannot be loaded is omitted from the home page, and another row is displayed', async () => {
+test('a row of products that cannot be loaded is omitted from the home page, and the other row is loaded', async () => {
   const responses = new Map<unknown, unknown>([[HomeBoughtDocument, { recentlyBoughtProducts: [{ id: '8' }] }]]);
   const { bestsellers, recentlyBought } = await loadHomeParts(createFakeApi(responses), buildVisit());
   expect(await readPart(bestsellers)).toBeNull();

@@ -229,7 +229,7 @@ test('signing out empties the cart, and signing in again restores its lines, inc
   expect(server.currentCart.ids).toEqual(['a', 'g']);
 });
 
-test('a unit added while the session is ending is not lost', async () => {
+test('a unit added after the session has ended on the server is in the guest’s cart after signing out', async () => {
   server.currentCart.ids = ['a'];
   const { cart, setSignedIn } = await openAccountTab();
   server.session = null;

@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-test('a shopper without bonuses sees an empty line until the phone has loaded, then, if there is none, a link to confirm one', async () => {
+test('a shopper without bonuses sees an empty line until the phone number has loaded, and without one a link to confirm one', async () => {
   const response = Promise.withResolvers<Response>();
   globalThis.fetch = () => response.promise;
   const { container } = renderChoice(0);
@@ -36,7 +36,7 @@ test('a shopper without bonuses sees an empty line until the phone has loaded, t
   expect((await screen.findByRole('link')).textContent).toBe('Подтвердите телефон');
 });
 
-test('a shopper with a phone sees the row of bonuses, and a shopper with bonuses sees that row before the phone has loaded', async () => {
+test('the row of bonuses appears for a shopper with a phone number, and for one with bonuses before the number has loaded', async () => {
   globalThis.fetch = () => respond('+79001234567');
   renderChoice(0);
   expect((await screen.findByRole('button')).textContent).toMatch(/^Meet-бонусы/);

@@ -2,7 +2,7 @@ import { buildBackPath, buildCityHref } from './city-link.ts';
 
 const origin = 'https://meet.example';
 
-test('the link to the city page has the current page as the return path, and on the city page has its return path', () => {
+test('the link to the city page leads back to the current page, or, on the city page itself, to its return path', () => {
   const { searchParams } = new URL(buildCityHref({ pathname: '/product/slope', search: '?size=41&speed=fast' }), origin);
   expect(buildBackPath(searchParams.get('back'), origin)).toBe('/product/slope?size=41&speed=fast');
   expect(buildCityHref({ pathname: '/city', search: '?back=%2F' })).toBe('/city?back=%2F');
