@@ -117,7 +117,7 @@ async function findFault(
     : undefined;
 }
 
-it("an id of another person's data changes nothing, reveals no secret, and counts as unknown except in operations open by link", async () => {
+it("an id of another person's data changes nothing, reveals no secret, and counts as unknown except in operations by link", async () => {
   const stateBefore = await readVictimState(api, victim);
   const faults: string[] = [];
   let attempts = 0;
