@@ -1,6 +1,6 @@
 import { describeLastDays, groupByDay } from './order-dates.ts';
 
-test('lines are grouped by day, with earlier days first and lines without a day last', () => {
+test('order lines are grouped by expected day, with earlier days first and lines without a day last', () => {
   const rows = [{ day: '2026-12-19' }, { day: null }, { day: '2026-11-28' }, { day: '2026-12-19' }];
   expect(groupByDay(rows, ({ day }) => day)).toEqual([
     { title: 'До\u00a028\u00a0ноября', rows: [{ day: '2026-11-28' }] },

@@ -28,7 +28,7 @@ test.each([
   ['RETURNING', 'Возвращается на склад', 'Посылку не вручили, она едет обратно на склад Meet.'],
   ['RETURNED', 'Вернулся на склад', 'Посылку не вручили, она вернулась на склад Meet.'],
   ['CANCELLED', 'Отправка отменена', 'Служба доставки отменила отправку, посылка осталась на складе Meet.'],
-] as const)('the heading, the text, the groups and the stages of an order name the problem %s of its parcel', (problem, title, text) => {
+] as const)('the heading, text, unit groups and stages of an order name the problem %s of its parcels', (problem, title, text) => {
   const order = createOrder(problem, problem);
   const headline = chooseHeadline(order, { isBackFromPayment: false, now });
   expect({ ...headline, title: normalizeSpaces(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
@@ -74,7 +74,7 @@ test('a returning parcel cannot be collected, and only the owner of the order se
   expect(normalizeSpaces(chooseHeadline({ publicOrder, ownOrder: null }, { isBackFromPayment: false, now }).title)).toBe('Можно забирать');
 });
 
-test('a delivered order ignores earlier problems of its parcel', () => {
+test('the heading of a delivered order names no earlier problem of its parcels', () => {
   const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
   const lines = order.ownOrder?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;

@@ -8,7 +8,7 @@ test('the id of the placed order is read back from its cookie', () => {
   expect(readPlacedOrderId('placed_before=1')).toBeNull();
 });
 
-test('the cookie of a placed order is limited to the pages of orders, and can be deleted', () => {
+test('the cookie of a placed order is limited to the pages of orders, is Secure if isSecure is set, and can be deleted', () => {
   expect(formatPlacedOrderCookie(id, true)).toMatch(/; Path=\/orders; .*; Secure$/);
   expect(formatPlacedOrderCookie(id, false)).not.toContain('Secure');
   expect(formatExpiredPlacedOrderCookie(false)).toMatch(/^placed=; Path=\/orders; Max-Age=0/);

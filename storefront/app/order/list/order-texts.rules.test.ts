@@ -19,7 +19,7 @@ function createMixedOrder(firstStatus: OrderStatus, secondStatus: OrderStatus) {
   return { ...order, orderProductItems: [firstLine, secondLine].filter((line) => line !== undefined) };
 }
 
-test('an order in transit names the expected day', () => {
+test('the text of an order in transit names the expected day', () => {
   expect(readTexts(createOrder('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
 });
 
@@ -29,7 +29,7 @@ test('the expected day of an order is that of its last unit that is neither canc
   expect(readTexts(createMixedOrder('HANDED_OVER_FOR_DELIVERY', 'DELIVERED'))).toContain('до 2 декабря');
 });
 
-test('a delivered order names the day of delivery', () => {
+test('the text of a delivered order names the day of delivery', () => {
   expect(readTexts(createOrder('DELIVERED', { day: '2026-10-04' }))).toBe('Доставлен| 4 октября|success');
 });
 
@@ -39,19 +39,19 @@ test('the title of an order with an exchange under way is that of the exchange, 
   expect(readTexts({ ...exchanged, ...cannedStatus('DELIVERED') })).toBe('Доставлен||success');
 });
 
-test('an unpaid order names the deadline of its payment while it can be paid, and no day of delivery', () => {
+test('the text of an unpaid order names the payment deadline while the order can be paid, and no day of delivery', () => {
   const payUntil = '2026-11-23T12:32:00.000Z';
   expect(readTexts(createOrder('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');
   expect(readTexts(createOrder('AWAITING_PAY', { order: { canPay: false, payUntil } }))).toBe('Ожидает оплаты||open');
   expect(readTexts(createOrder('AWAITING_CALL'))).toBe('Ждёт звонка менеджера||open');
 });
 
-test('an ended order names the day on which it ended, and no day of delivery', () => {
+test('the text of a cancelled or refunded order names the day on which it ended, and no day of delivery', () => {
   expect(readTexts(createOrder('CANCEL_PURCHASE', { day: '2026-11-12' }))).toBe('Отменён| 12 ноября|ended');
   expect(readTexts(createOrder('ISSUED_REFUND', { day: '2026-11-14' }))).toBe('Деньги возвращены| 14 ноября|ended');
 });
 
-test('cancelled units are counted only while other units of the order are active', () => {
+test('the cancelled or refunded units of an order are counted only if the order has other units too', () => {
   expect(countCancelled(createMixedOrder('DELIVERED', 'ISSUED_REFUND'))).toBe(1);
   expect(countCancelled(createOrder('CANCEL_PURCHASE'))).toBe(0);
   expect(countCancelled(createOrder('DELIVERED'))).toBe(0);
@@ -72,7 +72,7 @@ test('an order whose parcels are all returning has the title «Возвраща�
   expect(readTexts(withParcel('ATTEMPT_FAILED', 'ATTEMPT_FAILED'))).toBe('Можно забирать| до 3 декабря|success');
 });
 
-test('an order ready for pickup names the last day of storage', () => {
+test('the text of an order ready for pickup names the last day of storage if that is known', () => {
   const ready = createOrder('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   expect(readTexts(ready)).toBe('Можно забирать||success');
   const orderProductItems = ready.orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' }));

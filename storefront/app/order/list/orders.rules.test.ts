@@ -5,7 +5,7 @@ test.each([
   ['state=underway', 'underway', 1],
   ['state=completed&page=3', 'completed', 3],
   ['state=toString', 'all', 1],
-] as const)('the query %j of the orders means the filter «%s» and page %i, as does the address built from both', (search, filter, page) => {
+] as const)('the query %j of the order list and the path built from it mean the filter «%s» and page %i', (search, filter, page) => {
   const request = { filter, page };
   expect(readOrderListPage(new URLSearchParams(search))).toEqual(request);
   const address = new URL(buildOrdersPath(request), 'https://meet.example');
@@ -19,6 +19,6 @@ test.each([
   'page=all',
   'page=1000',
   'page=',
-])('the query %j of the list of orders has no valid page', (search) => {
+])('readOrderListPage returns null for the query %j, because its page number is invalid', (search) => {
   expect(readOrderListPage(new URLSearchParams(search))).toBeNull();
 });

@@ -12,7 +12,7 @@ const createOrder = (number: number, options: Partial<Parameters<typeof cannedLi
     ...options,
   });
 
-test('an order is listed once, under the next action of the shopper', () => {
+test('each order is listed once, under what the shopper has to do next or, if that is nothing, as in transit', () => {
   const toPay = createOrder(1, { order: { canPay: true } });
   const toCollect = createOrder(2, { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
   const called = createOrder(3, { status: 'AWAITING_CALL' });
@@ -26,7 +26,7 @@ test('an order is listed once, under the next action of the shopper', () => {
   });
 });
 
-test('an order is listed as not handed out if its parcel is returning, unless another unit can be collected', () => {
+test('an order is listed as not handed out if its parcel is returning, unless a unit outside that parcel can be collected', () => {
   const ready = createOrder(1, { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', pictures: ['one', 'two'] });
   const parcel = { problem: 'RETURNING' as const, statusAt: null };
   const [first, second] = ready.orderProductItems;

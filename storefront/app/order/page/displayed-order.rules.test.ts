@@ -1,12 +1,12 @@
 import { chooseTotalLabel, hasShopLink, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 
-test('the page displays that the shop waits for the bank until the order is marked as paid, although the payment has succeeded', () => {
+test('the page of an order displays the wait for the bank until the order is marked as paid, even if the payment has succeeded', () => {
   expect(mustWaitForBank(cannedOrder({ status: 'AWAITING_PAY', payment: 'SUCCEEDED' }), false)).toBe(true);
   expect(mustWaitForBank(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
 });
 
-test('an order links to the catalog if it awaits a call or the bank, was just paid or has ended, but not while it can be paid, or after it was sent', () => {
+test('the page of an order has a link to the catalog, except while the order can be paid and after it was sent', () => {
   const hasLink = (state: Parameters<typeof cannedOrder>[0], isWaitingForBank = false) => hasShopLink(cannedOrder(state), isWaitingForBank);
   expect(hasLink({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
   expect(hasLink({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' })).toBe(false);
@@ -25,7 +25,7 @@ test.each([
   ['CANCEL_PURCHASE', 'SUCCEEDED', 'Сумма заказа'],
   ['CANCEL_PURCHASE', 'REFUNDED', 'Возвращено'],
   ['ISSUED_REFUND', 'REFUNDED', 'Возвращено'],
-] as const)('the total of an order with the status %s and the payment %s is labelled «%s»', (status, payment, label) => {
+] as const)('the total of an order with the status %s and the payment state %s is labelled «%s»', (status, payment, label) => {
   expect(chooseTotalLabel(cannedOrder({ status, payment }), false)).toBe(label);
 });
 
@@ -34,7 +34,7 @@ test('while the page waits for the bank, the label of the total says that the pa
   expect([true, false].map((waits) => chooseTotalLabel(order, waits))).toEqual(['Проверяем оплату', 'К\u00a0оплате']);
 });
 
-test("the owner's order contains everything that the public order contains", () => {
+test("toPublicOrder derives every field of the public order from the owner's order", () => {
   const { publicOrder, ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   if (!ownOrder) throw new Error('the canned order has an owner');
   expect(toPublicOrder(ownOrder)).toMatchObject(publicOrder);

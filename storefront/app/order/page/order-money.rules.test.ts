@@ -19,7 +19,7 @@ const toFullOrder = (status: OwnOrder['status'], full: Partial<OwnOrder> = {}): 
 const paid = toFullOrder('PAID_READY_TO_SEND');
 const remainder = { ...paid.remainder, units: 1, goods: 989_000, totalPrice: 978_500, cashback: 267, cashbackToCome: 267 };
 
-test('the sums of a paid order add up to the paid total, and the refund rows to the total that remains', () => {
+test('the amounts of a paid order add up to the paid total, and its refund rows lead from there to the remaining total', () => {
   const order = { ...paid, remainder, due: { money: 459_000, bonuses: 0 }, refunded: 459_000 };
   expect(computeAmounts(order)).toEqual({
     count: 2,
@@ -38,11 +38,11 @@ test('the sums of a paid order add up to the paid total, and the refund rows to 
   expect(computeTotalAfterRefunds(order)).toBe(978_500);
 });
 
-test('the sums of an order without a refund are those of the remaining units', () => {
+test('if a unit was cancelled without a refund, the amounts of the order are those of the remaining units', () => {
   expect(computeAmounts({ ...paid, remainder })).toMatchObject({ count: 1, goods: 989_000, total: 978_500 });
 });
 
-test('an ended order has its original sums and no refund rows', () => {
+test('an ended order has its original amounts and no refund rows', () => {
   const ended = toFullOrder('CANCEL_PURCHASE');
   expect(computeAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice });
   expect(listRefundRows(ended)).toEqual([]);
@@ -55,7 +55,7 @@ test('the text of a pending refund says where the money and the bonuses go', () 
   expect(normalizeSpaces(describePendingRefund(0, 106))).toBe('106 бонусов вернём на бонусный счёт');
 });
 
-test('the text of an ended unit says what is refunded, where to and when', () => {
+test('the text of an ended unit of a paid order says what is refunded, where to and, unless there were several refunds, when', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
   const readRefund = (ownOrder: OwnOrder, status: OwnOrder['status']) => normalizeSpaces(describeUnitRefund(ownOrder, { ...line, status }));
   expect(readRefund(paid, 'CANCEL_PURCHASE')).toBe(
@@ -73,7 +73,7 @@ test('the text of an ended unit says what is refunded, where to and when', () =>
   );
 });
 
-test("once the whole order has ended, a unit's text gives the amount and leaves out where and when", () => {
+test("once the whole order has ended, the text about a unit's refund names the amount, but neither its destination nor its day", () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
   const readText = (status: 'CANCEL_PURCHASE' | 'ISSUED_REFUND') =>
     normalizeSpaces(describeUnitRefund(toFullOrder(status), { ...line, status }));

@@ -28,7 +28,7 @@ test.each([
   '1',
   '0197f3a0-0000-7000-8000-00000000000',
   "' or 1=1",
-])('the invalid order id %s is not found, and no request is sent to the API', async (id) => {
+])('the page, an action and the payment of an order with the invalid id %s respond with 404 without a request to the API', async (id) => {
   const { args, countRequests } = createArgs(id, 'UNAVAILABLE');
   await expect(loader(args as LoaderArgs)).rejects.toMatchObject(noOrder);
   await expect(loadOrder({ ...args, id })).rejects.toMatchObject(noOrder);
@@ -37,7 +37,7 @@ test.each([
   expect(countRequests()).toBe(0);
 });
 
-test('an order that the API does not find cannot be paid', async () => {
+test('the payment of an order that the API does not find responds with 404', async () => {
   const { args, countRequests } = createArgs('0197f3a0-0000-7000-8000-000000000000', 'NOT_FOUND');
   await expect(loader(args as LoaderArgs)).rejects.toMatchObject(noOrder);
   expect(countRequests()).toBe(1);

@@ -52,11 +52,11 @@ test.each([
   ['/orders/1?paid=2', '/orders/1?paid=2'],
   ['https://meet.example/orders/1?paid=2', '/orders/1?paid=2'],
   ['https://partner.example/thanks?paid=2', '/pay/1'],
-])('after a decision, a payment with the return address %s leads to %s', (returnUrl, page) => {
+])('after the decision on a sandbox payment, its return address %s leads to %s', (returnUrl, page) => {
   expect(findNextPage({ id: '1', returnUrl }, 'https://meet.example')).toBe(page);
 });
 
-test('a second decision about a payment is refused with the state of the payment, and any other refusal has the message of the API', () => {
+test('a second decision on a sandbox payment is refused with the payment state, and any other refusal has the message of the API', () => {
   const refuse = (code: string, details = {}) => toFailedDecision({ code, message: 'Не вышло', details });
   expect(refuse('CONFLICT', { state: 'SUCCEEDED' })).toEqual({
     failureMessage: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',

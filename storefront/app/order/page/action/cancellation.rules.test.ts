@@ -15,7 +15,7 @@ test('the text about the cancellation of a unit says what is refunded and by whe
   );
 });
 
-test('the units that can be cancelled and the whole order are listed with their refunds', () => {
+test('the options of a cancellation are each unit that can be cancelled and the whole order, with their refunds', () => {
   const [first, second] = paidOrder.orderProductItems;
   if (!first || !second) throw new Error('the canned order has two units');
   const order = {

@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-24T09:00:00.000Z');
 const readText = (state: Omit<State, 'payment'>, at = now) =>
   describeCurrentState(cannedOrder({ payment: 'SUCCEEDED', ...state }), at).replaceAll('\u00a0', ' ');
 
-test('the text of an order in transit says what is happening, when the order arrives, and which message comes next', () => {
+test('the text of an order in transit names the step its units share, the day of a single part, and to its owner the next message', () => {
   const status = 'SHIPPED_TO_RUSSIA_STOCK_MEET';
   const oneUnit = cannedOrder({ status, payment: 'SUCCEEDED' });
   const [, jacket] = oneUnit.ownOrder?.orderProductItems ?? [];

@@ -9,7 +9,7 @@ const oneDelivered = cannedOrder({
 }).publicOrder;
 const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).publicOrder;
 
-test('the announced text names the new status of the order or of a unit', () => {
+test('the announcement names the new status of the order or of a unit, and is empty if the order is unchanged or a different one', () => {
   expect(describeChange(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
   expect(describeChange(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
   expect(describeChange(shipped, shipped)).toBe('');

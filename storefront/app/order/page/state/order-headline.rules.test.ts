@@ -4,7 +4,7 @@ import { chooseHeadline } from './order-headline.rules.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
 
-test('an order with a pending payment waits for the bank only if the shopper has just come back from paying', () => {
+test('the heading of an order with a pending payment says «Ждём ответа банка» only if the shopper has just come back from paying', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
   expect([mustWaitForBank(order, false), mustWaitForBank(order, true)]).toEqual([false, true]);
   expect(chooseHeadline(order, { isBackFromPayment: true, now }).title).toBe('Ждём ответа банка');
@@ -40,7 +40,7 @@ test('the owner of a paid order to a pickup point is promised a message with the
   );
 });
 
-test('the heading of a received order says that all of it or a part is being returned', () => {
+test('the heading of a received order says whether all of it or a part is being returned', () => {
   const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
   const readTitle = (...requested: boolean[]) => {
     const orderProductItems = (order.ownOrder?.orderProductItems ?? []).map((line, index) => ({
@@ -70,7 +70,7 @@ test('the heading of an order with an exchange under way describes the exchange 
   });
 });
 
-test('the heading of an order in transit says what its parts have in common, or that there is a delay', () => {
+test('the heading of an order in transit names a delay, a part to collect, the number of parts, or the status of units in transit', () => {
   const later = Date.parse('2026-12-01T09:00:00.000Z');
   const readTitle = (units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>, at = now) => {
     const [status] = units.filter((unitStatus) => unitStatus !== 'ISSUED_REFUND').slice(-1);
@@ -145,7 +145,7 @@ describe('the text of an order that has ended', () => {
     return text.replaceAll('\u00a0', ' ');
   };
 
-  test('mentions returned bonuses and a reusable promo code only if the unpaid order had them', () => {
+  test('mentions bonuses and a promo code only if the unpaid order had them, and a refund if its payment is pending', () => {
     expect(readText('NONE')).toBe('Вещи снова в корзине. Деньги не списаны.');
     expect(readText('NONE', { paidByBonuses: 540, promoDiscount: 100_000 })).toBe(
       'Вещи снова в корзине. 540 бонусов снова на счёте. Промокодом можно воспользоваться снова. Деньги не списаны.',

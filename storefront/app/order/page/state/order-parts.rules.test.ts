@@ -50,7 +50,7 @@ test('a late part names its units, the promised day and what its owner may do', 
   expect(listParts(unsent, late).map(({ declineFormId }) => declineFormId)).toEqual(['cancel']);
 });
 
-test('the title of a part names two units, or one and the number of the others', () => {
+test('the title of a part names one or two units, or one and the number of the others if there are more', () => {
   const order = cannedOrder({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' });
   const [sneakers, jacket] = order.ownOrder?.orderProductItems ?? [];
   if (!order.ownOrder || !sneakers || !jacket) throw new Error('the canned order has an owner and two units');
@@ -66,7 +66,7 @@ test('the title of a part names two units, or one and the number of the others',
 const readSummaries = (order: ReturnType<typeof cannedOrder>, at = now) =>
   listSummaries(order, at).map(({ title, text }) => `${title}. ${text}`.replaceAll('\u00a0', ' ').trim());
 
-test('the summaries list the parts of an order if there are several or one is late, without a text that all parts share', () => {
+test('the summaries list the parts of a paid order if there are several or the only one is late, without a text that all share', () => {
   const paid = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   expect(findCommonText(listParts(paid, now))).toBe('Собираем на\u00a0складе Meet.');
   expect(readSummaries(paid)).toEqual(['Кроссовки Slope 2 — до 28 ноября.', 'Куртка «Ветер» — до 19 декабря.']);
@@ -103,7 +103,7 @@ test('the summaries of an order name its units that have arrived, were cancelled
   ]);
 });
 
-test('the entry of a part that can be collected names the last day, and the entry of a failed delivery describes the failure', () => {
+test('a part to collect names the last day of storage, and a part whose delivery attempt has failed describes the failure', () => {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
   const [line] = order.ownOrder?.orderProductItems ?? [];
   if (!order.ownOrder || !line) throw new Error('the canned order has an owner and units');

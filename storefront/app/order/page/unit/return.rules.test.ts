@@ -18,7 +18,7 @@ test('the steps of a return say where to send the unit, what follows, where the 
   ]);
 });
 
-test('the last day to send a unit is not named if the refund is due before that day', () => {
+test('the last day to send a unit back is not named if the refund is due before that day', () => {
   const late = { ...requestedReturn, refundBy: '2026-12-10' };
   expect(normalizeSpaces(describeReturn({ ...late, returnMethod: 'PICKUP_POINT' }, order)).at(0)).toBe(
     'Сдайте вещь в любой пункт выдачи СДЭК и назовите номер заказа 48377.',

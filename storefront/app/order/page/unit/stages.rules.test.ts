@@ -58,7 +58,7 @@ test('a future step names its approximate day if it is known', () => {
   expect(unpaid?.entries).toEqual([{ title: 'Передача в\u00a0доставку', state: 'coming' }]);
 });
 
-test('the origin of the unit is not named before the payment', () => {
+test('the stages of a unit from abroad do not reveal its origin before the payment', () => {
   expect(readStages(createLine(1, 'AWAITING_PAY'))).toEqual([
     'Оформление current | Ожидает оплаты current',
     'Доставка coming | Передача в доставку coming',
@@ -91,7 +91,7 @@ test('the steps of a unit whose cancellation was undone are listed once, without
   expect(buildStages(revived, beforePromisedDay)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);
 });
 
-test('a unit ready for pickup has no day of delivery', () => {
+test('the stage of the receipt names no day if the unit is ready for pickup', () => {
   const line = createLine(0, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   expect(readStages({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Получение coming');
 });

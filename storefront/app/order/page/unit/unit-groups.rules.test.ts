@@ -19,7 +19,7 @@ test('units at the same step of the same route share a group', () => {
   ]);
 });
 
-test('units with the same status but different times, days or track codes do not share a group', () => {
+test('units that differ in the time of their status, the expected day or the track code do not share a group', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');
   if (!line) throw new Error('the canned order has units');
   const later = { ...line, statusHistory: line.statusHistory.map((step) => ({ ...step, createdAt: '2026-11-24T10:00:00.000Z' })) };
@@ -46,7 +46,7 @@ test('units in transit come before delivered and cancelled ones', () => {
   expect(listTitles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
 });
 
-test('the title of units ready for pickup names their first day and, if there are several parcels, also the last day of storage', () => {
+test('the title of units ready for pickup names the first day to collect them and, if there are several parcels, also the last day', () => {
   const [line] = selectLines('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
   if (!line) throw new Error('the canned order has units');
   expect(listTitles([{ ...line, storedUntil: '2026-12-03' }])).toEqual(['Можно забрать с 26 ноября']);
@@ -85,7 +85,7 @@ test('a unit that is being returned has its own group, whose title says by when 
   expect(groupUnits([returning], now)).toMatchObject([{ state: 'returning' }]);
 });
 
-test('the title of returned units does not call them cancelled', () => {
+test('the title of returned units is «Возвращено», and with a cancelled unit in the group «Отменено и возвращено»', () => {
   const handedOver = { ...cannedStatus('HANDED_OVER_FOR_DELIVERY'), createdAt: '2026-11-23T09:00:00.000Z' };
   const [cancelled, returned] = selectLines('ISSUED_REFUND', 'ISSUED_REFUND').map((line, index) =>
     index === 1 ? { ...line, statusHistory: [handedOver, ...line.statusHistory] } : line,
