@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.server.ts';
 
-test('the default configuration is that of a shop on loopback', () => {
+test('by default the storefront runs in development on loopback, with an API proxy', () => {
   expect(readConfig({})).toMatchObject({
     MODE: 'development',
     HOST: '127.0.0.1',

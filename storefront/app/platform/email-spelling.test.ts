@@ -19,7 +19,7 @@ const comment = /^\s*(?:\/?\*|\/\/).*|\s\/\/ .*/;
 const isMisspelt = (line: string) =>
   (hasRussian.test(line) && (wrongSpelling.test(line) || capitalWithinSentence.test(line))) || wrongLabel.test(line);
 
-test('texts for shoppers write «email», and «Email» where a text begins', () => {
+test('Russian texts for shoppers spell «email», with a capital letter only at the beginning', () => {
   expect(files.length).toBeGreaterThan(500);
   const misspelt = files.flatMap((file) => {
     const lines = readFileSync(`${root}/${file}`, 'utf8').split('\n');

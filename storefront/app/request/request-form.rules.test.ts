@@ -21,7 +21,7 @@ test.each(['дорого', '-5', '123456789'])('the invalid price %j is parsed t
   expect(parsePrice(text)).toBeUndefined();
 });
 
-test('a form with an invalid price, and a notice without a size, are refused without a request to the API', () => {
+test('findFormProblems reports an invalid price, and a missing size in the form of a notice', () => {
   const emptyForm = createValues(null);
   expect(findFormProblems('madeToOrder', { ...emptyForm, priceUpTo: 'дорого' })).toEqual({
     priceUpTo: 'Напишите цену числом, например 20\u00a0000',
@@ -49,7 +49,7 @@ test("readErrors returns the API's errors of the form's fields, and ignores thos
   expect(readErrors({ reason: 'too early' }, 'Не получилось')).toEqual({});
 });
 
-test('a submitted request includes all photos of its form', () => {
+test('a submitted request includes all photos and the trimmed texts of its form', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['uploadId', 'a'],

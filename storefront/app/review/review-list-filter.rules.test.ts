@@ -10,19 +10,19 @@ const readFilter = (search: string) => readReviewListFilter(new URLSearchParams(
 const buildHref = (search: string, changes: Partial<typeof defaultReviewListFilter>) =>
   buildReviewsHref(new URLSearchParams(search), { ...defaultReviewListFilter, ...changes });
 
-test('the address of reviews contains the number of displayed pages; an invalid number means the first page', () => {
+test('the address of reviews contains the photo filter and the number of displayed pages; an invalid number means the first page', () => {
   expect(readFilter('')).toEqual(defaultReviewListFilter);
   expect(readFilter('photos=1&reviews=3')).toEqual({ ...defaultReviewListFilter, withPhotos: true, pages: 3 });
   for (const invalidNumber of ['0', '-1', '1.5', '26', '1e9', 'all']) expect(readFilter(`reviews=${invalidNumber}`).pages).toBe(1);
 });
 
-test('the address of reviews contains the rating and the order; invalid values mean all reviews in the default order', () => {
+test('the address of reviews contains the star rating and the sorting; invalid values mean all reviews in the default sorting', () => {
   expect(readFilter('stars=4&order=lowest')).toMatchObject({ stars: 4, sort: 'LOWEST' });
-  for (const invalidNumber of ['0', '6', '4.5', ''])
-    expect(readFilter(`stars=${invalidNumber}&order=best`)).toEqual(defaultReviewListFilter);
+  for (const invalidStars of ['0', '6', '4.5', ''])
+    expect(readFilter(`stars=${invalidStars}&order=best`)).toEqual(defaultReviewListFilter);
 });
 
-test('the first request for reviews loads all pages that the address names, with its rating and order', () => {
+test('the first request for reviews loads all displayed pages at once, with the star rating and the sorting of the address', () => {
   expect(toInitialReviewsVariables('p', { ...defaultReviewListFilter, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
   expect(toInitialReviewsVariables('p', readFilter('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
 });

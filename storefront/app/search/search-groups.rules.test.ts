@@ -40,7 +40,7 @@ test('an empty query on a first visit shows the directories, and below them the 
   expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
 });
 
-test('the number of directories is limited, so that popular queries are displayed too', () => {
+test('an empty query on a first visit shows at most five directories, so that popular queries are displayed too', () => {
   const manyDirectories = Array.from({ length: 10 }, (_, position) => ({ name: `Раздел ${position}`, slug: `part-${position}`, position }));
   expect(listFirstVisitGroups(['худи'], manyDirectories).map(({ rows }) => rows.length)).toEqual([5, 1]);
 });

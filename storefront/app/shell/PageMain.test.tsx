@@ -81,7 +81,7 @@ test('a preview made from the link replaces the previous page while a slow page 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('once its previews have loaded, the shell shows a heading while a page loads, unless the page is opened by going back', async () => {
+test('the fallback preview of a page appears as soon as the preview has loaded, but not if the page is opened by going back', async () => {
   const { router, finishLoading } = openListing();
   await clickLink('Все кеды');
   await advanceTime(100);
@@ -99,7 +99,7 @@ test('once its previews have loaded, the shell shows a heading while a page load
 test.each([
   'Доставка',
   'Кеды без цены',
-])('the previous page stays while the page of «%s» loads, because that link has no preview, even if a link with a preview was pressed earlier', async (name) => {
+])('the previous page stays while the page of link «%s» loads, as that link has no preview, unlike one pressed before', async (name) => {
   openListing();
   await clickLink('Кеды');
   await clickLink(name);

@@ -32,7 +32,7 @@ test('readForm removes control characters, except those that separate words and 
   ]);
 });
 
-test('createRefusal responds with 422 to an invalid form, and with 503 if the API does not respond', () => {
+test('createRefusal responds with 422 to an invalid form, with 503 if the API does not respond, and with the passed headers', () => {
   expect(createRefusal('Напишите город')).toMatchObject({ data: 'Напишите город', init: { status: 422 } });
   expect(createRefusal('Нет связи', true)).toMatchObject({ data: 'Нет связи', init: { status: 503 } });
   expect(createRefusal('Нет', false, [['set-cookie', 'refresh=a']])).toMatchObject({

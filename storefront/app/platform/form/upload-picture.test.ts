@@ -77,7 +77,7 @@ function upload(signal = new AbortController().signal) {
   return { shares, uploadedPicture: uploadPicture(picture, { onProgress: (share) => shares.push(share), signal }) };
 }
 
-test('uploadPicture sends a picture with the header of the shop, and reports the progress', async () => {
+test('uploadPicture sends a picture with the header x-meet-browser, and reports the progress', async () => {
   const sentRequests = fakeUploads({ status: 201, body: { id: '7' } });
   const { shares, uploadedPicture } = upload();
   expect(await uploadedPicture).toEqual({ id: '7' });

@@ -85,7 +85,7 @@ function respondInOrder(...results: (Response | Error)[]): () => number {
   globalThis.fetch = async () => {
     const result = results[requestCount];
     requestCount += 1;
-    if (!(result instanceof Response)) throw result ?? new Error('asked too often');
+    if (!(result instanceof Response)) throw result ?? new Error('too many requests');
     return result;
   };
   return () => requestCount;
@@ -135,7 +135,7 @@ test("a page's query for something that does not exist is not sent again", async
   expect(countRequests()).toBe(1);
 });
 
-test('a page is fresh until the first of its responses may be too old, counting the time in the cache of the API', async () => {
+test('a page is fresh until the first of its responses reaches its maximum age, counting the time in the cache of the API', async () => {
   const visit = createVisit(null);
   respondInOrder(
     Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '300' } }),
@@ -150,7 +150,7 @@ test('a page is fresh until the first of its responses may be too old, counting 
 
 test.each([
   ['fails', createConnectionError()],
-  ['is refused', Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })],
+  ['is refused as NOT_FOUND', Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })],
 ])('a page is not fresh if one of its queries %s', async (_what, result) => {
   const visit = createVisit(null);
   respondInOrder(result, createConnectionError());
@@ -158,7 +158,7 @@ test.each([
   expect(visit.freshUntil).toBe(Number.NEGATIVE_INFINITY);
 });
 
-test('an error code that is the same for every visitor is cached, and pages with it count as fresh', async () => {
+test('the error DELIVERY_UNAVAILABLE, which is the same for every visitor, is cached, and pages with it count as fresh', async () => {
   const responseCache = new ResponseCache({ maxCharacters: 10_000 }, () => now);
   const countRequests = respondInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
   for (const visit of [createVisit(null), createVisit(null)]) {

@@ -61,9 +61,9 @@ test("the browser's query is not sent again once the visitor has left its page",
 
 test.each([
   ['the response is lost', null, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
-  ['nothing was changed', unavailable, 'Магазин не отвечает. Попробуйте ещё раз.'],
-  ['the outcome is unknown', outcomeUnknown, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
-])("the browser's mutation is not sent again, and the message says what to do, if %s", async (_what, firstResponse, failureMessage) => {
+  ['the API is unavailable', unavailable, 'Магазин не отвечает. Попробуйте ещё раз.'],
+  ['the API does not know the outcome', outcomeUnknown, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
+])("if %s, the browser's mutation is not sent again, and the message says what to do", async (_what, firstResponse, failureMessage) => {
   const countRequests = fakeApi(firstResponse, success);
   const failure = await queryApi(saveMutation, { variables: {} }).catch((error: unknown) => error);
   expect(toFailureMessage(failure, unsureIfSavedAdvice)).toBe(failureMessage);

@@ -71,7 +71,7 @@ test('two hundred concurrent identical requests are sent once', async () => {
   expect(requestCount).toBe(1);
 });
 
-test("the API's error is neither cached nor shared with waiting visitors", async () => {
+test('a response that is not public, such as an error, is neither cached nor shared with waiting visitors', async () => {
   const refused = Promise.withResolvers<FetchedResponse>();
   const first = loadText('q', 1000, () => refused.promise);
   const second = loadText('q', 1000, createFetch('answer'));
@@ -95,7 +95,7 @@ async function loadWithFailures(failures: number) {
   return results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'));
 }
 
-test('a failed request fails one visitor, and those who waited for it share another request', async () => {
+test('a failed request is an error for the visitor who caused it only, and those who waited for it share another request', async () => {
   expect(await loadWithFailures(1)).toEqual(['failed', 'up', 'up']);
   expect(requestCount).toBe(2);
 });

@@ -10,7 +10,7 @@ const shoe = {
   reviews: [],
 };
 
-test("a product's single price becomes an Offer, in roubles with a decimal point", () => {
+test('the only price of a product becomes a JSON-LD Offer, in roubles with a decimal point', () => {
   expect(buildProductLd({ ...shoe, offers: [{ price: 899_050, available: true }] }).offers).toEqual({
     '@type': 'Offer',
     url: shoe.url,
@@ -20,7 +20,7 @@ test("a product's single price becomes an Offer, in roubles with a decimal point
   });
 });
 
-test('the JSON-LD of a product lists the displayed reviews with their authors; a review without a text has stars only', () => {
+test('the JSON-LD of a product lists the displayed reviews with author, day and stars, and with a body if a review has a text', () => {
   const review = { author: 'Марина', date: '2026-11-12T21:30:00Z', rating: 4, text: 'Мягкая кожа' };
   const reviews = [review, { ...review, text: '' }];
   const rating = { '@type': 'Rating', ratingValue: 4, bestRating: 5 };
@@ -28,7 +28,7 @@ test('the JSON-LD of a product lists the displayed reviews with their authors; a
   expect(buildProductLd({ ...shoe, offers: [], reviews }).review).toEqual([{ ...stars, reviewBody: 'Мягкая кожа' }, stars]);
 });
 
-test("a product's several prices become the range of available offers, or of all offers if the product is sold out", () => {
+test('the prices of a product become the price range of its available offers, or of all offers if it is sold out', () => {
   const offers = [
     { name: '41', price: 500_000, available: false },
     { name: '42', price: 700_000, available: true },
@@ -42,7 +42,7 @@ test("a product's several prices become the range of available offers, or of all
   });
 });
 
-test('unknown properties of a product are left out of its JSON-LD', () => {
+test('the JSON-LD of a product leaves out unknown properties, and rounds the average rating to one decimal', () => {
   const unrated = buildProductLd({ ...shoe, offers: [], rating: { average: 0, count: 0 } });
   expect(unrated).not.toHaveProperty('aggregateRating');
   expect(unrated).not.toHaveProperty('offers');

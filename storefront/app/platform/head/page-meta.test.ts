@@ -9,7 +9,7 @@ const buildMatches = (loaderData: unknown) => [{ id: 'root' }, { id: pathRouteId
 const findContent = (tags: ReturnType<typeof buildPageMeta>, name: string) =>
   tags.flatMap((tag) => (('name' in tag && tag.name === name) || ('property' in tag && tag.property === name) ? [tag.content] : []))[0];
 
-test('metadata of a path overrides that of the entity and of the page, and empty fields count as unset', () => {
+test('metadata that editors set for a path overrides that of its entity and of its page, and empty fields count as unset', () => {
   const editorMeta = { title: 'Кеды белые', description: 'Белые', keywords: 'кеды' };
   const tags = buildPageMeta({ ...metadata, editorMeta }, buildMatches({ title: 'Кеды недели', description: '', keywords: '' }));
   expect(tags).toContainEqual({ title: 'Кеды недели' });
@@ -20,14 +20,14 @@ test('metadata of a path overrides that of the entity and of the page, and empty
   expect(buildPageMeta(metadata, buildMatches('nonsense'))).toContainEqual({ title: metadata.title });
 });
 
-test('the title of a later page of a list contains its number, even if the shop has set the title of the list', () => {
+test('the title of a later page of a list contains the page number, even if editors have set the title for its path', () => {
   expect(buildPageMeta({ ...metadata, pageNumber: 2 }, buildMatches({ title: 'Кеды недели' }))).toContainEqual({
     title: 'Кеды недели, страница 2',
   });
   expect(buildPageMeta({ ...metadata, pageNumber: 1 }, [])).toContainEqual({ title: metadata.title });
 });
 
-test('the preview of a page without a picture has the picture of the shop', () => {
+test('the link preview of a page without a picture has the picture of the shop', () => {
   expect(findContent(buildPageMeta(metadata, []), 'og:image')).toBe('https://meet.example/share.png');
   expect(findContent(buildPageMeta({ ...metadata, image: 'https://meet.example/a.webp' }, []), 'og:image')).toBe(
     'https://meet.example/a.webp',

@@ -100,7 +100,7 @@ test('a button that is missing while its part is rendered again acts once it is 
   stopReplay();
 });
 
-test('a button on another page is not pressed, even if it is named like the pressed one', async () => {
+test('a press is not replayed after a navigation to another page, even if that has a button with the same name', async () => {
   document.body.innerHTML = '<button type="button">late</button>';
   fireEvent.click(findButton());
   history.pushState(null, '', '/another');

@@ -15,7 +15,7 @@ test.each([
     },
     async () => () => <p>Новинки</p>,
   ];
-  const Goods = lazyPart(() => attempts.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const Goods = lazyPart(() => attempts.shift()?.() ?? Promise.reject(new Error('too many attempts')));
   render(
     <Suspense fallback="Сейчас">
       <Goods />
@@ -31,7 +31,7 @@ test.each([
 test('while the script of a part is missing, a substitute is displayed, and afterwards the part', async () => {
   const attempts = [() => Promise.reject(new Error('no network')), async () => () => <p>Новинки</p>];
   const Goods = lazyPart(
-    () => attempts.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    () => attempts.shift()?.() ?? Promise.reject(new Error('too many attempts')),
     () => <p>Нет сети</p>,
   );
   render(

@@ -91,7 +91,7 @@ test('the CSS rules of a streamed boundary precede its markup, and no rule is se
   expect(streamedMarkup).not.toContain('rgb(1, 1, 1)');
 });
 
-test('EmotionStream keeps the markup complete and puts no style element into the body', async () => {
+test('EmotionStream keeps the markup complete and puts no style element into the body of the shell', async () => {
   const page = renderPage();
   await page.shellReady;
   page.resolve('late words');

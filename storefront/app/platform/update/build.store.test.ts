@@ -54,7 +54,7 @@ test('a newer build is loaded at the next navigation, and an unchanged one is no
   expect(requestedAddresses[0]).toMatch(/^\/builds\/latest\.json\?\d+$/);
 });
 
-test('the page of a path is reloaded at most once in 10 s, and other pages are not affected', async () => {
+test('a path is reloaded for a new build at most once in 10 s, independently of other paths', async () => {
   expect(minReloadIntervalMs).toBe(10_000);
   const store = startWatching();
   await store.check();
@@ -75,7 +75,7 @@ function typeText() {
 
 const submit = () => document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
 
-test('a form with unsaved input postpones the reload to a later navigation', async () => {
+test('unsaved input in a form postpones the switch to a new build until the form is submitted', async () => {
   const store = startWatching();
   await store.check();
   typeText();

@@ -19,16 +19,16 @@ test.each([
   ['the current page', '/catalog/obuv.data?sort=cheap'],
   ['one route of the current page', '/catalog/obuv.data?sort=cheap&_routes=catalog'],
   ['the page being navigated to', '/product/kedy.data?size=%D0%9C&_routes=product'],
-])('a message about the data of %s changes whether the page counts as a saved copy', (_what, path) => {
+])('a message of the service worker about the data of %s updates isSavedCopy', (_what, path) => {
   expect(readSavedMarks(path, true)).toEqual([false, true]);
   expect(readSavedMarks(path, false)).toEqual([true, false]);
 });
 
 test.each([
   ['another page', '/catalog/sumki.data?_routes=catalog'],
-  ['the same path with another query', '/catalog/obuv.data?_routes=catalog'],
+  ['the current path with another query', '/catalog/obuv.data?_routes=catalog'],
   ['the home page', '/_.data?_routes=home'],
-])('a message about the prefetched data of %s does not change whether the page counts as a saved copy', (_what, path) => {
+])('a message of the service worker about the prefetched data of %s does not change isSavedCopy', (_what, path) => {
   expect(readSavedMarks(path, true)).toEqual([false, false]);
   expect(readSavedMarks(path, false)).toEqual([true, true]);
 });

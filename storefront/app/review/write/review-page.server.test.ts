@@ -13,7 +13,7 @@ const buildRequest = (form: object) => {
   return new Request('https://meet.example/product/slope/review', { headers: { cookie } });
 };
 
-test('a form sent after the session has ended is displayed again with the photos of the saved review', () => {
+test('a review form sent after the session has ended is displayed again, without photos that the saved review does not have', () => {
   const photos = cannedOwnReview.photos.filter(({ id }) => id === 'slope-white');
   expect(findUnsavedReview(buildRequest(storedForm), pageData)).toMatchObject({ values: { ...values, photos }, errors: {} });
 });
@@ -22,6 +22,6 @@ test.each([
   ['belongs to another account', { ...storedForm, accountId: 'boris' }],
   ['belongs to another product', { ...storedForm, slug: 'other' }],
   ['is invalid', { ...storedForm, values: { text: 'Ёлки' } }],
-])('a stored form that %s is ignored', (_what, form) => {
+])('a stored review form that %s is ignored', (_what, form) => {
   expect(findUnsavedReview(buildRequest(form), pageData)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ test.each([
   expect(renderPage(page, { path, parts: { menu } })).toEqual(renderPage(page, { path }));
 });
 
-test('the pages of a directory share one menu, until a directory changes', () => {
+test('pages of the same directory, or of none, share one prerendered menu until the directories change', () => {
   const menu = renderMenu(directories, '/catalog/obuv/botinki');
   expect(renderMenu(structuredClone(directories), '/catalog/obuv')).toBe(menu);
   expect(renderMenu(directories, '/cart')).toBe(renderMenu(directories, '/product/slope'));

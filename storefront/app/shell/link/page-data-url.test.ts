@@ -12,7 +12,7 @@ test.each([
   ['/catalog/obuv/kedy', '/catalog/obuv/kedy.data?_routes=catalog-within'],
   ['/search?query=kedy', '/search.data?query=kedy&_routes=search'],
   ['/product/kedy', '/product/kedy.data?_routes=product'],
-])('the data of %s is loaded from %s, by an existing route', (page, dataUrl) => {
+])('the data of %s is loaded from %s, which names an existing route', (page, dataUrl) => {
   expect(buildPageDataUrl(page)).toBe(dataUrl);
   expect(listIds(routes)).toContain(new URLSearchParams(dataUrl.split('?')[1]).get('_routes'));
 });

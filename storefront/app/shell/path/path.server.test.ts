@@ -21,7 +21,7 @@ function runMiddleware(args: Parameters<Middleware>[0], steps: readonly Middlewa
 
 const buildToken = (exp: number) => ['', Buffer.from(JSON.stringify({ exp })).toString('base64url'), ''].join('.');
 
-test('the path metadata and the session of a page are requested in parallel', async () => {
+test('the path metadata of a page and the signed-in shopper are requested from the API in parallel', async () => {
   const operations: string[] = [];
   const pathRequested = Promise.withResolvers<void>();
   const context = new RouterContextProvider();
