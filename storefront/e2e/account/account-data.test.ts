@@ -10,7 +10,7 @@ import { fromNewAddress, signIn, typeCode, waitForMinFormAge } from '../support/
 const getIdentityForm = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
 
 inBrowser('personal data', (openPage) => {
-  test('a shopper downloads the personal data after a code, and deletes the account after another code', async () => {
+  test('a shopper downloads the personal data after typing a code, and deletes the account after typing another', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), acceptDownloads: true });
     const email = await signIn(page);
     await makeSessionsOlder(email);

@@ -15,7 +15,7 @@ async function signInTwice() {
 
 const signOut = (visitor: Visitor, buttonName: RegExp) => visitor.press(visitor.main.getByRole('button', { name: buttonName }));
 
-test("a shopper's other device is listed and signed out", async () => {
+test('a shopper signs out the other device in the list of devices', async () => {
   const { thisDevice, otherDevice } = await signInTwice();
   await thisDevice.open('/account/devices');
   expect(thisDevice.main.getByText(/^Это устройство/)).toBeDefined();

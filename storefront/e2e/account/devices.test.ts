@@ -19,7 +19,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
 }
 
 inBrowser('the devices page', (openPage) => {
-  test('a shopper ends another session by keyboard, and then all sessions', async () => {
+  test('a shopper signs out a second device by keyboard, and all devices from a third one', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signInToAccount(page);
     const { page: phone } = await openPage(shop().storefront, { ...fromNewAddress(), userAgent: iphone });

@@ -43,7 +43,7 @@ test("a shopper's orders are paged and filtered by state", async () => {
   expect((await shopper.open('/account/orders?page=9')).status).toBe(404);
 });
 
-test('an order can be bought again while its units are for sale', async () => {
+test('a refunded order can be bought again only while an equal unit is for sale', async () => {
   const { shopper, order } = await signInWithOrders(1);
   await shopper.open('/account/orders?state=completed');
   expect(listRepeatButtons(shopper)).toEqual([]);

@@ -14,7 +14,7 @@ const isDrawn = (page: Page) =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
 inBrowser('the profile', (openPage) => {
-  test('the profile is saved with an expired token, and its photo is added, replaced by a large one that the page shrinks, and removed', async () => {
+  test('the profile is saved with an expired access token, and its photo is added, replaced by a shrunk one, and removed', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), hasPictures: true });
     await signInToAccount(page);
     const readTokens = async () => new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));

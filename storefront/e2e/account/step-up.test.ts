@@ -18,7 +18,7 @@ async function endConfirmation(email: string): Promise<void> {
 }
 
 inBrowser('a session that was not confirmed recently', (openPage) => {
-  test('a session that was not confirmed recently needs a code to change the email, and then adds a phone that earns bonuses', async () => {
+  test('requires a code to change the email, and another if the confirmation expires while a phone is added', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
     await endConfirmation(email);

@@ -17,7 +17,7 @@ test.each(personalPaths)('%s redirects a guest to the sign-in page, with its own
   expect((await visit(path)).path).toBe(`/auth?${new URLSearchParams({ to: path })}`);
 });
 
-test.each(personalPaths)('%s is private and not indexed', async (path) => {
+test.each(personalPaths)('%s is neither cached nor indexed', async (path) => {
   const { status, headers, document } = await shopper.open(path);
   expect({ status, cache: headers.get('cache-control'), robots: headers.get('x-robots-tag') }).toEqual({
     status: 200,

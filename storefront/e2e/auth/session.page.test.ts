@@ -38,7 +38,7 @@ describe('expired access tokens', () => {
     expect(new Set(pages.map(({ refresh }) => refresh)).size).toBe(1);
   });
 
-  test('an expired access token is not refreshed for a publicly cached resource, which carries no session', async () => {
+  test('an expired access token is not refreshed for publicly cached resources, which set no cookies', async () => {
     const { shopper, email } = await signInShopper();
     expireAccessToken(shopper);
     for (const path of publicPaths) {
@@ -67,7 +67,7 @@ describe('expired access tokens', () => {
   });
 });
 
-test('a shopper with an invalid refresh token gets a guest’s page and loses the cookies of the session', async () => {
+test('a shopper with an expired access token and an invalid refresh token gets a guest’s page and loses both cookies', async () => {
   const { shopper } = await signInShopper();
   expireAccessToken(shopper);
   shopper.cookies.set('refresh', 'nonsense');
@@ -103,7 +103,7 @@ test('concurrent visitors never see each other’s data', async () => {
   }
 });
 
-test('a guest and a shopper who open a page at the same time each get their own version', async () => {
+test('guests and a shopper who open a page at the same time each get their own header, and no two responses share a nonce', async () => {
   const { shopper } = await signInShopper();
   const visits = await Promise.all(
     Array.from({ length: 16 }, async (_, number) => {

@@ -40,7 +40,7 @@ test('a shopper signs in by email from a page, returns to it, and signs out', as
   expect((await visitor.open('/account')).path).toBe('/auth?to=%2Faccount');
 });
 
-test('a sign-in by phone keeps the input and the return address through errors and the link back', async () => {
+test('a sign-in by phone keeps the typed number and the return address after errors and after returning to change it', async () => {
   const visitor = await visit('/auth?to=%2Fdelivery');
   const digits = createMobileNumber();
   await visitor.follow(visitor.main.getByRole('link', { name: 'Номер телефона' }));
@@ -91,7 +91,7 @@ test('an expired sign-in code is reported, and another can be requested', async 
   expect(visitor.path).toBe('/account');
 });
 
-test('a sign-in form sent too soon or by a bot sends no code, and keeps the typed address', async () => {
+test('a sign-in form submitted too soon or by a bot sends no code, and keeps the typed email', async () => {
   const visitor = await visit('/auth');
   const email = createEmail();
   fill(getEmailField(visitor), email);
@@ -111,7 +111,7 @@ test('the sign-in ignores a return address outside the shop', async () => {
   expect(visitor.url.href).toBe(`${visitor.origin}/account`);
 });
 
-test('the sign-in pages are not indexed, and redirect a signed-in shopper', async () => {
+test('the sign-in pages are not indexed, and redirect a signed-in shopper to the return address', async () => {
   const { shopper } = await signInShopper();
   for (const path of ['/auth?to=%2Fdelivery', '/enter-code?to=%2Fdelivery']) {
     const { document } = await visit(path);

@@ -136,7 +136,7 @@ test('a guest who adds a size reads the reason to sign in, and returns to the pr
   expect([guest.path, await readCart(email)]).toEqual(['/cart', [unit?.id]]);
 });
 
-test('a form posted for an unknown product gets the status 404', async () => {
+test('a form that adds a unit of an unknown product to the cart gets the status 404', async () => {
   const { shopper } = await signInShopper();
   for (const slug of ['//evil.example', '..', '%', '\u0000', 'я'.repeat(300)]) {
     const response = await postChoice(shopper, slug, [['size', '41']]);
@@ -168,7 +168,7 @@ test('a unit that the shop has deleted is reported, and is not among the lines o
   shopper.main.getByText(/^Одна из\sвещей: больше не\sпродаётся/);
 });
 
-test('a signed-in shopper saves a line for later, which the sum then excludes, and moves it back', async () => {
+test('a signed-in shopper saves a line for later, so that the summary does not count it, and moves it back', async () => {
   const { shopper, email, units } = await visitCart(2);
   const press = async (name: 'save' | 'check') => {
     const button = shopper.document.querySelector<HTMLElement>(`button[name=${name}][value="${units[0]?.id}"]`);
@@ -242,7 +242,7 @@ test.each([
   expect([shopper.path, await readCart(email)]).toEqual(['/cart', [replacementId]]);
 });
 
-test('a change since a unit was added is described, and an unavailable unit is not part of the sum', async () => {
+test('the cart says which unit was sold and which became dearer, and does not count sold and deleted units in its summary', async () => {
   const { shopper, units } = await visitCart(3);
   const [sold, dearer, deleted] = units.map(({ id }) => id);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [sold]);
@@ -268,7 +268,7 @@ test('a form posted from another site changes nothing in the cart', async () => 
   expect([addition.status, await readCart(email)]).toEqual([400, [units[0]?.id]]);
 });
 
-test('the cart shows the amount missing for free pickup until it is reached', async () => {
+test('the cart shows the amount missing for free delivery to a pickup point until it is reached', async () => {
   const { shopper, email } = await signInShopper();
   const units = await findUnitsForSale(2);
   const ids = units.map(({ id }) => id);
