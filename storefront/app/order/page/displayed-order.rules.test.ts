@@ -6,7 +6,7 @@ test('the page of an order displays the wait for the bank until the order is mar
   expect(mustWaitForBank(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
 });
 
-test('the page of an order links back to the shop while it waits for the bank, and otherwise unless the order can be paid or was sent', () => {
+test('the page of an order links back to the shop while waiting for the bank, and otherwise unless it can be paid or was sent', () => {
   const hasLink = (state: Parameters<typeof cannedOrder>[0], isWaitingForBank = false) => hasShopLink(cannedOrder(state), isWaitingForBank);
   expect(hasLink({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
   expect(hasLink({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' })).toBe(false);
