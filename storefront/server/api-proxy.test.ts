@@ -75,7 +75,7 @@ test("the API proxy replaces a client's forwarding headers, and serves a client 
   expect(JSON.stringify(forwarded.headers)).not.toContain('203.0.113.7');
 });
 
-test('the API proxy streams a file through, and passes an early error to its sender', async () => {
+test('the API proxy passes on a file of 3 MB, and an error with which the API responds before it has read the file', async () => {
   await using proxy = await openProxy(async (request, response) => {
     if (request.headers.authorization === undefined) return response.writeHead(401).end('{"errors":[]}');
     response.end(String((await text(request)).length));
@@ -90,7 +90,7 @@ test('the API proxy streams a file through, and passes an early error to its sen
 test.each([
   ['/graphql', 512 * 1024],
   ['/api/payments/yookassa', 100 * 1024],
-])('the API proxy passes on a body to %s up to the limit of the API', async (url, maxBytes) => {
+])('the API proxy passes on a body to %s up to the limit of the API, and rejects a larger one', async (url, maxBytes) => {
   await using proxy = await openProxy(async (request, response) => {
     response.end(String((await text(request)).length));
   });

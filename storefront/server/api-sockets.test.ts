@@ -47,7 +47,7 @@ async function openShop(onUpgrade: UpgradeListener | null) {
   };
 }
 
-test('a WebSocket passes bytes in both directions, and the API gets the address and host of the client', async () => {
+test("a forwarded WebSocket passes bytes in both directions, and the API gets the client's address and the requested host", async () => {
   const { promise: onUpgrade, resolve } = Promise.withResolvers<IncomingMessage>();
   await using shop = await openShop((request, socket) => {
     resolve(request);

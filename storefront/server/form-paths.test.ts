@@ -12,7 +12,7 @@ const routes = {
   address: { id: 'address', parentId: 'account', path: 'addresses/:id', module: formModule },
 };
 
-test('a page with an action accepts forms from the browser and from the router, which posts to the address of the data', () => {
+test('listFormPaths lists two paths of each page with an action: of the page, and of its data, to which the router posts forms', () => {
   expect(listFormPaths(routes as unknown as ServerBuild['routes'])).toEqual([
     '/cart',
     '/cart.data',
@@ -21,7 +21,7 @@ test('a page with an action accepts forms from the browser and from the router, 
   ]);
 });
 
-test('a home page with an action accepts forms from the browser and from the router', () => {
+test('listFormPaths lists the path of a home page with an action and the path of its data', () => {
   const routesWithHomeForm = {
     ...routes,
     cart: { ...routes.cart, module: pageModule },

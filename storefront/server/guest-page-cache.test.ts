@@ -235,8 +235,8 @@ test.each([
 
 test.each([
   ['a shopper', buildRequest('/', { cookie: 'consent=granted; access=token' })],
-  ['a shopper whose access has expired', buildRequest('/', { cookie: 'refresh=token' })],
-  ['somebody who signs in without scripts', buildRequest('/', { cookie: 'code-for=%7B%7D' })],
+  ['a shopper whose access token has expired', buildRequest('/', { cookie: 'refresh=token' })],
+  ['a visitor who signs in without JavaScript', buildRequest('/', { cookie: 'code-for=%7B%7D' })],
   ['a visitor with an unknown cookie', buildRequest('/', { cookie: 'town=kazan' })],
   ['a visitor with credentials in a header', buildRequest('/', { authorization: 'Bearer token' })],
   ['a request for a personal page', buildRequest('/account')],

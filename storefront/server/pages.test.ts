@@ -32,7 +32,7 @@ test.each([
   ['a content type that no form of the shop has', 'multipart/form-data; boundary=x', '--x--', 415],
   ['a JSON body', 'application/json', '{"email":"anna@example.ru"}', 415],
   ['a plain text body', 'text/plain', 'email=anna@example.ru', 415],
-  ['a body larger than any form of the shop', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
+  ['a body larger than that of any form of the shop', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
 ])('a form with %s is reported as a client error', async (_what, type, payload, status) => {
   const { app, lines, listErrors } = await openPages();
   const response = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
@@ -69,7 +69,7 @@ test.each([
   ['/cart', 'no url'],
   ['/cart', `${shopOrigin}.evil.example`],
   ['/checkout.data', 'https://evil.example'],
-])('the path %s rejects a form of the origin %s without logging an error', async (url, origin) => {
+])('the path %s rejects a form of the origin «%s» without logging an error', async (url, origin) => {
   const { response, isReached, lines, listErrors } = await postForm({ origin }, url);
   expect({ status: response.statusCode, isReached }).toEqual({ status: 400, isReached: false });
   expect(response.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
@@ -90,8 +90,8 @@ test.each([
 
 test.each([
   ["the shop's own page", { origin: shopOrigin, 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
-  ['a browser that only names the origin', { origin: shopOrigin, cookie: 'access=a' }],
-  ['a browser that only names the site', { 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
+  ['a browser that names the origin but not the site', { origin: shopOrigin, cookie: 'access=a' }],
+  ['a browser that names the site but not the origin', { 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
   ['a shopper who reloads the result', { origin: shopOrigin, 'sec-fetch-site': 'none', cookie: 'refresh=a' }],
   ['a client without a session', { cookie: 'consent=given' }],
 ])('a form from %s is accepted', async (_what, headers) => {

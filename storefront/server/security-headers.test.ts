@@ -28,7 +28,7 @@ test('the Content-Security-Policy requires a nonce for scripts, and forbids inli
   expect(buildPolicy({ PUBLIC_URL: 'https://meet.example' })).toContain('upgrade-insecure-requests');
 });
 
-test('the Content-Security-Policy allows maps on the checkout only, and only with a key', () => {
+test('the Content-Security-Policy allows the map service on the checkout only, and only if the key of the service is configured', () => {
   const env = { YANDEX_MAPS_KEY: 'a1b2-c3d4' };
   const buildMapPolicy = (path: string, pageEnv: Record<string, string>) => {
     const config = readConfig({ MODE: 'production', ...pageEnv });

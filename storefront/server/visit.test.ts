@@ -12,7 +12,7 @@ async function readVisit(env: Record<string, string>) {
   return (await server.inject('/')).json();
 }
 
-test('a visit has only the configured analytics services', async () => {
+test('a page gets only the analytics services that are configured', async () => {
   expect(await readVisit({})).toMatchObject({ analytics: null });
   expect(await readVisit({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
 });
@@ -27,7 +27,7 @@ test('a page gets links to the social networks that are configured', async () =>
   });
 });
 
-test("a social network's URL that is no web address is refused", () => {
+test("readConfig refuses a social network's URL that is no web address", () => {
   expect(() => readConfig({ SOCIAL_VK_URL: 'javascript:alert(1)' })).toThrow('SOCIAL_VK_URL');
 });
 
@@ -41,6 +41,6 @@ test('a page gets links to the app stores that are configured', async () => {
   });
 });
 
-test("an app store's URL that is no web address is refused", () => {
+test("readConfig refuses an app store's URL that is no web address", () => {
   expect(() => readConfig({ GOOGLE_PLAY_URL: 'javascript:alert(1)' })).toThrow('GOOGLE_PLAY_URL');
 });

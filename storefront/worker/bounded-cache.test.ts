@@ -38,7 +38,7 @@ test('a recently used entry of a full cache stays, and older entries are evicted
   expect(await listKeys()).toEqual(['framework', 'd', 'e']);
 });
 
-test('entries that are stored at the same time do not exceed the limit', async () => {
+test('a cache does not exceed its limit when more entries than that are stored at the same time', async () => {
   const cache = new BoundedCache('files', max);
   await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => cache.store(key, new Response(key))));
   expect(await listKeys()).toHaveLength(max);

@@ -17,7 +17,7 @@ test('work for a key is started only once while it runs, can be started again af
   expect(started).toEqual(['/', '/catalog', '/']);
 });
 
-test('a failure reaches all waiting callers, and the work can be started again', async () => {
+test('a failure of work for a key reaches all callers that wait for it, and work for the key can be started again', async () => {
   const pendingWork = new PendingWork();
   const fail = () => pendingWork.runOnce('/', () => Promise.reject(new Error('no network')));
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('no network');

@@ -37,7 +37,7 @@ test.each(unhandledRequests)('the worker does not handle a request for %s (mode 
   expect(classify(path, mode, method)).toBe('other');
 });
 
-test("campaign parameters and hashes do not change a page's key", () => {
+test('campaign parameters and hashes do not change the key under which a page is saved', () => {
   expect(buildPageKey(new URL('/catalog?utm_source=mail&sort=cheap&yclid=1#top', origin))).toBe(`${origin}/catalog?sort=cheap`);
 });
 
@@ -45,14 +45,14 @@ test("campaign parameters and hashes do not change a page's key", () => {
 const buildResponse = (headers: Record<string, string>, status = 200) =>
   Object.defineProperty(new Response('<html lang="ru"></html>', { status, headers }), 'type', { value: 'basic' });
 
-test('only guest pages with the status 200 are saved', () => {
+test('the worker saves only guest pages with the status 200', () => {
   expect(canBeSaved(buildResponse({ 'x-meet-visitor': 'guest' }))).toBe(true);
   expect(canBeSaved(buildResponse({ 'x-meet-visitor': 'known' }))).toBe(false);
   expect(canBeSaved(buildResponse({}))).toBe(false);
   expect(canBeSaved(buildResponse({ 'x-meet-visitor': 'guest' }, 404))).toBe(false);
 });
 
-test('a saved page is marked before the first paint and preloads no scripts', async () => {
+test('a saved page has the time of its saving in the html element and preloads no scripts', async () => {
   const page = addSavedTime(new Response('<html lang="ru"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></html>'), 7);
   expect(await (await prepareSavedPage(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
 });

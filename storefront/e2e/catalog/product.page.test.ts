@@ -12,7 +12,7 @@ import { findReviewedProductPath } from './reviewed-product.ts';
 const getSizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { name: /^Размер/ }));
 const getBuyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
 
-test('a size at both delivery speeds has the dates and the price of each, with the cheaper speed first and selected', async () => {
+test('a size available at two delivery speeds has the dates and the price of each, with the cheaper speed first and selected', async () => {
   const { slug, size, cheap, dear } = await findProductAtTwoSpeeds();
   const { main } = await visit(`/product/${slug}?size=${size.slug}`);
   const speeds = within(main.getByRole('group', { name: 'Доставка' })).getAllByRole<HTMLInputElement>('radio');

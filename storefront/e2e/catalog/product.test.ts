@@ -53,7 +53,7 @@ inBrowser('the product page', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the product page on a phone has a bar that opens the sizes, hides while the main button is in view, and requires no choice of a single size', async () => {
+  test('the product page on a phone has a bar that opens the sizes, if several, and hides while the main button is in view', async () => {
     const { slug, size } = await findProductAtOneSpeed();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await openPage(shop().storefront, phone);

@@ -12,7 +12,7 @@ const pageField = (page: Page) => main(page).getByRole('searchbox', { name: 'Ч�
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 inBrowser('on a slow connection', (openPage) => {
-  test('filters chosen while others load slowly are applied, a failed load can be retried, and the search popup stays open', async () => {
+  test('filters chosen during a load are applied, a failed load can be retried, and the search popup stays open after a load', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     const womenCheckbox = await whenHydrated(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));

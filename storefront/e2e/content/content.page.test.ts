@@ -31,7 +31,7 @@ test('every content page has its own title', () => {
   expect(new Set(titles).size).toBe(contentPaths.length);
 });
 
-test('every link on a content page leads to an existing page', async () => {
+test('every link from a content page to an address of the shop leads to an existing page', async () => {
   const links = contentPaths.flatMap((path) => [...findPage(path).document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]);
   const paths = [...new Set(links.map(({ pathname, search }) => pathname + search))];
   const areFound = await Promise.all(paths.map(async (path) => (await fetchWithRetry(shop().storefront + path)).ok));
@@ -39,7 +39,7 @@ test('every link on a content page leads to an existing page', async () => {
   expect(paths.length).toBeGreaterThan(contentPaths.length);
 });
 
-test.each(contentPaths)('%s has one heading, a description, a canonical address and breadcrumbs', (path) => {
+test.each(contentPaths)('%s has one main heading, a description, a canonical address and breadcrumbs', (path) => {
   const { status, document } = findPage(path);
   const { canonical, description, structuredData } = readHead(document);
   expect({

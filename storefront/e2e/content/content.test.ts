@@ -2,7 +2,7 @@ import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('content pages', (openPage) => {
-  test('content pages are browsed without a new document, printed without header and footer, and opened at a question of the FAQ', async () => {
+  test('content pages are browsed without a new document and printed without header and footer; an FAQ link opens its answer', async () => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await page.goto('/blog');
     await waitForHydration(page);

@@ -65,7 +65,7 @@ test('the city in the header is prefilled in the checkout', async () => {
   expect(visitor.main.getByRole<HTMLInputElement>('combobox', { name: 'Город' }).value).toBe('Владивосток, Приморский край');
 });
 
-test('guests get the page for the city in their cookie, and an unknown city is ignored', async () => {
+test("a product page names the delivery city of the guest's cookie, and no city if the cookie has none or an unknown one", async () => {
   const [unit] = await findUnitsForSale(1);
   const path = `/product/${unit?.slug}`;
   const cookies = ['kazan', 'moskva', null, 'atlantis', '<b>', 'kazan', null];
@@ -121,7 +121,7 @@ async function readPrices(visitor: Visitor): Promise<(string | null)[][]> {
 
 const pricePattern = /^\d[\d ]* ₽$/;
 
-test('the delivery page lists the prices for the largest cities, or for the chosen city', async () => {
+test('the delivery page lists the prices for the largest cities, or only for the chosen city', async () => {
   const visitor = new Visitor();
   const prices = await readPrices(visitor);
   expect(prices.slice(0, 2)).toEqual([

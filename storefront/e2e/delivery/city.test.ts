@@ -79,7 +79,8 @@ async function readDeliveryTexts(page: Page, product: string) {
 const manyPagesMs = 180_000;
 
 inBrowser('the city', (openPage) => {
-  const title = 'the city is chosen by keyboard in the header and in the checkout, and determines the price and the days on all pages';
+  const title =
+    'the city is chosen by keyboard in header and checkout, and sets the delivery price and days on product page, cart and checkout';
   test(
     title,
     async () => {

@@ -33,7 +33,7 @@ async function pressAdd(visitor: Visitor) {
 
 const pressRemove = (visitor: Visitor) => visitor.press(getList(visitor).getByRole('button', { name: /^Убрать/ }));
 
-test('the HTML for a shopper has pressed hearts and the counter, and the HTML for a guest has neither', async () => {
+test('the HTML for a shopper has the hearts of favourites pressed and their number, and the HTML for a guest has neither', async () => {
   const { shopper, email } = await signInShopper();
   const [favourite, other] = await findProducts(2, 2);
   await addFavourites(email, [favourite?.id ?? '']);
@@ -46,7 +46,7 @@ test('the HTML for a shopper has pressed hearts and the counter, and the HTML fo
   expect(guest.headers.get('set-cookie')).toBeNull();
 });
 
-test('the list of favourites shows which products are cheaper and which are sold out, and has a second page if it is long', async () => {
+test('the list of favourites shows which products became cheaper and which are sold out, and has a second page if it is long', async () => {
   const { shopper, email } = await signInShopper();
   const [cheap, sold, ...others] = await findProducts(26);
   if (!cheap || !sold) throw new Error('unreachable');
@@ -74,7 +74,7 @@ test('the list of favourites shows which products are cheaper and which are sold
   }
 });
 
-test('forms add a favourite and keep its size selected, remove it from the list and restore it', async () => {
+test('a favourite is added by a form that keeps the selected size, and removed from the list and restored by forms', async () => {
   const { shopper, email } = await signInShopper();
   const [product] = await findProducts(1, 6);
   const address = `/product/${product?.slug}?size=${product?.offers[0]?.size.slug}`;
@@ -106,7 +106,7 @@ test('a favourite that a guest adds by a form is saved after signing in, and not
   expect(await readFavouriteIds(email)).toEqual([]);
 });
 
-test('a form of favourites posted from another site is rejected', async () => {
+test('a form that another site posts to the favourites is rejected', async () => {
   const { shopper, email } = await signInShopper();
   const [product] = await findProducts(1);
   const body = new URLSearchParams({ add: product?.id ?? '' });

@@ -51,7 +51,7 @@ test('if the session ends while the checkout is filled in, the input is restored
   expect([await countOrders(email), shopper.cookies.names().includes('checkout-form')]).toEqual([1, false]);
 });
 
-test("another shopper in the same browser does not get the checkout's input", async () => {
+test('the checkout input of an ended session is not restored for another shopper in the same browser', async () => {
   const { shopper } = await submitAfterSessionEnd();
   const { shopper: otherShopper } = await visitCheckout();
   otherShopper.cookies.set('checkout-form', shopper.cookies.get('checkout-form') ?? '');

@@ -32,7 +32,7 @@ beforeAll(async () => {
   moveOrder = await signInManager();
 });
 
-test("an order's page is not cached or indexed, and names the person only to its owner", async () => {
+test("an order's page is not cached or indexed, and contains the recipient's name only for the owner of the order", async () => {
   const { shopper, email, id } = await placeOrderAndOpen();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   shopper.main.getByText(/Ветрова/);
@@ -46,7 +46,7 @@ test("an order's page is not cached or indexed, and names the person only to its
   expect(otherShopper.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}`));
 });
 
-test('an order in transit shows its stage to everybody, and its track code only to its owner', async () => {
+test('the page of an order in transit shows the stage to everybody, and the track code only to the owner', async () => {
   const { shopper, email, id } = await placePaidOrder();
   await moveOrder({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
   const guest = await visit(`/orders/${id}`);
@@ -66,7 +66,7 @@ test('an order in transit shows its stage to everybody, and its track code only 
   expect(shopper.main.queryByText('Отменить заказ')).toBeNull();
 });
 
-test('an order ready for pickup says where, until when and with which number it is collected', async () => {
+test('the page of an order ready for pickup says where and until when to collect it, and hides place and track code from guests', async () => {
   const { shopper, id } = await placePaidOrder();
   await sql(
     `UPDATE shop_order SET delivery_mode = 'PICKUP', pickup_point_code = 'KZN1', pickup_point_kind = 'PVZ', street = 'ул. Баумана, 19',
@@ -91,7 +91,7 @@ test('an order ready for pickup says where, until when and with which number it 
   expect(guest.html).not.toMatch(/Баумана|1104821307|78432000000/);
 });
 
-test('a late order names the promised day and what its owner may do, and a cancelled order where the money is refunded', async () => {
+test('the page of a late order says what was promised and what can be done, and after a cancellation where the money goes', async () => {
   const { shopper, id } = await placePaidOrder();
   await sql('UPDATE order_item SET delivery_from = current_date - 4, delivery_to = current_date - 3 WHERE order_id = $1', [id]);
   await shopper.open(`/orders/${id}`);
@@ -106,7 +106,7 @@ test('a late order names the promised day and what its owner may do, and a cance
   expect(shopper.main.getAllByText(/на\sкарту или счёт, с\sкоторых вы\sплатили/)).not.toHaveLength(0);
 });
 
-test("a returning parcel is shown on the order's page and in the list, to its owner only", async () => {
+test('a parcel on its way back is reported on the page of its order and in the list of orders, to the owner only', async () => {
   const { shopper, id } = await placePaidOrder();
   const sentTrackCode = `MEET-${createMobileNumber()}`;
   await moveOrder({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: sentTrackCode });
@@ -172,7 +172,7 @@ test('an unpaid order can be confirmed by phone once the account has a phone num
   expect(await sql('SELECT status FROM shop_order WHERE id = $1', [id])).toEqual([{ status: 'AWAITING_CALL' }]);
 });
 
-test('a form posted from another site changes nothing in an order', async () => {
+test("a cancellation that another site posts to an order's page is rejected", async () => {
   const { shopper, id } = await placeOrderAndOpen();
   const body = new URLSearchParams({ intent: 'cancel' });
   const response = await shopper.request(`/orders/${id}`, { method: 'POST', body, headers: { origin: 'https://evil.example' } });

@@ -40,7 +40,7 @@ inBrowser('a paid order', (openPage) => {
     moveOrder = await signInManager();
   });
 
-  test('a paid order updates its open page until the delivery, over a socket for its owner and by polling for others', async () => {
+  test("a paid order's open page is updated until the delivery, over a socket for the owner and by polling for others", async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page: owner, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), permissions });
     const orderId = await orderAndPay(owner);
@@ -82,7 +82,7 @@ inBrowser('a paid order', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a paid order can be reviewed after the delivery, with the mark of a purchase, and returned', async () => {
+  test('a paid order can be reviewed after the delivery, with the mark of a purchase on the review, and its return requested', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: phone });
     const orderId = await orderAndPay(page);
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])

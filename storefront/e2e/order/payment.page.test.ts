@@ -24,7 +24,7 @@ async function expectOnePaid(email: string) {
 
 const readHeader = ({ document }: Visitor) => document.querySelector('header')?.textContent;
 
-test('the page of a just paid order says when and where it is delivered, and has a header with a single link, as the checkout has', async () => {
+test('the page of a just paid order says when and where it is delivered, and has a short header, as the checkout has', async () => {
   const { shopper, email, id } = await visitPayment();
   expect(readHeader(shopper)).toBe('MeetУчебная оплата');
   expect(shopper.document.querySelector('[data-app-offer]')).toBeNull();
@@ -43,7 +43,7 @@ test('the page of a just paid order says when and where it is delivered, and has
   expect(readHeader(shopper)).toMatch(/Поиск$/);
 });
 
-test('the payment link of an order leads to the payment again, and to the page of the order once it is paid', async () => {
+test("the link and the button of an unpaid order lead to the same payment, and the link to the order's page once it is paid", async () => {
   const { shopper, email, id } = await visitPayment();
   const payment = shopper.path;
   await shopper.open(`/orders/${id}`);
@@ -71,7 +71,7 @@ test('the payment page names the goods and the destination, and has the test con
   expect(controls.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Показать отказ банка', 'Оплатить после срока']);
 });
 
-test('an order can be paid by its link in a browser without a session, and the page shows no personal data', async () => {
+test("a guest can pay for an order by its link, and sees the recipient's city but not the name", async () => {
   const { email, id } = await visitPayment();
   const guest = await visit(`/orders/${id}/pay`);
   expect(guest.main.getByText('Получение').nextElementSibling?.textContent).toBe('Казань');

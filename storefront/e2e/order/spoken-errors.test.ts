@@ -109,7 +109,7 @@ async function openCheckout(openPage: OpenPage) {
 }
 
 inBrowser('an error', (openPage) => {
-  test('an error is announced once in the checkout, for a field, a promo code, a changed sum, a sold unit and a lost connection', async () => {
+  test('an error is announced only once in the checkout: of a field, a promo code, a new sum, a sold unit or the connection', async () => {
     const { page, units } = await openCheckout(openPage);
     await getConsent(page).check();
     await expectFieldError(page, 'way', 'Выберите, как');
@@ -134,7 +134,7 @@ inBrowser('an error', (openPage) => {
     expect(await countAfter(page, 'Связь прервалась', () => submit(page))).toBe(1);
   });
 
-  test('an error is announced once on the payment page if the connection fails, and the page stays', async () => {
+  test('an error of the connection is announced once on the payment page, where the payment can then be repeated', async () => {
     const { page } = await openFilledCheckout(openPage, 1);
     await submit(page);
     await page.waitForURL('**/pay/*');

@@ -26,10 +26,10 @@ afterAll(async () => {
 
 test.each([
   // The home page requests cards once or twice, depending on which of its lists are cached.
-  ['the home page', () => '/', ['HomeCards', 'Viewer']],
-  ['the catalog', () => '/catalog', ['Catalog', 'Viewer']],
-  ['a product page', findProductPath, ['PersonalProductParts', 'Product', 'Viewer']],
-])('%s of a shopper takes one API operation for session and favourites, and at most two for the page', async (_page, find, operations) => {
+  ['the home page of a shopper', () => '/', ['HomeCards', 'Viewer']],
+  ['the catalog of a shopper', () => '/catalog', ['Catalog', 'Viewer']],
+  ['a product page of a shopper', findProductPath, ['PersonalProductParts', 'Product', 'Viewer']],
+])('%s takes one personal API operation for session and favourites, and up to two for the page', async (_page, find, operations) => {
   const { shopper } = await signInShopper();
   const visitor = new Visitor(storefront.url, shopper.cookies);
   const path = await find();

@@ -9,7 +9,7 @@ const servers: [name: string, path: string, start: (settings: Environment) => Re
 
 test.each(
   servers,
-)('after SIGTERM the %s is not ready but serves, closes connections after each response, and exits on a second signal', async (_name, path, start) => {
+)('after SIGTERM the %s reports not being ready but serves, closes connections after each response, and exits on a second signal', async (_name, path, start) => {
   const { child, url, health, exited } = await start({ DRAIN_SECONDS: '300' });
   child.kill('SIGTERM');
   await until(async () => (await fetch(`${health}/health/ready`)).status === 503);

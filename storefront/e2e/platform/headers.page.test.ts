@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-test('a page is compressed, returns the request id, and forbids guessing its content type', async () => {
+test('a response with a page is compressed, repeats the id of the request, and forbids guessing the content type', async () => {
   const { headers } = await fetch(`${shop().storefront}/cart`, { headers: { 'x-request-id': 'known-request', 'accept-encoding': 'br' } });
   expect(headers.get('x-request-id')).toBe('known-request');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-encoding')).toBe('br');
 });
 
-test('a personal page is private and revalidated, and allows scripts only with its nonce, from the shop and from analytics', async () => {
+test('a personal page is private and revalidated, and allows only scripts of the shop and analytics and those with its nonce', async () => {
   const response = await fetch(`${shop().storefront}/cart`);
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   const policy = response.headers.get('content-security-policy') ?? '';

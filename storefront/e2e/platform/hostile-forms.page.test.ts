@@ -66,7 +66,7 @@ test.each([
   expect(await attack(new Visitor(), path.replace(':slug', slug))).toBe(echoes);
 });
 
-test('markup in the rejected forms of an account is displayed as text', async () => {
+test('markup in the rejected forms of an address, the checkout and a review is displayed as text', async () => {
   const visitor = new Visitor();
   await authenticate(visitor, createEmail());
   const [unit] = await findUnitsForSale(1);

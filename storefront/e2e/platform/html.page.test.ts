@@ -6,7 +6,7 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 const namedRoutes = routes.map((route) => [route.startsWith('/') ? route : `the page «${route}»`, route] as const);
 
-test.each(namedRoutes)('the HTML of %s is valid, with one heading and a title', async (_name, route) => {
+test.each(namedRoutes)('the HTML of %s is valid, with one main heading and a title', async (_name, route) => {
   // Opens the page as a bot, because pages for bots are not streamed and have all their styles in the head.
   const { html, document } = await new Visitor().open(await buildAddress(route), { headers: { 'user-agent': 'Googlebot/2.1' } });
   const { results } = await validator.validateString(html);

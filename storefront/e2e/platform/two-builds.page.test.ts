@@ -95,7 +95,7 @@ const immutableScript = {
   contentTypeOptions: 'nosniff',
 };
 
-test('storefronts of two builds serve the assets of both, and the new one still does after the last old one has ended', async () => {
+test('storefronts of two builds serve the assets of both, and the newer one still does after the older one has ended', async () => {
   const old = await startOld();
   const { oldChunk, startNext } = await buildNext();
   const text = await readFile(join(workspace, 'build/client/assets', oldChunk), 'utf8');
@@ -109,7 +109,7 @@ test('storefronts of two builds serve the assets of both, and the new one still 
   expect(await describeAsset(next.url, oldChunk)).toEqual({ ...immutableScript, text });
 });
 
-test('a path that is not an asset of a build is refused and not cached', async () => {
+test('a path that names no asset of a build gets the status 400 or 404 and is not cached as immutable', async () => {
   await mkdir(join(assets, '.draft'), { recursive: true });
   await mkdir(join(assets, 'other/folder'), { recursive: true });
   await writeFile(join(folder, 'secret.js'), 'secret');

@@ -29,7 +29,7 @@ async function requestTwoNotices() {
 
 const selectNotices = (email: string) => sql('SELECT FROM arrival_notice WHERE email = $1', [email]);
 
-test('a guest corrects the address, is notified once the size is back, and cancels the other notices from the mail', async () => {
+test('a guest corrects the email address, gets a mail when the size is back, and cancels the other notices by the link in it', async () => {
   const { slug, sizeName, unitId } = await sellOutSize();
   const guest = await visit(`/product/${slug}`);
   await guest.follow(guest.main.getByRole('link', { name: 'Сообщить, когда появится' }));

@@ -58,7 +58,7 @@ async function sendPriceMatch(page: Page) {
 }
 
 inBrowser('requests', (openPage) => {
-  test('a guest waits for a size, gets a mail when it is back, and cancels the other notices from the mail', async () => {
+  test('a guest requests notices of two sizes, gets a mail when one is back, and cancels the other notice from the mail', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const [firstSize, secondSize] = [await sellOutSize(), await sellOutSize()];
     const email = createEmail();

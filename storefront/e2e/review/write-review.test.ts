@@ -76,7 +76,7 @@ inBrowser('a review', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a review gets the vote of a guest after the sign-in, and a draft outlives the session, for its author only', async () => {
+  test("a review gets the vote of a guest after the sign-in, and a draft is restored in its author's next session only", async () => {
     const { slug } = await findProductAtOneSpeed(5);
     const text = `Полезный отзыв ${crypto.randomUUID()}`;
     await publishReview(slug, text);

@@ -40,7 +40,7 @@ test('a search within a directory can be extended to the whole shop', async () =
   expect(guest.path).toBe(buildResultsPath('ботинки'));
 });
 
-test('a query without results ignores order and filters, and offers directories and products', async () => {
+test('a search without results drops the sort order and the filters, and offers directories and products', async () => {
   const guest = await visit(`/search?${new URLSearchParams({ query: 'краги стальные', sort: 'new', size: '41' })}`);
   expect(guest.path).toBe(buildResultsPath('краги стальные'));
   guest.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });

@@ -50,7 +50,7 @@ async function checkDrawer(page: Page, name: string) {
 }
 
 inBrowser('the header', (openPage) => {
-  test('the header hides on scrolling down unless it has the focus, and returns on scrolling up or after 200 ms of rest', async () => {
+  test('the header hides on scrolling down unless it has the focus, and returns on scrolling up or after 200 ms without scrolling', async () => {
     const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce' });
     await openWithStoppedClock(page, '/');
     await scrollDown(page);
@@ -74,7 +74,7 @@ inBrowser('the header', (openPage) => {
     expect(await isVisible(page)).toBe(true);
   });
 
-  test('the header on a phone has a banner that can be closed for good, a menu with the city and the categories, and a search field that does not move', async () => {
+  test('the header on a phone has a banner that stays closed, a menu with city and categories, and a search field that typing does not move', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');

@@ -42,7 +42,7 @@ inBrowser('a new build', (openPage) => {
     await page.waitForFunction(() => !('sameDocument' in window));
   });
 
-  test('a new build adds only one history entry, even if the router finishes the navigation before the document is loaded', async () => {
+  test('loading a new build adds one history entry, even if the router finishes the navigation before the document loads', async () => {
     const { page } = await openPage(shop().storefront);
     await openMarked(page);
     // Before the footer is hydrated, the browser would follow the link without the router.

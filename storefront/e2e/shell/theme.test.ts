@@ -5,7 +5,7 @@ import { shop } from '../support/shop/harness.ts';
 const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 inBrowser('the theme', (openPage) => {
-  test('the theme persists when it is chosen, applies before the first paint, and can be reset to that of the system', async () => {
+  test('a theme that is chosen applies before the first paint of the next page, and can be reset to that of the system', async () => {
     const { page, complaints } = await openPage(shop().storefront, { colorScheme: 'light' });
     await page.goto('/');
     await waitForHydration(page);

@@ -70,7 +70,7 @@ test.each([
   await expect(new Visitor(server.origin).open('/')).rejects.toThrow(message);
 });
 
-test('each visitor has a client address of their own, and their query throws the errors of the API', async () => {
+test('each visitor has a client address of their own, and Visitor.query throws the errors of the API', async () => {
   const addresses = new Set<string | undefined>();
   using server = await serve((request, response) => {
     addresses.add(String(request.headers['x-forwarded-for']));
