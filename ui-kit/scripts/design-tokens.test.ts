@@ -24,7 +24,7 @@ const toHex = (components: readonly (number | 'none' | null)[]) =>
     )
     .join('')}`.toUpperCase();
 
-test('a parser of W3C Design Tokens reads colours, sizes, durations and fonts of both themes', async () => {
+test("a parser of W3C Design Tokens reads the kit's colours, sizes, durations and fonts in both themes", async () => {
   const { resolver } = await parseTokens();
   expect(resolver.isValidInput({ theme: 'sepia' })).toBe(false);
   for (const theme of ['light', 'dark'] as const) {
@@ -41,7 +41,7 @@ test('a parser of W3C Design Tokens reads colours, sizes, durations and fonts of
   }
 });
 
-test('a parser of W3C Design Tokens reads text styles with their family, size and line height', async () => {
+test("a parser of W3C Design Tokens reads the kit's text styles with their family, size and line height", async () => {
   const { resolver } = await parseTokens();
   const tokens = resolver.apply({ theme: 'light' });
   const title = tokens['typography.page-title.desktop']?.$value;

@@ -29,7 +29,7 @@ describe.each(['onest', 'unbounded'])('the merged font %s', (slug) => {
     sources = await Promise.all(names.map(async (name) => open(await readFile(require.resolve(name)))));
   });
 
-  test('contains every character of the shop with the width of its source', () => {
+  test("contains every character of the shop's texts, as wide as in the source font (to within one unit)", () => {
     for (const character of shopText) {
       const code = character.codePointAt(0) ?? 0;
       const source = sources.find((font) => font.nominalGlyph(code));

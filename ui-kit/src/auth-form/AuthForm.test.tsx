@@ -8,7 +8,7 @@ import { AuthForm } from './index.ts';
 
 afterEach(cleanup);
 
-test('the button that sends another sign-in code stays focusable while a code is being sent, and sends none then', () => {
+test('the button that sends another sign-in code stays focusable but sends nothing while a code is being sent', () => {
   const resend = jest.fn();
   const form = <AuthForm step="code" sentTo="anna@example.ru" onResend={resend} />;
   const { rerender } = render(form);

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const readValueText = () => screen.getByRole('slider').getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
 
-test('the slider keeps the chosen share when the available number changes, however often', () => {
+test('the slider keeps the chosen share each time the number of available bonuses changes', () => {
   const { rerender } = render(<BonusSlider available={1000} value={500} />);
   rerender(<BonusSlider available={500} value={500} />);
   expect(readValueText()).toBe('250 бонусов из 500');
@@ -18,7 +18,7 @@ test('the slider keeps the chosen share when the available number changes, howev
   expect(readValueText()).toBe('1 000 бонусов из 2 000');
 });
 
-test('the slider resets its choice when another number has been confirmed elsewhere', () => {
+test('the slider replaces its choice when another number of bonuses has been confirmed elsewhere', () => {
   const { rerender } = render(<BonusSlider available={1000} value={500} />);
   rerender(<BonusSlider available={1000} value={0} />);
   expect(readValueText()).toBe('250 бонусов из 1 000');
@@ -38,7 +38,7 @@ test('the slider does not call onConfirm while it is loading', () => {
   expect(confirm.mock.calls).toEqual([[250]]);
 });
 
-test('the slider lets a screen reader read the chosen number before the caption', () => {
+test('the slider lets a screen reader read the chosen number of bonuses before the caption', () => {
   render(<BonusSlider available={1000} value={500} />);
   const figure = screen.getByText('500');
   expect(figure.closest('[aria-hidden]')).toBeNull();

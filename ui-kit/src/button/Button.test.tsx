@@ -13,7 +13,7 @@ const readStates = () => ['aria-busy', 'aria-disabled'].map((name) => screen.get
 it.each([
   ['Button', (props: object) => <Button {...props}>Дальше</Button>],
   ['IconButton', (props: object) => <IconButton icon="right" label="Дальше" {...props} />],
-])("%s passes its caller's states on, and is busy and disabled while it loads", (_name, createButton) => {
+])('%s passes aria-busy and aria-disabled on, and sets both while it loads, whatever its caller passes', (_name, createButton) => {
   const { rerender } = render(createButton({}));
   expect(readStates()).toEqual([null, null]);
   rerender(createButton({ 'aria-busy': true, 'aria-disabled': true }));

@@ -14,7 +14,7 @@ const brands = ['#0B5FFF', '#7A1FA2', '#0A7D4B', '#B3202A', '#8A5A00', '#FFB000'
 // createTheme refuses a yellow that is too pale for a button on white, so a darker yellow replaces it.
 const actionColors = brands.map((brand) => (computeContrastRatio(brand, colors.paper.light) >= 3 ? brand : '#946200'));
 
-test.each(actionColors)('the action colour %s is readable in both themes, also when hovered or pressed, and keeps its hue', (light) => {
+test.each(actionColors)('a button in the colour %s is readable in both themes, also if hovered or pressed, and keeps its hue', (light) => {
   const css = createTheme({ colors: { action: light } });
   const [background, text] = [readColor(css, 'action'), readColor(css, 'on-action')];
   expect(background.light).toBe(light);
@@ -27,7 +27,7 @@ test.each(actionColors)('the action colour %s is readable in both themes, also w
   if (lightAction.chroma > 0.05 && darkAction.chroma > 0.05) expect(Math.cos(lightAction.hue - darkAction.hue)).toBeGreaterThan(0.97);
 });
 
-test('createTheme writes CSS variables only for what the brand states', () => {
+test('createTheme writes CSS variables only for what the brand states and for what follows from it', () => {
   expect(createTheme({ radii: { control: 10 }, fonts: { text: "'Inter', sans-serif" } })).toBe(
     ":root {\n  --meet-font-text: 'Inter', sans-serif;\n  --meet-radius-control: 10px;\n  --meet-radius-check: 4px;\n}\n",
   );
@@ -42,14 +42,14 @@ test('the radius of checkboxes is that of controls, but at most 4 px unless the 
   expect(createTheme({ radii: { control: 24, check: 6 } })).toContain('--meet-radius-check: 6px');
 });
 
-test('the dark colours of the page and its text are derived from the light ones', () => {
+test('for a brand that states only light colours, createTheme derives a dark page and light text for the dark theme', () => {
   const css = createTheme({ colors: { page: '#FFF8EC', panel: '#FFF8EC', text: '#2B1B0E', muted: '#6B5A4A' } });
   const [page, text] = [readColor(css, 'page'), readColor(css, 'text')];
   expect(parseOklch(page.dark).lightness).toBeLessThan(0.25);
   expect(parseOklch(text.dark).lightness).toBeGreaterThan(0.8);
 });
 
-test('createTheme refuses a colour that is not #RRGGBB, and names colours with too little contrast and their theme in the error', () => {
+test('createTheme refuses a colour that is not #RRGGBB, and colours with too little contrast, which the error names with the theme', () => {
   expect(() => createTheme({ colors: { action: '#FFB000' } })).toThrow(
     /action on page has a contrast of 1\.8\d in the light theme and needs 3/,
   );

@@ -34,7 +34,7 @@ test('checkFiles accepts files within the limits and rejects every other file wi
   expect(messages).toEqual(['«b.heic»: подходят только JPEG или PNG', '«c.png»: больше 1\u00a0КБ', '«e.png»: больше 2 не\u00a0поместится']);
 });
 
-test('checkFiles skips a file selected again without a message', () => {
+test('checkFiles skips a file that is attached already, without a message', () => {
   expect(checkFiles([createFile('a.jpg', 'image/jpeg')], [photo], { limits, texts, locale })).toEqual({ accepted: [], messages: [] });
 });
 

@@ -36,7 +36,7 @@ function renderPanel(onFilter: NonNullable<FilterPanelProps['onFilter']> = () =>
 
 const loaded = { loading: false };
 
-test('FilterPanel keeps a tick that was made before the listing showed the previous tick', () => {
+test('FilterPanel keeps a tick while the listing has been updated only to the ticks before it', () => {
   const { tick, updateListing, getReportedSizes, listTicked } = renderPanel();
   tick('s', 'm');
   updateListing(['s']);
@@ -49,7 +49,7 @@ test('FilterPanel keeps a tick that was made before the listing showed the previ
   expect(listTicked()).toEqual(['s', 'm', 'l']);
 });
 
-test('FilterPanel keeps a tick that was made before the listing finished loading the previous tick', async () => {
+test('FilterPanel keeps a tick that was made while the listing was loading the tick before it', async () => {
   const { tick, updateListing, listTicked } = renderPanel(() => new Promise(() => {}));
   tick('s');
   updateListing(['s']);
@@ -73,7 +73,7 @@ test('FilterPanel shows filters that were changed outside of it while its own ch
 test.each([
   ['returns nothing', () => undefined],
   ['fails', () => Promise.reject(new Error('no signal'))],
-])('FilterPanel follows a listing that finishes loading with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
+])('FilterPanel follows a listing that finishes loading with fewer filters than were ticked, if onFilter %s', async (_, onFilter) => {
   const { tick, updateListing, listTicked } = renderPanel(onFilter);
   tick('s', 'm');
   updateListing(['s']);

@@ -19,7 +19,7 @@ const sex: FilterGroup = {
   ],
 };
 
-test('a price range counts as one choice if either of its bounds differs from the limit', () => {
+test('a price range counts as one choice if either of its bounds differs from its limit', () => {
   expect(countChosen(price)).toBe(0);
   expect(countChosen({ ...price, value: [1000, 9000] })).toBe(0);
   expect(countChosen({ ...price, value: [1000, 8000] })).toBe(1);

@@ -72,7 +72,7 @@ function findProblems(name: string): string[] {
   return problems.filter(Boolean);
 }
 
-test('every component but Tooltip passes className and style to its root, data-*, ref, id, aria-* and handlers to root or control', () => {
+test('every component but Tooltip passes className and style to its root; data-*, ref, id, aria-* and handlers to root or control', () => {
   expect(components.size).toBeGreaterThan(70);
   const offenders = [...components.keys()].sort().flatMap((name) => {
     const problems = findProblems(name);

@@ -115,7 +115,7 @@ test('a LocaleProvider can replace single texts, and an inner provider adds to a
   expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
 });
 
-test('the name of the shop and its links can be passed as props', () => {
+test("the shop's name in Header and Footer and the home address in Header can be passed as props", () => {
   render(<Header brand="Acme" homeHref="/en" searchHref="/en/search" />);
   render(<Footer brand="Acme" columns={[]} />);
   expect(screen.getByRole('link', { name: /^Acme/ }).getAttribute('href')).toBe('/en');

@@ -8,9 +8,12 @@ test.each([
   [1.4, -0.1, 1.3],
   [9_007_199_254_740_990, 1, 9_007_199_254_740_991],
   [1e-7, 1e-7, 2e-7],
-  [9_007_199_254_740_991, 1, 9_007_199_254_740_991],
 ])('without limits, addStep moves the number %d by the step %d to %d', (number, step, next) => {
   expect(addStep(number, step, noLimits)).toBe(next);
+});
+
+test('addStep does not move a number above the largest safe integer', () => {
+  expect(addStep(9_007_199_254_740_991, 1, noLimits)).toBe(9_007_199_254_740_991);
 });
 
 test('addStep does not move a number above its maximum', () => {
@@ -35,7 +38,7 @@ test('a field reads a minus sign without digits as null', () => {
   expect(readNumber('-', shopLocale, undefined)).toBeNull();
 });
 
-test('roundToFormat rounds a number only where the format states decimals', () => {
+test('roundToFormat rounds a number to the decimals that its format states, and only if it states any', () => {
   expect(roundToFormat(1.256, undefined)).toBe(1.256);
   expect(roundToFormat(1.256, { maximumFractionDigits: 1 })).toBe(1.3);
   expect(roundToFormat(0.1567, { style: 'percent', maximumFractionDigits: 1 })).toBe(0.157);

@@ -26,7 +26,7 @@ test('the order summary names the promo code', () => {
   expect(renderLines({ goods: 100, promo: 10 }, { promoLabel: 'Промокод ОСЕНЬ10' })).toContain('Промокод ОСЕНЬ10: −0,10 ₽');
 });
 
-test('the order summary shows a placeholder for missing sums only', () => {
+test('while it is loading, the order summary shows placeholders for missing sums only', () => {
   expect(renderLines({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
   expect(renderLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
 });

@@ -107,7 +107,7 @@ describe('PromoField within another form', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('passes className and aria-label to its element', () => {
+  it('passes className and aria-label to its root element', () => {
     render(createOrderWithField({ className: 'promo', 'aria-label': 'Скидки' }));
     expect(screen.getByLabelText('Скидки').className).toMatch(/\bpromo\b/);
     expect(screen.getByLabelText('Скидки').contains(getField())).toBe(true);

@@ -6,7 +6,7 @@ const createGroup = (id: string, count: number): SearchGroup => ({
 });
 const countRows = (groups: SearchGroup[]) => groups.map(({ id, rows }) => [id, rows.length]);
 
-test('limitRows returns at most ten rows, and a long history leaves room for the results', () => {
+test('limitRows returns no more rows than its limit, and a long history leaves room for the results', () => {
   expect(countRows(limitRows([createGroup('history', 8), createGroup('found', 8)], 10))).toEqual([
     ['history', 5],
     ['found', 5],

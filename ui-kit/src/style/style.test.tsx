@@ -29,7 +29,7 @@ const readRules = (name: string) =>
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .filter((rule) => rule.startsWith(`.${name}`));
 
-test("a page's class wins over a component, because the kit's rules stand first in the head", () => {
+test("a page's class overrides a component's styles, because the kit's rules stand first in the head", () => {
   const { button, sheets } = renderButton();
   expect(button.className).toMatch(/^mine meet-\w+$/);
   expect(sheets.at(-1)?.textContent).toContain('.mine');
