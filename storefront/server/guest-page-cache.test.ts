@@ -123,7 +123,7 @@ test.each([
   ['that is not found', renderChanged(({ body }) => ({ response: new Response(null, { status: 404 }), body }))],
   ['that is streamed', renderChanged(({ response, body }) => ({ response, body: Readable.from([body]) }))],
   ['without some of its data', renderChanged((result, visit) => Object.assign(visit, { freshUntil: Number.NEGATIVE_INFINITY }) && result)],
-])('GuestPageCache sends a page %s to its visitor only', async (_what, renderPage) => {
+])('GuestPageCache does not share a page %s', async (_what, renderPage) => {
   await Promise.all([loadPage(createGuest(), renderPage), loadPage(createGuest(), renderPage)]);
   await loadPage(createGuest(), renderPage);
   expect(renderCount).toBe(3);

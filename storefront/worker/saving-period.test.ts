@@ -1,6 +1,6 @@
 import { SavingPeriod } from './saving-period.ts';
 
-test('a page displayed before a saving period began does not belong to that period', () => {
+test('a page that was displayed before the current saving period began may not be saved', () => {
   const period = new SavingPeriod();
   expect(period.isCurrent(5)).toBe(true);
   const before = period.current;

@@ -66,7 +66,7 @@ test('the page of an order in transit shows the stage to everybody, and the trac
   expect(shopper.main.queryByText('Отменить заказ')).toBeNull();
 });
 
-test('the page of an order ready for pickup says where and until when to collect it, and hides place and track code from guests', async () => {
+test('the page of an order ready for pickup says where and until when, and hides place and track code from guests', async () => {
   const { shopper, id } = await placePaidOrder();
   await sql(
     `UPDATE shop_order SET delivery_mode = 'PICKUP', pickup_point_code = 'KZN1', pickup_point_kind = 'PVZ', street = 'ул. Баумана, 19',

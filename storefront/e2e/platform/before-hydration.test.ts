@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { openWithHeldScripts } from './hold-scripts.ts';
 
 inBrowser('before hydration', (openPage) => {
-  test('a search typed before hydration is not lost, keeps the focus, and can be submitted', async () => {
+  test('a query typed before hydration stays in its field, which keeps the focus, and can be submitted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openWithHeldScripts(page, '/search');
     const field = main(page).getByRole('searchbox', { name: 'Что искать' });
@@ -20,7 +20,7 @@ inBrowser('before hydration', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test("a size selected and «В корзину» pressed before hydration add the product to the browser's cart", async () => {
+  test("a size selected and «В корзину» pressed before hydration add the product to the guest's cart", async () => {
     const { slug, size } = await findProductAtOneSpeed();
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openWithHeldScripts(page, `/product/${slug}`);

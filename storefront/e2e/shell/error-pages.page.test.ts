@@ -41,7 +41,7 @@ test.each([
   '/search/nope',
   '/product/nope',
   '/blog/nope',
-])('a request for the data of %s gets the status 404 and the error message', async (path) => {
+])('a request for the data of %s gets the status 404 and an error message with the path', async (path) => {
   const response = await new Visitor().request(`${path}.data`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`Page not found: ${path}"`);

@@ -50,7 +50,7 @@ async function checkDrawer(page: Page, name: string) {
 }
 
 inBrowser('the header', (openPage) => {
-  test('the header hides on scrolling down unless it has the focus, and returns on scrolling up or after 200 ms without scrolling', async () => {
+  test('the header hides on scrolling down unless it has the focus, and returns on scrolling up or 200 ms after scrolling', async () => {
     const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce' });
     await openWithStoppedClock(page, '/');
     await scrollDown(page);

@@ -59,7 +59,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([404, null]);
 });
 
-test('the router follows a redirect rule without a reload', async () => {
+test('a response with data tells the router to follow a redirect rule without a reload', async () => {
   const response = await requestRedirect('/e2e-old.data');
   const data = await response.text();
   expect(response.status).toBe(202);
@@ -67,7 +67,7 @@ test('the router follows a redirect rule without a reload', async () => {
   expect(data).not.toContain('true');
 });
 
-test('the file of redirect rules lists the current rules, without those to sites that are not allowed', async () => {
+test('/builds/meta/any-build.json lists the current redirect rules, without those to sites that are not allowed', async () => {
   const response = await request('/builds/meta/any-build.json');
   const { id, redirects } = (await response.json()) as { id: string; redirects: { from: string; to: string }[] };
   expect(id).toBe('any-build');

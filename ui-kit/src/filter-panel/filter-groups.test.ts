@@ -33,7 +33,7 @@ test('new counts of options do not change what describeChoice returns', () => {
   expect(describeChoice([{ ...sex, options: [] }, price])).not.toBe(describeChoice([sex, price]));
 });
 
-test('a form of filters and the groups of a listing are serialized alike if they hold the same values', () => {
+test('a form of filters and the groups of a listing are serialized alike if they have the same choice', () => {
   const data = new FormData();
   data.set('sex', 'female');
   data.set('sort', 'popular');
