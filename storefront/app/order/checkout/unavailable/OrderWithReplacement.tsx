@@ -61,8 +61,8 @@ const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
 const actionWithoutReplacement = css({ display: 'grid', outline: 0 });
 /** The notes are directly below the total, to which they belong. */
 const totalNotes = css({ margin: '-8px 0 4px', color: color('muted') });
-/** Moves the note closer to the button above it, because the note explains this button. */
-const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px' });
+/** Moves the note closer to the button above it, because the note explains this button. Its lines are about equally long. */
+const buttonNote = css({ color: color('muted'), margin: '-4px 0 4px', textWrap: 'balance' });
 
 type Quote = ReplacementSumQuery['quote'];
 
