@@ -45,6 +45,9 @@ export function composeTitle({ kind }: Problem, { title }: ProblemMessage, { lin
   return unavailableTitle ?? title;
 }
 
+/** Says which of two units has an equal one, if the page is about sold units. */
+const listEqualUnits = ({ kind }: Problem, { lines }: CheckoutQuoteFragment): string[] => kind === 'sold' ? describeEqualUnits(lines) : [];
+
 /** On phones each sentence begins a line. */
 const equalUnitsStyle = css({ [media.tablet]: { '& > p': { display: 'inline' } } });
 
@@ -59,7 +62,7 @@ export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps)
   const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, outcome !== undefined)].filter(
     Boolean,
   );
-  const equalUnits = problem.kind === 'sold' ? describeEqualUnits(quote.lines) : [];
+  const equalUnits = listEqualUnits(problem, quote);
   return (
     <>
       {explanation.length > 0 && <p>{explanation.join(' ')}</p>}
@@ -80,6 +83,7 @@ export function UnavailableUnits(props: UnavailableProblemProps) {
   return (
     <UnavailableLines
       {...{ quote, isFormReplaced, orderRoot, renderSubmit }}
+      areEqualUnitsDescribed={listEqualUnits(props.problem, quote).length > 0}
       quoteRequest={props.checkout.quoteRequest}
       addresses={props.page.addresses}
       onEditForm={props.isFormHidden ? props.openForm : undefined}

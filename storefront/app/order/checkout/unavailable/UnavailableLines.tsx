@@ -61,6 +61,8 @@ interface UnavailableLineProps extends ReplacementContext {
   quoteRequest: QuoteRequest;
   /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
   hasRoomForSimilarGoods: boolean;
+  /** Whether the text above says which of the units have an equal one. */
+  areEqualUnitsDescribed: boolean;
   /** Called with the button of the unit's replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with the unit's replacement is displayed once its quote is known. */
@@ -71,7 +73,7 @@ interface UnavailableLineProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineProps) {
+function UnavailableLine({ hasRoomForSimilarGoods, areEqualUnitsDescribed, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost, problem } = choice.line;
   const { name, size, product } = productItem;
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoomForSimilarGoods || !replacement ? { productId: product.id } : null);
@@ -98,7 +100,7 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
               <b>{joinBrandNames(product.brands)}</b>
             </p>
             <p>{keepNumber(name)}</p>
-            <p css={lossStyle}>{describeLoss(choice.line)}</p>
+            <p css={lossStyle}>{describeLoss(choice.line, areEqualUnitsDescribed)}</p>
           </div>
         </div>
         {isWithoutChoice ? similarGoods : <ReplacementChoice {...choice} />}
@@ -108,7 +110,8 @@ function UnavailableLine({ hasRoomForSimilarGoods, ...choice }: UnavailableLineP
   );
 }
 
-type PageContext = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'>;
+type PageContext = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'> &
+  Pick<UnavailableLineProps, 'areEqualUnitsDescribed'>;
 
 export interface UnavailableLinesProps extends PageContext {
   quote: CheckoutQuoteFragment;

@@ -23,7 +23,11 @@ test.each([
   ['a sold one-size unit that can be replaced', 'Цена была 6 290 ₽', { ...bag, problem: 'SOLD', replacement: {} }],
   ['a unit that is no longer for sale', 'Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
 ] as const)('%s is described as «%s»', (_what, text, line) => {
-  expect(normalizeSpaces(describeLoss(line))).toBe(text);
+  expect(normalizeSpaces(describeLoss(line, false))).toBe(text);
+});
+
+test('a sold one-size unit is described by its price alone if the text above says that there is no equal unit', () => {
+  expect(normalizeSpaces(describeLoss({ ...bag, problem: 'SOLD' }, true))).toBe('Цена была 6 290 ₽');
 });
 
 test.each([

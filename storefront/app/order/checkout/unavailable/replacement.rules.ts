@@ -35,8 +35,14 @@ export function listCandidates(
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
 
-/** Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold. */
-export function describeLoss({ productItem, cost, problem, replacement }: LostLine & { replacement?: object | null }): string {
+/**
+ * Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold. Without
+ * sizes, says also that there is no equal unit, unless the text above says so.
+ */
+export function describeLoss(
+  { productItem, cost, problem, replacement }: LostLine & { replacement?: object | null },
+  areEqualUnitsDescribed: boolean,
+): string {
   const size = productItem.size.name;
   const hasOneSize = isOneSize(size);
   const parts = [
@@ -44,7 +50,7 @@ export function describeLoss({ productItem, cost, problem, replacement }: LostLi
     problem && problem !== 'SOLD' && problemTexts[problem],
     `цена\u00a0была\u00a0${formatMoney(cost)}`,
   ];
-  const isLast = hasOneSize && problem === 'SOLD' && !replacement;
+  const isLast = hasOneSize && problem === 'SOLD' && !replacement && !areEqualUnitsDescribed;
   return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
 }
 
