@@ -635,6 +635,15 @@ export const AllSold: Story = {
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
     await expect(alert.getByText(/^Кроссовки Slope.2: есть такая.же пара\.$/)).toBeVisible();
     await expect(await alert.findByText(/^Цена.была.6.290.₽$/)).toBeVisible();
+    const similar = await alert.findByRole('list', { name: 'Похожая вещь' });
+    // On wide screens, the similar products of both units are in the same columns.
+    if (matchMedia('(min-width: 1440px)').matches) {
+      const readColumn = (list: HTMLElement) => {
+        const { left, width } = within(list).getAllByRole('listitem')[0]?.getBoundingClientRect() ?? {};
+        return { left, width };
+      };
+      await expect(readColumn(similar)).toEqual(readColumn(await alert.findByRole('list', { name: /^Похожие в.размере.41$/ })));
+    }
     // Only phones display this link.
     await expect(await alert.findByText(/^Выбрать другое в.каталоге$/)).toHaveAttribute('href', expect.stringMatching(/\/catalog$/));
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { font, media, space } from '@meet/ui-kit/theme';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { linkUnderline } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
@@ -36,7 +36,7 @@ const list = css({
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
-  '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
+  '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li > article': {
     gridTemplateColumns: '72px minmax(0, 1fr)',
     gridTemplateRows: 'repeat(3, auto) 1fr',
@@ -57,12 +57,10 @@ interface SimilarGoodsProps {
   goods: Goods;
   /** Breakpoint from which several links are displayed at once; null if they are folded to one line at every width. */
   unfoldsFrom: 'tablet' | 'wide' | null;
-  /** Number of columns in a wide list of units. */
-  columns: 2 | 3;
 }
 
 /** Links to products that are similar to one that cannot be bought. The draft preserves the input of the form. */
-export function SimilarGoods({ goods, unfoldsFrom, columns }: SimilarGoodsProps) {
+export function SimilarGoods({ goods, unfoldsFrom }: SimilarGoodsProps) {
   const id = useId();
   const title = titleSimilarGoods(goods);
   return (
@@ -75,7 +73,7 @@ export function SimilarGoods({ goods, unfoldsFrom, columns }: SimilarGoodsProps)
         <p css={heading} id={id}>
           {title}
         </p>
-        <ul css={list} style={{ '--columns': columns } as CSSProperties} aria-labelledby={id}>
+        <ul css={list} aria-labelledby={id}>
           {goods.products.map((product) => (
             <li key={product.id}>
               <SmallCard product={{ ...product, name: keepNumber(product.name) }} pictureSizes="(min-width: 1440px) 96px, 72px" />

@@ -25,7 +25,7 @@ type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
 const list = css({ display: 'grid', gap: space(8), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
-/** Similar goods are below the unit and its replacements or, if there are none, in their place. */
+/** Similar goods are below the unit and its replacements, from the left edge of the column. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -84,9 +84,6 @@ function UnavailableLine({ hasRoomForSimilarGoods, areEqualUnitsDescribed, ...ch
   // room for both.
   const unfoldsFrom = replacement !== null && !isOnlyUnavailable ? 'wide' : 'tablet';
   const isWithoutChoice = replacement === null && isOneSize(size.name) && hasSimilarGoods;
-  const similarGoods = hasSimilarGoods && (
-    <SimilarGoods goods={similar} unfoldsFrom={choice.onEditForm === undefined ? null : unfoldsFrom} columns={isWithoutChoice ? 2 : 3} />
-  );
   return (
     <li css={row}>
       <div css={unitAndReplacements}>
@@ -103,9 +100,9 @@ function UnavailableLine({ hasRoomForSimilarGoods, areEqualUnitsDescribed, ...ch
             <p css={lossStyle}>{describeLoss(choice.line, areEqualUnitsDescribed)}</p>
           </div>
         </div>
-        {isWithoutChoice ? similarGoods : <ReplacementChoice {...choice} />}
+        {!isWithoutChoice && <ReplacementChoice {...choice} />}
       </div>
-      {!isWithoutChoice && similarGoods}
+      {hasSimilarGoods && <SimilarGoods goods={similar} unfoldsFrom={choice.onEditForm === undefined ? null : unfoldsFrom} />}
     </li>
   );
 }
