@@ -3,6 +3,7 @@ import { Link } from '@meet/ui-kit/link';
 import { Picture } from '@meet/ui-kit/picture';
 import { Price } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
@@ -31,16 +32,19 @@ interface SmallCardProps {
   product: SmallCardFragment;
   /** The `sizes` attribute of the picture. */
   pictureSizes: string;
+  /** Text below the price. */
+  children?: ReactNode;
 }
 
 /** A compact product card, for lists of products that the shopper only needs to recognise. */
-export function SmallCard({ product: { slug, name, brands, cover, priceDetails }, pictureSizes }: SmallCardProps) {
+export function SmallCard({ product: { slug, name, brands, cover, priceDetails }, pictureSizes, children }: SmallCardProps) {
   return (
     <article css={root}>
       <div css={pictureFrame}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
       <p css={brandStyle}>{joinBrandNames(brands)}</p>
       <Link href={href('/product/:slug', { slug })}>{name}</Link>
       {priceDetails ? <Price {...toPriceProps(priceDetails)} memberPrice={null} /> : <p css={unavailableStyle}>Нет в&nbsp;наличии</p>}
+      {children}
     </article>
   );
 }

@@ -568,6 +568,8 @@ export const Gone: Story = {
     // Similar products are folded on narrow screens.
     const similar = within(await alert.findByRole('list', { name: /^Похожие в.размере.41$/, hidden: true }));
     await expect(similar.getAllByRole('link', { hidden: true })).toHaveLength(3);
+    await expect(similar.getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(/9.890.₽ на.990.₽ дороже$/);
+    await expect(alert.getByText(/^Откроется страница вещи, заказ не.изменится$/)).toBeInTheDocument();
     // On wide screens, the second similar product begins at the left edge of the sizes.
     if (matchMedia('(min-width: 1440px)').matches) {
       const readLeft = (element: HTMLElement | undefined) => element?.getBoundingClientRect().left;
@@ -636,6 +638,7 @@ export const AllSold: Story = {
     await expect(alert.getByText(/^Кроссовки Slope.2: есть такая.же пара\.$/)).toBeVisible();
     await expect(await alert.findByText(/^Цена.была.6.290.₽$/)).toBeVisible();
     const similar = await alert.findByRole('list', { name: 'Похожая вещь' });
+    await expect(similar).toHaveTextContent(/11.790.₽ на.5.500.₽ дороже$/);
     // On wide screens, the similar products of both units are in the same columns.
     if (matchMedia('(min-width: 1440px)').matches) {
       const readColumn = (list: HTMLElement) => {

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { font, media, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { linkUnderline } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
+import { describePriceDifference } from './replacement.rules.ts';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
 const root = css({
@@ -24,7 +25,8 @@ const unfoldedFrom = {
   wide: css({ [media.desktop]: folded, [media.wide]: unfolded }),
 };
 const alwaysFolded = css({ [media.desktop]: folded });
-const heading = css({ font: font(500, 18), '& + ul': { marginTop: space(3) } });
+const heading = css({ font: font(500, 18) });
+const muted = css({ color: color('muted') });
 /**
  * Products whose text is beside their picture, so that they do not outweigh what replaces the unit. In a wide list of units they are in the
  * columns of the unit and its replacements.
@@ -32,14 +34,14 @@ const heading = css({ font: font(500, 18), '& + ul': { marginTop: space(3) } });
 const list = css({
   display: 'grid',
   gap: `${space(4)} ${space(6)}`,
-  margin: 0,
+  margin: `${space(3)} 0 0`,
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
   '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li > article': {
     gridTemplateColumns: '72px minmax(0, 1fr)',
-    gridTemplateRows: 'repeat(3, auto) 1fr',
+    gridTemplateRows: 'repeat(4, auto) 1fr',
     columnGap: space(3),
     [media.wide]: { gridTemplateColumns: '96px minmax(0, 1fr)' },
   },
@@ -55,12 +57,20 @@ const list = css({
 
 interface SimilarGoodsProps {
   goods: Goods;
+  /** Price of the unit that cannot be bought. */
+  cost: number;
   /** Breakpoint from which several links are displayed at once; null if they are folded to one line at every width. */
   unfoldsFrom: 'tablet' | 'wide' | null;
+  /** Whether anything can be ordered on the page. Opening a product changes nothing of it. */
+  hasOrder: boolean;
 }
 
+/** Compares the price of a product with that of the unavailable unit; null if it is the same or differs between the sizes. */
+const comparePrices = ({ priceDetails }: Goods['products'][number], cost: number): string | null =>
+  priceDetails && !priceDetails.from ? describePriceDifference(priceDetails.payable, cost) : null;
+
 /** Links to products that are similar to one that cannot be bought. The draft preserves the input of the form. */
-export function SimilarGoods({ goods, unfoldsFrom }: SimilarGoodsProps) {
+export function SimilarGoods({ goods, cost, unfoldsFrom, hasOrder }: SimilarGoodsProps) {
   const id = useId();
   const title = titleSimilarGoods(goods);
   return (
@@ -73,12 +83,18 @@ export function SimilarGoods({ goods, unfoldsFrom }: SimilarGoodsProps) {
         <p css={heading} id={id}>
           {title}
         </p>
+        {hasOrder && <p css={muted}>Откроется страница вещи, заказ не&nbsp;изменится</p>}
         <ul css={list} aria-labelledby={id}>
-          {goods.products.map((product) => (
-            <li key={product.id}>
-              <SmallCard product={{ ...product, name: keepNumber(product.name) }} pictureSizes="(min-width: 1440px) 96px, 72px" />
-            </li>
-          ))}
+          {goods.products.map((product) => {
+            const difference = comparePrices(product, cost);
+            return (
+              <li key={product.id}>
+                <SmallCard product={{ ...product, name: keepNumber(product.name) }} pictureSizes="(min-width: 1440px) 96px, 72px">
+                  {difference && <p css={muted}>{difference}</p>}
+                </SmallCard>
+              </li>
+            );
+          })}
         </ul>
       </NarrowFold>
     </div>

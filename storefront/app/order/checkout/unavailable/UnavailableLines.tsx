@@ -102,7 +102,14 @@ function UnavailableLine({ hasRoomForSimilarGoods, areEqualUnitsDescribed, ...ch
         </div>
         {!isWithoutChoice && <ReplacementChoice {...choice} />}
       </div>
-      {hasSimilarGoods && <SimilarGoods goods={similar} unfoldsFrom={choice.onEditForm === undefined ? null : unfoldsFrom} />}
+      {hasSimilarGoods && (
+        <SimilarGoods
+          goods={similar}
+          cost={cost}
+          unfoldsFrom={choice.onEditForm === undefined ? null : unfoldsFrom}
+          hasOrder={choice.lines.some((line) => line.problem === null || line.replacement !== null)}
+        />
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
 import {
   describeEqualUnitPrice,
   describeLoss,
+  describePriceDifference,
   describeSumWithoutReplacement,
   describeTotalWith,
   listCandidates,
@@ -36,6 +37,14 @@ test.each([
   ['Есть такая же вещь', bag, false],
 ])('an equal unit has the title «%s»', (text, line, isOrdered) => {
   expect(normalizeSpaces(titleEqualUnit(line, isOrdered))).toBe(text);
+});
+
+test.each([
+  ['на 5 500 ₽ дороже', 1_179_000],
+  ['на 290 ₽ дешевле', 600_000],
+  [null, 629_000],
+])('the difference from the price of an unavailable unit is described as «%s»', (text, price) => {
+  expect(describePriceDifference(price, bag.cost)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test.each([

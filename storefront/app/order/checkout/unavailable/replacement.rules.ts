@@ -64,11 +64,16 @@ export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, '
   return title + sizeText;
 }
 
+/** Says how a price differs from that of the unit that cannot be bought: «на 500 ₽ дороже». Null if it is the same. */
+export function describePriceDifference(price: number, cost: number): string | null {
+  if (price === cost) return null;
+  return `на\u00a0${formatMoney(Math.abs(price - cost))} ${price > cost ? 'дороже' : 'дешевле'}`;
+}
+
 /** Compares the price of an equal unit with that of the unit that cannot be bought: «9 400 ₽, на 500 ₽ дороже». */
 export function describeEqualUnitPrice({ cost }: Pick<LostLine, 'cost'>, price: number): string {
-  if (price === cost) return `По\u00a0той\u00a0же цене, ${formatMoney(price)}`;
-  const difference = `${formatMoney(Math.abs(price - cost))} ${price > cost ? 'дороже' : 'дешевле'}`;
-  return `${formatMoney(price)}, на\u00a0${difference}`;
+  const difference = describePriceDifference(price, cost);
+  return difference ? `${formatMoney(price)}, ${difference}` : `По\u00a0той\u00a0же цене, ${formatMoney(price)}`;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
