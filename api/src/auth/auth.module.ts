@@ -10,6 +10,7 @@ import { AccessLevelService } from './access/access-level.service.js';
 import { SecondFactorResolver } from './access/second-factor.resolver.js';
 import { SecondFactorService } from './access/second-factor.service.js';
 import { SecondFactorKeysService } from './access/second-factor-keys.service.js';
+import { SecondFactorRenewalService } from './access/second-factor-renewal.service.js';
 import { UserListResolver } from './access/user-list.resolver.js';
 import { UserListService } from './access/user-list.service.js';
 import { AccessTokenService } from './access-token.service.js';
@@ -97,6 +98,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     Pseudonyms,
     RefusalLogService,
     SecondFactorKeysService,
+    SecondFactorRenewalService,
     SecondFactorResolver,
     SecondFactorService,
     SecurityLogResolver,

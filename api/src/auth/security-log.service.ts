@@ -9,6 +9,9 @@ import { Metrics } from '../platform/process/metrics.js';
 import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 import type { SecurityEventList } from './security-event.model.js';
 
+/** Author that the log names for a change from the command line. */
+export const COMMAND_LINE_AUTHOR = 'command-line';
+
 export interface SecurityRecord {
   event: SecurityEventKind;
   accountId?: string | null;

@@ -7,10 +7,9 @@ import { isId } from '../../platform/input/ids.rules.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { SecurityLogService } from '../security-log.service.js';
+import { COMMAND_LINE_AUTHOR, SecurityLogService } from '../security-log.service.js';
 import type { AccessLevelChange } from './access-level.model.js';
-import { changeAccessLevel, lockAccessLevel } from './change-access-level.js';
-import { issueSecondFactor } from './issue-second-factor.js';
+import { changeAccessLevel } from './change-access-level.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
 type RequestOrigin = Pick<GraphqlContext, 'requestId' | 'clientAddress'>;
@@ -59,27 +58,6 @@ export class AccessLevelService {
     if (!user) throw userNotFoundError();
     return { user, otpauth };
   }
-
-  /** Issues a new second factor to a person who lost theirs. Returns null for a customer, who needs none. */
-  renewSecondFactor(
-    { requestId, clientAddress }: RequestOrigin,
-    { userId: accountId, adminId }: Pick<LevelChange, 'userId' | 'adminId'>,
-  ): Promise<string | null> {
-    return this.prisma.inTransaction(requestId, async (transaction) => {
-      const lockedLevel = await lockAccessLevel(transaction, accountId);
-      if (!lockedLevel || lockedLevel.level === 'CUSTOMER') return null;
-      await this.log.record(transaction, {
-        event: 'SECOND_FACTOR_ISSUED',
-        accountId,
-        clientAddress,
-        details: { by: adminId ?? COMMAND_LINE_AUTHOR },
-      });
-      return issueSecondFactor(transaction, { accountId, keys: this.keys.ring, now: this.clock.now() });
-    });
-  }
 }
-
-/** Author that the security log names for a change from the command line. */
-const COMMAND_LINE_AUTHOR = 'command-line';
 
 const userNotFoundError = (): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого пользователя нет.');

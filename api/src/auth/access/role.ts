@@ -21,6 +21,7 @@ import { SecurityLogService } from '../security-log.service.js';
 import { parseRecipient } from '../sending/typed-recipient.rules.js';
 import { AccessLevelService } from './access-level.service.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
+import { SecondFactorRenewalService } from './second-factor-renewal.service.js';
 
 const usage = `Usage:
   grant <e-mail or phone> <${accessLevels.join(' | ')}>   set the access level of a person, who need not have signed in yet
@@ -47,7 +48,8 @@ function createServices(env: NodeJS.ProcessEnv) {
   const accounts = new AccountService(prisma, recipients, new PersonalDataService(), clock);
   const log = new SecurityLogService(config, prisma, clock, metrics);
   const keys = new SecondFactorKeysService(config, createLogger(config), prisma);
-  return { prisma, accounts, levels: new AccessLevelService(prisma, clock, accounts, log, keys, new JournalService(clock)) };
+  const levels = new AccessLevelService(prisma, clock, accounts, log, keys, new JournalService(clock));
+  return { prisma, accounts, levels, renewals: new SecondFactorRenewalService(prisma, clock, log, keys) };
 }
 
 type Services = ReturnType<typeof createServices>;
@@ -67,10 +69,10 @@ async function grantLevel({ prisma, accounts, levels }: Services, recipient: Rec
   printSecondFactor(otpauth);
 }
 
-async function renewSecondFactor({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
+async function renewSecondFactor({ accounts, renewals }: Services, { address }: Recipient): Promise<void> {
   const userId = await accounts.findIdByRecipient(address);
   if (userId === null) throw new CommandError(`No account has the address ${address}.`);
-  const otpauth = await levels.renewSecondFactor(COMMAND_LINE_REQUEST, { userId, adminId: null });
+  const otpauth = await renewals.renew(COMMAND_LINE_REQUEST, { userId, adminId: null });
   if (otpauth === null) throw new CommandError(`${address} has the level CUSTOMER and needs no second factor.`);
   printSecondFactor(otpauth);
 }

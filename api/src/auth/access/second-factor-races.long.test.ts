@@ -7,6 +7,7 @@ import { SECOND_MS } from '../../platform/process/durations.js';
 import { moveClock, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { AccessLevelService } from './access-level.service.js';
+import { SecondFactorRenewalService } from './second-factor-renewal.service.js';
 
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
 const CONFIRM = 'mutation ($dto: ConfirmSecondFactorInput!) { answer: confirmSecondFactor(dto: $dto) { user { id } } }';
@@ -15,11 +16,13 @@ const CONTEXT = { requestId: 'test-of-races', clientAddress: '203.0.113.7' };
 let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
 let levels: AccessLevelService;
+let renewals: SecondFactorRenewalService;
 beforeAll(async () => {
   api = await startTestApi(UNHURRIED);
   setCodeLimits(api, { cooldownsMs: [SECOND_MS] });
   clock = moveClock(api);
   levels = api.app.get(AccessLevelService);
+  renewals = api.app.get(SecondFactorRenewalService);
 });
 afterAll(() => api.close());
 
@@ -57,7 +60,7 @@ describe('a second factor', () => {
     const barrier = setBarrierBefore(api.app.get(SecurityLogService), 'record');
     const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', adminId: id });
     await barrier.reached;
-    const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
+    const renewed = renewals.renew(CONTEXT, { userId: id, adminId: id });
     await waitUntilBlocked(api);
     barrier.open();
     expect([(await demoted).otpauth, await renewed, await countFactors(id)]).toEqual([null, null, 0]);
@@ -68,7 +71,7 @@ describe('a second factor', () => {
     const barrier = setBarrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();
     await barrier.reached;
-    const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
+    const renewed = renewals.renew(CONTEXT, { userId: id, adminId: id });
     await waitUntilBlocked(api);
     barrier.open();
     expect([await deleted, await renewed, await countFactors(id)]).toEqual([{ data: true }, null, 0]);
