@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { DAY_MS, SECOND_MS } from '../platform/process/durations.js';
 import { BROWSER_COOKIE_SECONDS } from './browser-cookie.service.js';
-import { ShopLimitsService } from './code-limits/shop-limits.service.js';
+import { CodeBreakerService } from './code-limits/code-breaker.service.js';
 
 /** Retention of sessions after their expiry, so that a person can ask why one ended. */
 const SESSION_RETENTION_MS = 30 * DAY_MS;
@@ -22,7 +22,7 @@ export class AuthRetentionService implements OnModuleInit {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly retention: RetentionService,
-    private readonly shopLimits: ShopLimitsService,
+    private readonly breaker: CodeBreakerService,
   ) {
     this.#logRetentionMs = config.SECURITY_LOG_DAYS * DAY_MS;
   }
@@ -72,6 +72,6 @@ export class AuthRetentionService implements OnModuleInit {
       sweep: ({ knownBrowser }, now, limit) =>
         knownBrowser.deleteMany({ where: { lastUsedAt: filterBefore(now, BROWSER_RETENTION_MS) }, limit }),
     });
-    this.retention.register({ name: 'breaker', sweep: (transaction, now) => this.shopLimits.recordClosing(transaction, now) });
+    this.retention.register({ name: 'breaker', sweep: (transaction, now) => this.breaker.recordClosing(transaction, now) });
   }
 }

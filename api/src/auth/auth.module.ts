@@ -28,11 +28,13 @@ import { BrowserCookieService } from './browser-cookie.service.js';
 import { CodeService } from './code/code.service.js';
 import { CodeKey } from './code/code-key.js';
 import { CodePersonalDataService } from './code/code-personal-data.service.js';
+import { CodeBreakerService } from './code-limits/code-breaker.service.js';
+import { CodeHealthService } from './code-limits/code-health.service.js';
 import { buildCodeLimits, CODE_LIMITS } from './code-limits/code-limits.js';
 import { CodeQueues } from './code-limits/code-queues.service.js';
 import { GuessService } from './code-limits/guess.service.js';
 import { RefusalLogService } from './code-limits/refusal-log.service.js';
-import { ShopLimitsService } from './code-limits/shop-limits.service.js';
+import { SmsBudgetService } from './code-limits/sms-budget.service.js';
 import { KnownBrowserService } from './known-browser.service.js';
 import { Pseudonyms } from './pseudonyms.js';
 import { SecurityLogResolver } from './security-log.resolver.js';
@@ -76,6 +78,8 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     AuthRetentionService,
     BrowserCookieService,
     { provide: CODE_LIMITS, inject: [CONFIG], useFactory: buildCodeLimits },
+    CodeBreakerService,
+    CodeHealthService,
     CodeKey,
     CodeMessageService,
     CodePersonalDataService,
@@ -111,11 +115,11 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     SessionRefreshService,
     SessionResolver,
     SessionService,
-    ShopLimitsService,
     SignInResolver,
     SignInService,
     SignOutService,
     SignInResultService,
+    SmsBudgetService,
     { provide: SubscriberSessions, useClass: SubscriberSessionsService },
     UserListResolver,
     UserListService,

@@ -4,9 +4,9 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { listLocks, matchLiveChallenge, readTryState, type TryState } from '../code/code.queries.js';
 import type { Bytes } from '../pseudonyms.js';
+import { CodeBreakerService } from './code-breaker.service.js';
 import { findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
-import { ShopLimitsService } from './shop-limits.service.js';
 import { type HeldLock, STRIPES, StripedLock } from './striped-lock.js';
 
 /**
@@ -33,7 +33,7 @@ export class GuessService {
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
-    private readonly shopLimits: ShopLimitsService,
+    private readonly breaker: CodeBreakerService,
   ) {}
 
   recordGuess(challenge: AuthChallenge, guesser: Guesser): Promise<GuessResult> {
@@ -59,7 +59,7 @@ export class GuessService {
     lock.requireEnoughStripes(remainingTries);
     const guessId = await this.#insertGuess(transaction, challenge.id, guesser);
     if (guessId === undefined) return CODE_INVALID;
-    if (remainingTries < STRIPES) await this.shopLimits.updateAfterGuess(transaction);
+    if (remainingTries < STRIPES) await this.breaker.updateAfterGuess(transaction);
     return { guessId };
   }
 

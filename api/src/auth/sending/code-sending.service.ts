@@ -17,7 +17,7 @@ import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { findSendableTime } from '../code-limits/cooldown.rules.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
-import { ShopLimitsService } from '../code-limits/shop-limits.service.js';
+import { SmsBudgetService } from '../code-limits/sms-budget.service.js';
 import { type HeldLock, StripedLock } from '../code-limits/striped-lock.js';
 import { KnownBrowserService } from '../known-browser.service.js';
 import { type Bytes, type ClientContext, Pseudonyms } from '../pseudonyms.js';
@@ -75,7 +75,7 @@ export class CodeSendingService {
     private readonly browsers: BrowserCookieService,
     private readonly knownBrowsers: KnownBrowserService,
     private readonly pseudonyms: Pseudonyms,
-    private readonly shopLimits: ShopLimitsService,
+    private readonly smsBudget: SmsBudgetService,
     private readonly log: SecurityLogService,
     private readonly queues: CodeQueues,
   ) {}
@@ -127,7 +127,7 @@ export class CodeSendingService {
     const { textMessages, unknownBrowserTextMessages } = state;
     const isUnknownBrowser = codeRequest.scope.browserAccountId === null;
     lock?.requireEnoughStripes(
-      this.shopLimits.countRemainingTextMessages({
+      this.smsBudget.countRemaining({
         all: textMessages,
         toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTextMessages : null,
       }),
@@ -137,7 +137,7 @@ export class CodeSendingService {
     if (codeLength instanceof Date) throw new SendingRefused(codeLength, NO_REMAINING_TRIES_MESSAGE);
     const id = await this.#writeChallenge(transaction, codeRequest, codeLength);
     if (lock)
-      this.shopLimits.logSpentSmsBudget({
+      this.smsBudget.logSpentBudget({
         all: textMessages + 1,
         toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTextMessages + 1 : null,
       });

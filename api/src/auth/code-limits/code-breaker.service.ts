@@ -4,27 +4,10 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { findLatest } from '../../platform/process/dates.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { type ComponentHealth, HealthRegistry } from '../../platform/process/health.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
-
-/** Share of the SMS budget at which operators are warned. */
-const ALARM_SHARE = 0.8;
-
-interface ShopState {
-  breakerOpenUntil: Date | null;
-  textMessages: number;
-  unknownBrowserTextMessages: number;
-}
-
-/** Numbers of text messages sent in the last hour. */
-interface TextMessageCounts {
-  all: number;
-  /** Number of messages that unknown browsers requested; null if a known browser makes this request. */
-  toUnknownBrowsers: number | null;
-}
 
 /** Times at which the shop's limits of wrong tries were reached, or half reached. A time is null while there are fewer wrong tries. */
 interface ShopGuesses {
@@ -35,30 +18,28 @@ interface ShopGuesses {
   breakerOpenUntil: Date | null;
 }
 
-/**
- * Limits of the whole shop: a budget of text messages, and a circuit breaker. While the breaker is open, after too many wrong codes in the
- * shop, all new codes have 6 digits.
- */
+/** Circuit breaker of the whole shop. While it is open, after too many wrong codes in the shop, all new codes have 6 digits. */
 @Injectable()
-export class ShopLimitsService {
+export class CodeBreakerService {
   constructor(
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
     private readonly log: SecurityLogService,
-    health: HealthRegistry,
     metrics: Metrics,
   ) {
-    health.register('codes', () => this.#readHealth(), { status: 'degraded' }, 'database');
     metrics.registerGauge(
       { name: 'meet_code_breaker_open', help: '1 while all codes have 6 digits after too many wrong tries' },
-      async () => Number((await this.#readState()).breakerOpenUntil !== null),
+      async () => Number((await this.readOpenUntil()) !== null),
     );
-    metrics.registerGauge(
-      { name: 'meet_sms_budget_used_ratio', help: 'Share of the hourly SMS budget that is spent' },
-      async () => (await this.#readState()).textMessages / this.limits.textMessages.max,
-    );
+  }
+
+  /** Returns the time until which the circuit breaker is open at least; null while it is closed. */
+  async readOpenUntil(): Promise<Date | null> {
+    const [breaker] = await this.prisma.readRows<{ openUntil: Date }>`
+      SELECT open_until AS "openUntil" FROM auth_breaker WHERE open_until > ${this.clock.now()}::timestamptz`;
+    return breaker?.openUntil ?? null;
   }
 
   /** Opens the circuit breaker or keeps it open, after a guess has been counted. The caller holds the lock of guesses in the whole shop. */
@@ -100,30 +81,6 @@ export class ShopLimitsService {
     return recordedClosing;
   }
 
-  /** Logs once when the SMS budget is nearly spent, when it is spent, and when the share for unknown browsers is spent. */
-  logSpentSmsBudget({ all, toUnknownBrowsers }: TextMessageCounts): void {
-    const { max } = this.limits.textMessages;
-    if (all === max) this.logger.error({ most: max }, 'the hourly SMS budget is spent');
-    else if (all === this.#alarmThreshold) this.logger.warn({ most: max, all }, 'the hourly SMS budget is nearly spent');
-    if (all < max && toUnknownBrowsers === this.limits.unknownBrowserTextMessages.max)
-      this.logger.error(
-        { most: max, unknownBrowsers: toUnknownBrowsers },
-        'the share of the hourly SMS budget for unknown browsers is spent',
-      );
-  }
-
-  /** Returns how many more text messages can be sent before the next limit or alarm. */
-  countRemainingTextMessages({ all, toUnknownBrowsers }: TextMessageCounts): number {
-    const { textMessages, unknownBrowserTextMessages } = this.limits;
-    const thresholds = [textMessages.max, ...(all < this.#alarmThreshold ? [this.#alarmThreshold] : [])];
-    const remainingCounts = thresholds.map((max) => max - all);
-    return Math.min(...remainingCounts, ...(toUnknownBrowsers === null ? [] : [unknownBrowserTextMessages.max - toUnknownBrowsers]));
-  }
-
-  get #alarmThreshold(): number {
-    return Math.ceil(this.limits.textMessages.max * ALARM_SHARE);
-  }
-
   async #readGuesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {
     const [hour, day] = this.limits.shopShortGuesses;
     const subtractMs = (ms: number) => new Date(now.getTime() - ms);
@@ -140,27 +97,6 @@ export class ShopLimitsService {
         (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil"`;
     if (!guesses) throw new Error('the statement returned no row');
     return guesses;
-  }
-
-  async #readState(): Promise<ShopState> {
-    const now = this.clock.now();
-    const [state] = await this.prisma.readRows<ShopState>`
-      SELECT (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
-        count(*)::int AS "textMessages", (count(*) FILTER (WHERE known_account_id IS NULL))::int AS "unknownBrowserTextMessages"
-      FROM auth_challenge WHERE type = 'PHONE' AND created_at > ${new Date(now.getTime() - HOUR_MS)}::timestamptz`;
-    return state ?? { breakerOpenUntil: null, textMessages: 0, unknownBrowserTextMessages: 0 };
-  }
-
-  async #readHealth(): Promise<ComponentHealth> {
-    const { breakerOpenUntil, textMessages, unknownBrowserTextMessages } = await this.#readState();
-    const { max } = this.limits.textMessages;
-    const isUnknownShareSpent = unknownBrowserTextMessages >= this.limits.unknownBrowserTextMessages.max;
-    const budgetText = `${textMessages} of ${max} text messages sent in the last hour${isUnknownShareSpent ? ', none left for unknown browsers' : ''}`;
-    const details = [
-      ...(breakerOpenUntil ? [`too many wrong codes: codes have 6 digits until at least ${breakerOpenUntil.toISOString()}`] : []),
-      ...(isUnknownShareSpent || textMessages >= max * ALARM_SHARE ? [budgetText] : []),
-    ];
-    return details.length === 0 ? { status: 'up' } : { status: 'degraded', detail: details.join('; ') };
   }
 }
 
