@@ -40,10 +40,6 @@ export const isSameCode = (code: string, typedCode: string): boolean =>
 /** Message of a refusal because all tries are used up or reserved. It reveals neither who made the tries nor whether they were wrong. */
 export const NO_REMAINING_TRIES_MESSAGE = 'Свободных попыток ввода кода сейчас нет.';
 
-/** Deliberately vague refusal for a filled honeypot and for a form sent too early. */
-export const sendingFailedError = (reason: string): DomainError =>
-  new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
-
 export const wrongCodeError = (): DomainError => new DomainError(ErrorCode.WRONG_CODE, 'Введенный код неверен');
 
 export const codeExpiredError = (): DomainError =>

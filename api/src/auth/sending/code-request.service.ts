@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { type BotCheckForm, findBotReason } from '../../platform/input/bot-check.rules.js';
 import { Clock } from '../../platform/process/clock.js';
-import { sendingFailedError } from '../code/code.rules.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
 import type { ClientContext } from '../pseudonyms.js';
 import type { CodeSending } from './code-sending.model.js';
@@ -13,6 +12,10 @@ import { CodeSendingService } from './code-sending.service.js';
 interface CodeForm extends BotCheckForm {
   clientFp?: string | null;
 }
+
+/** Deliberately vague refusal for a filled honeypot and for a form sent too early. */
+const sendingFailedError = (reason: string): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
 
 /**
  * Handles requests for codes, by GraphQL or REST. Requests of bots and invalid addresses are refused before anything is sent or counted.

@@ -1,16 +1,14 @@
-import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { PagedInput } from '../../platform/input/pagination.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { ProductCart } from '../line/product-cart.model.js';
 import { ProductCartService } from '../line/product-cart.service.js';
-import { PromocodeList, ValidatePromocodeInput } from './promocode.model.js';
+import { ValidatePromocodeInput } from './promocode.model.js';
 import { PromocodeService } from './promocode.service.js';
-import { PromocodeListService } from './promocode-list.service.js';
 
 @Resolver(() => ProductCart)
 export class PromocodeResolver {
@@ -43,21 +41,5 @@ export class PromocodeResolver {
   ): Promise<ProductCart> {
     await this.promocodes.removeFromCart(context, viewer);
     return this.carts.read({ viewer, context, selection: readSelection(info) });
-  }
-}
-
-@Resolver()
-export class PromocodeListResolver {
-  constructor(private readonly promocodes: PromocodeListService) {}
-
-  @Query(() => PromocodeList, {
-    description: 'Promo codes that the viewer may use, paginated: their own, and those that the shop shows to everybody',
-  })
-  @SignedIn()
-  promocodeList(
-    @CurrentViewer() { accountId }: Viewer,
-    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
-  ): Promise<PromocodeList> {
-    return this.promocodes.list(accountId, dto?.pagination);
   }
 }

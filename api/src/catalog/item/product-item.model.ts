@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { maxIds } from '../../platform/input/ids.rules.js';
 import { PriceDetails } from '../../price/price-details.model.js';
 import { Image } from '../attribute/image.model.js';
 import type { Product } from '../product/product.model.js';
@@ -51,6 +52,12 @@ export class ProductItem {
 
   @Field(() => PriceDetails, { description: 'Prices' })
   priceDetails!: PriceDetails;
+}
+
+@InputType({ description: `Units by id, at most ${maxIds}` })
+export class FindProductItemsInput {
+  @Field(() => [ID], { description: 'Ids of the units' })
+  productItemIds!: string[];
 }
 
 /** A unit that was read together with its product. */

@@ -7,10 +7,9 @@ import { CachedUntilChange } from '../../platform/http/cache/public-responses.pl
 import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
-import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
 import { toProductRequest } from '../product/product-reader.service.js';
-import { type ItemWithProduct, ProductItem } from './product-item.model.js';
+import { FindProductItemsInput, type ItemWithProduct, ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 import { UnitProductLoader } from './unit-product.loader.js';
 

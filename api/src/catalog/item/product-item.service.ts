@@ -9,11 +9,10 @@ import { matchIds } from '../../platform/prisma/sql.js';
 import { PriceService } from '../../price/price.service.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 import type { PricedItem } from '../../price/unit-availability.rules.js';
-import type { FindProductItemsInput } from '../product/product.input.js';
 import { dependsOnViewer, productShape } from '../product/product.queries.js';
 import { buildSqlVariantKey, type ProductSqlContext } from '../product/product-sql-context.js';
 import { matchVisibleProduct } from '../product/product-visibility.rules.js';
-import type { ItemWithProduct } from './product-item.model.js';
+import type { FindProductItemsInput, ItemWithProduct } from './product-item.model.js';
 import { unitShape } from './product-item.queries.js';
 
 /** Prices and state of a unit, and its selected fields. `active` is also false if the product is not visible. */

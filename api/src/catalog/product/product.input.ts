@@ -33,9 +33,3 @@ export class FindProductsInput {
   @Field(() => [String], { nullable: true, description: 'Stock keeping units (SKUs), matched exactly' })
   skus?: string[] | null;
 }
-
-@InputType({ description: `Units by id, at most ${maxIds}` })
-export class FindProductItemsInput {
-  @Field(() => [ID], { description: 'Ids of the units' })
-  productItemIds!: string[];
-}
