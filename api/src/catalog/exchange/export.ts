@@ -4,29 +4,26 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { CommandError, runCommand } from '../../platform/process/command.js';
+import { createReporter, formatCount, formatSecondsSince } from './command-progress.js';
 import { exportCatalog } from './export-catalog.js';
-import { formatCount, REPORT_EVERY_MS, withDatabase } from './with-database.js';
+import { withDatabase } from './with-database.js';
 
 // Messages go to standard error, because standard output may carry the export.
 const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-const formatSecondsSince = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
-
 async function* streamExport(client: pg.Client): AsyncGenerator<string> {
   const startedAt = performance.now();
-  let reportedAt = startedAt;
+  const formatSummary = (products: number) => `${formatCount(products)} products, ${formatSecondsSince(startedAt)}`;
+  const report = createReporter<number>(startedAt, (products) => print(formatSummary(products)));
   let productCount = 0;
   for await (const lines of exportCatalog(client)) {
     yield lines.join('');
     productCount += lines.length;
-    if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
-      reportedAt = performance.now();
-      print(`${formatCount(productCount)} products, ${formatSecondsSince(startedAt)}`);
-    }
+    report(productCount);
   }
-  print(`Done. ${formatCount(productCount)} products, ${formatSecondsSince(startedAt)}`);
+  print(`Done. ${formatSummary(productCount)}`);
 }
 
 /** Writes to a temporary file and renames it when it is complete, so that `file` is never half an export. */

@@ -5,8 +5,9 @@ import path from 'node:path';
 import type pg from 'pg';
 import { recordWithClient } from '../../journal/journal.service.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
+import { createReporter, formatCount, formatSecondsSince } from './command-progress.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
-import { formatCount, REPORT_EVERY_MS, withDatabase } from './with-database.js';
+import { withDatabase } from './with-database.js';
 
 /** An import from the command line, as the journal records it. */
 export interface JournaledImport {
@@ -53,16 +54,7 @@ async function openSource(file: string): Promise<AsyncIterable<Buffer>> {
 function formatSummary({ lines, imported, created, refusedLines }: Progress, startedAt: number): string {
   const seconds = (performance.now() - startedAt) / 1000;
   const results = `${formatCount(imported)} imported (${formatCount(created)} of them new), ${formatCount(refusedLines)} refused`;
-  return `${formatCount(lines)} lines: ${results}, ${seconds.toFixed(1)} s, ${formatCount(Math.round(lines / seconds))} a second`;
-}
-
-function createReporter(startedAt: number): (progress: Progress) => void {
-  let reportedAt = startedAt;
-  return (progress) => {
-    if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
-    reportedAt = performance.now();
-    print(formatSummary(progress, startedAt));
-  };
+  return `${formatCount(lines)} lines: ${results}, ${formatSecondsSince(startedAt)}, ${formatCount(Math.round(lines / seconds))} a second`;
 }
 
 async function run(args: string[]): Promise<number> {
@@ -75,7 +67,7 @@ async function run(args: string[]): Promise<number> {
     const finalProgress = await importCatalog(client, source, {
       onBegin: () => recordImport(client, { ...journaledImport, finalProgress: null }),
       onRefusal: ({ line, code, message }) => print(`line ${line}  ${code}  ${message}`),
-      onProgress: createReporter(startedAt),
+      onProgress: createReporter<Progress>(startedAt, (progress) => print(formatSummary(progress, startedAt))),
     });
     await recordImport(client, { ...journaledImport, finalProgress });
     print(`Done. ${formatSummary(finalProgress, startedAt)}`);

@@ -3,12 +3,7 @@ import { openSession } from '../../../prisma/database-session.js';
 import { readSessionUrl } from '../../platform/config/config.js';
 import { CommandError } from '../../platform/process/command.js';
 
-// Shared by the import and export commands.
-
-export const REPORT_EVERY_MS = 5000;
-
-export const formatCount = (number: number): string => number.toLocaleString('en');
-
+/** Runs the work of the import or export command with a database session of its own, and ends that session. */
 export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = await openSession(readSessionUrl(env));
   // The listener also notices a connection that breaks while idle. Without a listener, the error would end the process.

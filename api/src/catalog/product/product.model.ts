@@ -2,7 +2,8 @@ import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nes
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { BonusCalcState, PriceDetails, SupplierType } from '../../price/price-details.model.js';
-import { Badge, Colour } from '../attribute/attribute.model.js';
+import { Badge } from '../attribute/badge.model.js';
+import { Colour } from '../attribute/colour.model.js';
 import { Image } from '../attribute/image.model.js';
 import { ProductProperties } from '../attribute/product-properties.model.js';
 import { Brand } from '../brand/brand.model.js';

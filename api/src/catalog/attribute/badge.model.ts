@@ -26,15 +26,3 @@ export class Badge {
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
-
-@ObjectType({ description: 'A product colour' })
-export class Colour {
-  @Field(() => String, { description: 'Name for shoppers' })
-  name!: string;
-
-  @Field(() => String, { description: 'Swatch colour, #RRGGBB' })
-  hex!: string;
-
-  @Field(() => String, { description: 'Identifies the colour in URLs' })
-  slug!: string;
-}
