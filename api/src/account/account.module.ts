@@ -12,6 +12,7 @@ import { AvatarService } from './avatar.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { RecipientService } from './recipient/recipient.service.js';
 import { RecipientAlertService } from './recipient/recipient-alert.service.js';
+import { UploadPersonalDataService } from './upload-personal-data.service.js';
 
 @Module({
   imports: [DeliveryModule, ImageModule, MessageModule],
@@ -26,6 +27,7 @@ import { RecipientAlertService } from './recipient/recipient-alert.service.js';
     PersonalDataService,
     RecipientAlertService,
     RecipientService,
+    UploadPersonalDataService,
   ],
   exports: [AccountService, PersonalDataService, RecipientService],
 })

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UploadService } from '../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { retryOnContention } from '../platform/prisma/contention.js';
@@ -7,7 +7,6 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { AccountService } from './account.service.js';
-import { PersonalDataService } from './personal-data.service.js';
 import { RecipientService } from './recipient/recipient.service.js';
 import type { User } from './user.model.js';
 
@@ -17,24 +16,14 @@ type Transaction = Prisma.TransactionClient;
  * Sets and removes avatars, which are uploads. The account is locked meanwhile, so the second of two parallel changes replaces the first.
  */
 @Injectable()
-export class AvatarService implements OnModuleInit {
+export class AvatarService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly accounts: AccountService,
     private readonly recipients: RecipientService,
     private readonly uploads: UploadService,
-    private readonly personalData: PersonalDataService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    // Uploads are registered here, because the images domain does not depend on accounts.
-    this.personalData.register({
-      name: 'uploads',
-      export: (accountId) => this.uploads.export(accountId),
-      erase: (transaction, accountId) => this.uploads.remove(transaction, accountId),
-    });
-  }
 
   /**
    * Sets the avatar. Setting the current avatar again does nothing, so a client that has not received the response may repeat its request.

@@ -23,6 +23,7 @@ import { DeleteAccountService } from './account/delete-account.service.js';
 import { OwnRecipientCodeService } from './account/own-recipient-code.service.js';
 import { PersonalDataExportController } from './account/personal-data-export.controller.js';
 import { PersonalDataExportService } from './account/personal-data-export.service.js';
+import { RecipientConfirmationService } from './account/recipient-confirmation.service.js';
 import { AuthRetentionService } from './auth-retention.service.js';
 import { BrowserCookieService } from './browser-cookie.service.js';
 import { CodeService } from './code/code.service.js';
@@ -100,6 +101,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     OwnRecipientCodeService,
     PersonalDataExportService,
     Pseudonyms,
+    RecipientConfirmationService,
     RefusalLogService,
     SecondFactorKeysService,
     SecondFactorRenewalService,

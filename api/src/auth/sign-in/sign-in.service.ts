@@ -3,7 +3,7 @@ import { AccountService } from '../../account/account.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { AddRecipientService } from '../account/add-recipient.service.js';
+import { RecipientConfirmationService } from '../account/recipient-confirmation.service.js';
 import { CodeService, type EnteredCode } from '../code/code.service.js';
 import type { AuthResult } from '../session/session.model.js';
 import { SessionService } from '../session/session.service.js';
@@ -15,8 +15,8 @@ import { SignOutService } from '../session/sign-out.service.js';
 export class SignInService {
   constructor(
     private readonly accounts: AccountService,
-    private readonly recipients: AddRecipientService,
     private readonly codes: CodeService,
+    private readonly confirmations: RecipientConfirmationService,
     private readonly prisma: PrismaService,
     private readonly sessions: SessionService,
     private readonly signInResults: SignInResultService,
@@ -30,7 +30,7 @@ export class SignInService {
     const { endedSessionIds, ...openedSession } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
       await this.codes.spend(transaction, proof);
-      await this.recipients.recordConfirmation(transaction, accountId, proof);
+      await this.confirmations.record(transaction, accountId, proof);
       if (enteredCode.consent) await this.accounts.recordConsent(transaction, accountId);
       const device = req.headers['user-agent'] ?? '';
       const { tokens } = await this.sessions.open(transaction, { accountId, isBrowser: isBrowser(req), device, clientAddress });
