@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addressNotFoundError, type SavedAddress, selectSavedAddress } from '../account/address/address.rules.js';
+import { addressNotFoundError, type SavedAddress, selectSavedAddress } from '../account/address/saved-address.rules.js';
 import { type DeliveryMethod, DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
 import { type Load } from '../delivery/delivery-rate.rules.js';
 import { isCarrierUnavailable } from '../delivery/delivery-unavailable.rules.js';

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/input/pagination.js';
-import { maxAddresses } from './address.rules.js';
 import { AddressFields } from './address-fields.model.js';
+import { maxAddresses } from './saved-address.rules.js';
 
 @ObjectType({ description: 'An address that the signed-in user has saved. Its fields fit `OrderDeliveryInput`' })
 export class Address {

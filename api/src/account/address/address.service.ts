@@ -10,7 +10,8 @@ import { Clock } from '../../platform/process/clock.js';
 import { PersonalDataService } from '../personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';
 import type { Address, AddressList, CreateAddressInput, EditAddressInput } from './address.model.js';
-import { maxAddresses, normalizeAddress, tooManyAddressesError } from './address.rules.js';
+import { normalizeAddress } from './address.rules.js';
+import { maxAddresses, tooManyAddressesError } from './saved-address.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
