@@ -48,11 +48,11 @@ import { SendSmsController } from './sending/send-sms.controller.js';
 import { LiveTokensService } from './service-token/live-tokens.service.js';
 import { ServiceTokenResolver } from './service-token/service-token.resolver.js';
 import { ServiceTokenService } from './service-token/service-token.service.js';
+import { AuthResultService } from './session/auth-result.service.js';
 import { SessionResolver } from './session/session.resolver.js';
 import { SessionService } from './session/session.service.js';
 import { SessionPersonalDataService } from './session/session-personal-data.service.js';
 import { SessionRefreshService } from './session/session-refresh.service.js';
-import { SignInResultService } from './session/sign-in-result.service.js';
 import { SignOutService } from './session/sign-out.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
 import { SignInResolver } from './sign-in/sign-in.resolver.js';
@@ -76,6 +76,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     AccessTokenService,
     AddRecipientResolver,
     AddRecipientService,
+    AuthResultService,
     AuthRetentionService,
     BrowserCookieService,
     { provide: CODE_LIMITS, inject: [CONFIG], useFactory: buildCodeLimits },
@@ -120,7 +121,6 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     SignInResolver,
     SignInService,
     SignOutService,
-    SignInResultService,
     SmsBudgetService,
     { provide: SubscriberSessions, useClass: SubscriberSessionsService },
     UserListResolver,

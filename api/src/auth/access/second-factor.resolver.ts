@@ -4,8 +4,8 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { AuthResultService } from '../session/auth-result.service.js';
 import { AuthResult } from '../session/session.model.js';
-import { SignInResultService } from '../session/sign-in-result.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 @InputType({ description: 'A second-factor code' })
@@ -18,7 +18,7 @@ class ConfirmSecondFactorInput {
 export class SecondFactorResolver {
   constructor(
     private readonly secondFactors: SecondFactorService,
-    private readonly signInResults: SignInResultService,
+    private readonly authResults: AuthResultService,
   ) {}
 
   @AdmittedUnderLoad()
@@ -33,6 +33,6 @@ export class SecondFactorResolver {
     @Args('dto', { type: () => ConfirmSecondFactorInput, description: 'Code to check' }) { code }: ConfirmSecondFactorInput,
   ): Promise<AuthResult> {
     const tokens = await this.secondFactors.confirm(viewer, { ...context, code });
-    return this.signInResults.respond(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
+    return this.authResults.respond(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
   }
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import type { GuessState } from '../code/code.queries.js';
 import { MAX_TRIES_PER_CODE } from '../code/code.rules.js';
 import { computeChance, findMaxWithin, type Guess, isShort } from './attacker.harness.js';
 import { computeNextLength, findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { buildCodeLimits } from './code-limits.js';
+import type { GuessState } from './limit-state.queries.js';
 
 const limits = buildCodeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
 const MONTH_MS = 30 * DAY_MS;

@@ -1,8 +1,8 @@
 import { findLatest } from '../../platform/process/dates.js';
 import { findNextAllowedTime } from '../../platform/rates/sliding-limit.rules.js';
-import type { GuessState } from '../code/code.queries.js';
 import type { CodeLength } from '../code/code.rules.js';
 import type { CodeLimits } from './code-limits.js';
+import type { GuessState } from './limit-state.queries.js';
 
 interface LimitContext {
   limits: CodeLimits;

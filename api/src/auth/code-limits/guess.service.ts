@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { listLocks, matchLiveChallenge, readTryState, type TryState } from '../code/code.queries.js';
 import type { Bytes } from '../pseudonyms.js';
 import { CodeBreakerService } from './code-breaker.service.js';
 import { findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
+import { listLocks, matchLiveChallenge, readTryState, type TryState } from './limit-state.queries.js';
 import { type HeldLock, STRIPES, StripedLock } from './striped-lock.js';
 
 /**

@@ -9,13 +9,19 @@ import { Clock } from '../../platform/process/clock.js';
 import { findLatest } from '../../platform/process/dates.js';
 import type { Limit } from '../../platform/rates/sliding-limit.rules.js';
 import { BrowserCookieService } from '../browser-cookie.service.js';
-import { buildSendStateQuery, type CountScope, listLocks, readSendAndGuessState, type SendState } from '../code/code.queries.js';
 import { CODE_TTL_MS, type CodeLength, NO_REMAINING_TRIES_MESSAGE } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
 import { computeNextLength } from '../code-limits/code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { findSendableTime } from '../code-limits/cooldown.rules.js';
+import {
+  buildSendStateQuery,
+  type CountScope,
+  listLocks,
+  readSendAndGuessState,
+  type SendState,
+} from '../code-limits/limit-state.queries.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { SmsBudgetService } from '../code-limits/sms-budget.service.js';
 import { type HeldLock, StripedLock } from '../code-limits/striped-lock.js';

@@ -4,17 +4,17 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { AuthResultService } from './auth-result.service.js';
 import { AuthResult, EndSessionInput, RefreshTokensInput, Session, SignOutInput } from './session.model.js';
 import { MAX_SESSIONS } from './session.rules.js';
 import { SessionService } from './session.service.js';
-import { SignInResultService } from './sign-in-result.service.js';
 import { SignOutService } from './sign-out.service.js';
 
 @Resolver(() => Session)
 export class SessionResolver {
   constructor(
     private readonly sessionService: SessionService,
-    private readonly signInResults: SignInResultService,
+    private readonly authResults: AuthResultService,
     private readonly signOuts: SignOutService,
   ) {}
 
@@ -40,7 +40,7 @@ export class SessionResolver {
     })
     dto?: RefreshTokensInput | null,
   ): Promise<AuthResult> {
-    return this.signInResults.refresh(context, dto?.refreshToken);
+    return this.authResults.refresh(context, dto?.refreshToken);
   }
 
   @Mutation(() => Boolean, { description: "Ends this session, or all of the user's sessions. Returns true even for a guest" })

@@ -5,9 +5,9 @@ import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { RecipientConfirmationService } from '../account/recipient-confirmation.service.js';
 import { CodeService, type EnteredCode } from '../code/code.service.js';
+import { AuthResultService } from '../session/auth-result.service.js';
 import type { AuthResult } from '../session/session.model.js';
 import { SessionService } from '../session/session.service.js';
-import { SignInResultService } from '../session/sign-in-result.service.js';
 import { SignOutService } from '../session/sign-out.service.js';
 
 /** Signs people in with a code. The first sign-in of a person creates the account. */
@@ -19,7 +19,7 @@ export class SignInService {
     private readonly confirmations: RecipientConfirmationService,
     private readonly prisma: PrismaService,
     private readonly sessions: SessionService,
-    private readonly signInResults: SignInResultService,
+    private readonly authResults: AuthResultService,
     private readonly signOuts: SignOutService,
   ) {}
 
@@ -37,6 +37,6 @@ export class SignInService {
       return { accountId, tokens, endedSessionIds: await this.signOuts.endPreviousSession(transaction, context) };
     });
     this.sessions.forget(endedSessionIds);
-    return this.signInResults.respond(context, openedSession);
+    return this.authResults.respond(context, openedSession);
   }
 }

@@ -2,9 +2,11 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { Limit } from '../../platform/rates/sliding-limit.rules.js';
-import type { CodeLimits } from '../code-limits/code-limits.js';
+import { MAX_TRIES_PER_CODE } from '../code/code.rules.js';
 import type { Bytes } from '../pseudonyms.js';
-import { MAX_TRIES_PER_CODE } from './code.rules.js';
+import type { CodeLimits } from './code-limits.js';
+
+// Reads what the limits on codes have counted: the codes that were sent, and the tries.
 
 type Transaction = Prisma.TransactionClient;
 type Reader = Pick<Transaction, '$queryRaw'>;

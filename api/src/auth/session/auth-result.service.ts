@@ -17,9 +17,9 @@ interface OpenedSession {
   accessLevel?: AccessLevel;
 }
 
-/** Builds the results of signing in and of refreshing tokens, and delivers the tokens. */
+/** Builds the `AuthResult` of a sign-in, a passed second factor or a refresh, and delivers its tokens. */
 @Injectable()
-export class SignInResultService {
+export class AuthResultService {
   constructor(
     private readonly accounts: AccountService,
     private readonly cookies: SessionCookiesService,
