@@ -51,6 +51,7 @@ export class CodeBreakerService {
     );
     const isNewlyOpen = breakerOpenUntil === null && (hourFullSince ?? dayFullSince) !== null;
     if (!isNewlyOpen && breakerOpenUntil === null) return;
+    // The breaker stays open until the wrong tries have been below half of the limits for a day.
     const aboveHalfUntil = findLatest([now, addMs(hourHalfFullSince, HOUR_MS), addMs(dayHalfFullSince, DAY_MS)]) ?? now;
     const openUntil = findLatest([
       breakerOpenUntil ?? undefined,
