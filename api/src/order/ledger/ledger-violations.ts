@@ -3,9 +3,10 @@ import { bonusRules } from './bonus.queries.js';
 import { loyaltyRules } from './loyalty.queries.js';
 import { orderRules } from './order.queries.js';
 import { paymentRules } from './payment.queries.js';
+import { promoRules } from './promo.queries.js';
 import { unitRules } from './unit.queries.js';
 
-export const ledgerRules = [...bonusRules, ...loyaltyRules, ...paymentRules, ...unitRules, ...orderRules];
+export const ledgerRules = [...bonusRules, ...loyaltyRules, ...paymentRules, ...unitRules, ...orderRules, ...promoRules];
 
 export interface LedgerViolation {
   rule: string;
