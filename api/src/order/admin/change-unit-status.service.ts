@@ -20,7 +20,8 @@ import { type LockedOrder, OrderStepsService } from '../status/order-steps.servi
 import { UnitDetailsService } from '../status/unit-details.service.js';
 import { orderNotFoundError } from './admin-request.rules.js';
 import type { MoveOrderUnitsInput } from './order-unit-steps.input.js';
-import { isStepMade, type RequestedStep, requireStep, selectUnits, toJournalChange, toRequestedStep } from './requested-step.rules.js';
+import { isStepMade, type RequestedStep, requireStep, selectUnits, toRequestedStep } from './requested-step.rules.js';
+import { toJournalChange } from './step-journal.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -1,8 +1,6 @@
-import type { JournalChange } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { requireIds } from '../../platform/input/ids.rules.js';
 import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
-import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { acceptsDetail } from '../status/manager-steps.rules.js';
 import { belongsToOrder, isEnded, isUnpaid } from '../status/order-status.rules.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
@@ -89,21 +87,3 @@ export function requireStep(order: LockedOrder, units: readonly LockedUnit[], re
     throw orderConflictError(order, units, 'Срок заказа вышел.');
   }
 }
-
-interface JournaledStep {
-  action: string;
-  orderId: string;
-  author: Operator;
-  reason: string;
-  units: readonly { id: string; status: OrderStatus }[];
-  to: (unit: { id: string; status: OrderStatus }) => OrderStatus;
-}
-
-/** A step of units for the journal: the status of each before and after. */
-export const toJournalChange = ({ action, orderId, author, reason, units, to }: JournaledStep): JournalChange => ({
-  author,
-  action,
-  subject: { kind: 'order', id: orderId },
-  before: Object.fromEntries(units.map((unit) => [unit.id, unit.status])),
-  after: { ...Object.fromEntries(units.map((unit) => [unit.id, to(unit)])), ...(reason && { reason }) },
-});

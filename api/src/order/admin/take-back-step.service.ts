@@ -18,7 +18,7 @@ import { findStatusBefore, hasTakenBack } from '../status/status-history.rules.j
 import { UnitStockService } from '../status/unit-stock.service.js';
 import { badInputError, orderConflictError, orderNotFoundError, parseOrderId, parseReason, requireCurrent } from './admin-request.rules.js';
 import type { TakeBackOrderStepInput } from './order-unit-steps.input.js';
-import { toJournalChange } from './requested-step.rules.js';
+import { toJournalChange } from './step-journal.rules.js';
 
 /** A validated request to take a step back. */
 interface RequestedTakeBack {
