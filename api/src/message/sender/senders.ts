@@ -5,22 +5,11 @@ import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { Inbox } from '../inbox.js';
 import { addHtml } from '../mail/mail.rules.js';
 import type { Message } from '../message.model.js';
-import { type DeliveryStatus, PermanentSendFailure, type Sender } from './sender.port.js';
+import { sanitizeMessage } from './sanitize-message.rules.js';
+import type { DeliveryStatus, Sender } from './sender.port.js';
 import { createHttpSmsSender, createMailedSmsSender } from './sms.sender.js';
 import { createSmscSender } from './smsc.sender.js';
 import { createSmtpSender } from './smtp.sender.js';
-
-const PHONE = /^\+[1-9][0-9]{6,14}$/;
-// Matches one e-mail address, without characters that could extend a mail header or the envelope.
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
-const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-
-/** Checks that the address is a single phone or e-mail address, and keeps the subject on one line. Throws for an invalid address. */
-export function sanitizeMessage(message: Message): Message {
-  const addressFormat = message.type === 'PHONE' ? PHONE : EMAIL;
-  if (!addressFormat.test(message.address)) throw new PermanentSendFailure('the address is none');
-  return { ...message, ...(message.subject !== undefined && { subject: message.subject.replaceAll(LINE_ENDS, ' ') }) };
-}
 
 /** Chooses the mail and SMS senders by configuration. */
 @Injectable()

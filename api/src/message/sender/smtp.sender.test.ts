@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../message.model.js';
 import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
-import { sanitizeMessage } from './senders.js';
+import { sanitizeMessage } from './sanitize-message.rules.js';
 import { createSmtpSender } from './smtp.sender.js';
 
 interface ReceivedMail {
