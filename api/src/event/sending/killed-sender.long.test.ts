@@ -5,7 +5,7 @@ import { until } from '../../../test/support/wait-until.js';
 import { seal } from '../../platform/sealed-secret.js';
 import { createKeyRing } from '../../platform/secrets.js';
 import { isSigned, Receiver } from '../receiver.harness.js';
-import { formatSecret } from './signature.rules.js';
+import { formatSecret } from '../webhook/webhook-secret.service.js';
 
 const EVENTS = 1_000;
 const SUBJECTS = 40;

@@ -1,10 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-const PREFIX = 'whsec_';
-
-/** Formats a secret in the notation of Standard Webhooks. */
-export const formatSecret = (secret: Uint8Array): string => PREFIX + Buffer.from(secret).toString('base64');
-
 interface RequestToSign {
   /** Id of the event, the same for all attempts. */
   id: string;

@@ -7,13 +7,16 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { type SealedSecret, seal, unseal } from '../../platform/sealed-secret.js';
 import { createKeyRing, type KeyRing } from '../../platform/secrets.js';
-import { formatSecret } from '../sending/signature.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
 const SECRET_BYTES = 32;
+const SECRET_PREFIX = 'whsec_';
 /** Time after a rotation during which requests are also signed with the previous secret. */
 const OVERLAP_MS = DAY_MS;
+
+/** Formats a secret in the notation of Standard Webhooks. */
+export const formatSecret = (secret: Uint8Array): string => SECRET_PREFIX + Buffer.from(secret).toString('base64');
 
 interface Rotation {
   webhookId: string;
