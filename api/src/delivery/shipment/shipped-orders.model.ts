@@ -1,5 +1,4 @@
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { ShipmentStatus } from '../tracking/parcel-statuses.port.js';
 import type { Parcel } from './parcel.model.js';
 
 /** Data of a shipment that the order domain needs. */
@@ -38,19 +37,4 @@ export interface Handover {
   itemIds: readonly string[];
   /** Id of one of the history entries that this step has written. */
   changeId: string;
-}
-
-/** The status of a parcel that the carrier has reported. */
-export interface ShipmentReport {
-  trackCode: string;
-  status: ShipmentStatus;
-}
-
-/** Access to the units that the shop has sent, implemented by the order domain. */
-export interface ShippedUnitsPort {
-  /** Whether a unit with this track code is still in transit. */
-  isInTransit(trackCode: string): Promise<boolean>;
-  /** Track codes of all units that are still in transit. */
-  listTrackCodesInTransit(): Promise<string[]>;
-  handleReport(report: ShipmentReport): Promise<void>;
 }

@@ -8,8 +8,8 @@ import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote-service.js';
-import type { ShippedUnitsPort } from '../shipment/shipped-orders.model.js';
 import type { ParcelReport, ParcelStatusSource } from './parcel-statuses.port.js';
+import type { ShippedUnitsPort } from './shipped-units.model.js';
 
 const CHECK_JOB = 'shipment_check';
 /** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many checks. */

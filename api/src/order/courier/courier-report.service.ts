@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ShipmentReport, ShippedUnitsPort } from '../../delivery/shipment/shipped-orders.model.js';
 import { ShipmentCheckService } from '../../delivery/tracking/shipment-check.service.js';
+import type { ShipmentReport, ShippedUnitsPort } from '../../delivery/tracking/shipped-units.model.js';
 import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
