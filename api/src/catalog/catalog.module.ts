@@ -42,6 +42,7 @@ import { FetchPicturesService } from './remote-picture/fetch-pictures.service.js
 import { PictureDownload } from './remote-picture/picture-download.js';
 import { RemotePictureResolver } from './remote-picture/remote-picture.resolver.js';
 import { RemotePictureService } from './remote-picture/remote-picture.service.js';
+import { RemotePictureRetentionService } from './remote-picture/remote-picture-retention.service.js';
 import { SizeAdminResolver } from './size/size.admin.js';
 import { SizeGridAdminResolver } from './size/size-grid.admin.js';
 import { SizeGridResolver } from './size/size-grid.resolver.js';
@@ -81,6 +82,7 @@ const services = [
   ProductReader,
   ProductService,
   RecentSalesService,
+  RemotePictureRetentionService,
   RemotePictureService,
   RunImportService,
   SaveProductService,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PRICE, MIN_PRICE } from '../../platform/money.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
-import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';
+import { isPictureSource, normalizeSource } from '../remote-picture/picture-source.rules.js';
 import { createUniqueList, describeMaximum, hexColour, nonBlankText, objectKey, slug, storableText } from './field-schemas.js';
 
 // A line of a catalog file is the record of one product. Validation and the published JSON Schema come from the same definition. The order

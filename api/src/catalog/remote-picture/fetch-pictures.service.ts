@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ShopPictureService } from '../../images/shop-picture.service.js';
 import { JobService } from '../../platform/jobs/job.service.js';
-import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma, RemotePicture } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { DAY_MS, SECOND_MS } from '../../platform/process/durations.js';
+import { SECOND_MS } from '../../platform/process/durations.js';
 import { ClosingSignal } from '../../platform/process/shutdown.js';
+import { computeNextFetch, type FetchFailure } from './fetch-retry.rules.js';
 import { runByHost } from './host-queues.js';
 import { PictureDownload } from './picture-download.js';
-import { computeNextFetch, type FetchFailure } from './remote-picture.rules.js';
 
 type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 
@@ -22,8 +21,6 @@ const MAX_PER_HOST = 20;
  */
 const POSITIONS_PER_BATCH = 500;
 const REQUEST_ID = 'remote-pictures';
-/** Retention of a picture that was never stored and that no product refers to any more. */
-const UNUSED_RETENTION_MS = DAY_MS;
 
 /**
  * Fetches the pictures to which products refer by URL, in one process at a time. It does not use the job queue, whose few workers have to
@@ -38,15 +35,10 @@ export class FetchPicturesService implements OnModuleInit {
     private readonly jobs: JobService,
     private readonly pictures: ShopPictureService,
     private readonly prisma: PrismaService,
-    private readonly retention: RetentionService,
   ) {}
 
   onModuleInit(): void {
     this.jobs.registerPeriodic({ name: 'remote pictures', everyMs: SECOND_MS, run: () => this.run() });
-    this.retention.register({
-      name: 'unnamed remote pictures',
-      sweep: (transaction, now, limit) => deleteUnused(transaction, new Date(now.getTime() - UNUSED_RETENTION_MS), limit),
-    });
   }
 
   /** Fetches pictures until none is due. A supplier that hangs delays only its own pictures. */
@@ -132,17 +124,4 @@ export class FetchPicturesService implements OnModuleInit {
       data: { ...failure, attempts, updatedAt: now, ...(dueAt ? { dueAt } : { state: 'FAILED' as const }) },
     });
   }
-}
-
-/**
- * Deletes unused pictures. A save locks the rows of the pictures that it refers to, so locked rows are skipped. A save may also commit
- * after the first statement has selected a row and before it has locked the row; only the second statement sees that save.
- */
-async function deleteUnused(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
-  const unusedPictures = await transaction.$queryRaw<{ id: string }[]>`
-    SELECT id FROM remote_picture
-    WHERE state <> 'STORED' AND updated_at < ${before}
-      AND NOT EXISTS (SELECT FROM product_remote_picture WHERE picture_id = remote_picture.id)
-    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
-  return transaction.remotePicture.deleteMany({ where: { id: { in: unusedPictures.map(({ id }) => id) }, products: { none: {} } } });
 }

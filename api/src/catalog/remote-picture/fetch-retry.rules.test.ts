@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { computeNextFetch } from './remote-picture.rules.js';
+import { computeNextFetch } from './fetch-retry.rules.js';
 
 const now = new Date(0);
 const computePause = (attempts: number, failure: string, httpStatus: number | null = null) =>

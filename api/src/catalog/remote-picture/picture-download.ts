@@ -4,7 +4,7 @@ import { maxUploadBytes } from '../../images/upload/upload.rules.js';
 import { findErrorCode, GuardedRequests } from '../../platform/http/guarded-requests.js';
 import { parseTarget, type Target } from '../../platform/http/outgoing-target.rules.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
-import type { FetchFailure } from './remote-picture.rules.js';
+import type { FetchFailure } from './fetch-retry.rules.js';
 
 /** Timeout of a download with all its redirects, from the first DNS lookup to the last byte. */
 const DEADLINE_MS = 20 * SECOND_MS;
