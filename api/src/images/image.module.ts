@@ -1,16 +1,15 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { RetentionService } from '../platform/jobs/retention.service.js';
 import { Clock } from '../platform/process/clock.js';
-import { HOUR_MS } from '../platform/process/durations.js';
 import { createImageCache, IMAGE_CACHE } from './image.cache.js';
 import { ImageService } from './image.service.js';
 import { IpxController } from './ipx.controller.js';
 import { Resizer } from './resize/resizer.js';
 import { ShopPictureService } from './shop-picture.service.js';
 import { createObjectStore } from './store/object-store.js';
-import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
+import { OBJECT_STORE } from './store/object-store.port.js';
 import { ObjectStoreHealth } from './store/object-store-health.js';
+import { UnfinishedObjectsService } from './store/unfinished-objects.service.js';
 import { Decoder } from './upload/decoder.js';
 import { UploadController } from './upload/upload.controller.js';
 import { UploadService } from './upload/upload.service.js';
@@ -23,6 +22,7 @@ const MEGABYTE = 1024 * 1024;
     ImageService,
     ObjectStoreHealth,
     ShopPictureService,
+    UnfinishedObjectsService,
     UploadService,
     { provide: Decoder, useFactory: () => new Decoder() },
     { provide: Resizer, useFactory: () => new Resizer() },
@@ -35,16 +35,4 @@ const MEGABYTE = 1024 * 1024;
   ],
   exports: [ShopPictureService, UploadService],
 })
-export class ImageModule implements OnModuleInit {
-  constructor(
-    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    private readonly retention: RetentionService,
-  ) {}
-
-  onModuleInit(): void {
-    this.retention.register({
-      name: 'unfinished objects',
-      sweep: async (_transaction, now) => ({ count: await this.store.removeUnfinished(new Date(now.getTime() - HOUR_MS)) }),
-    });
-  }
-}
+export class ImageModule {}
