@@ -4,7 +4,8 @@ import { ServiceTokenService } from '../auth/service-token/service-token.service
 import { bearer, type SignedIn, signInStaff } from '../auth/session/sessions.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { Operator } from '../platform/viewer/viewers.port.js';
-import { type Fields, JournalService } from './journal.service.js';
+import { JournalService } from './journal.service.js';
+import type { Fields } from './journal-difference.rules.js';
 
 interface ListedEntry {
   authorId: string;
