@@ -3,7 +3,7 @@ import { buildAccountWithBonuses } from '../../test/factories/account.factory.js
 import { storePromoCode } from '../../test/factories/promo.factory.js';
 import { until } from '../../test/support/wait-until.js';
 import { inTransaction, startTestApi, type TestApi } from '../../test/test-api.harness.js';
-import { DeliveryService } from '../delivery/delivery.service.js';
+import { LocationService } from '../delivery/location/location.service.js';
 import { buildProductItem, buildPromoCode } from '../exports/testing.js';
 import { LoyaltyService } from '../loyalty/loyalty.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
@@ -20,7 +20,7 @@ let cityId: string;
 beforeAll(async () => {
   api = await startTestApi();
   accountId = await buildAccountWithBonuses(api.db, 5_000);
-  const [city] = await api.app.get(DeliveryService).findCities({ query: 'Екатеринбург', limit: 1 });
+  const [city] = await api.app.get(LocationService).findCities({ query: 'Екатеринбург', limit: 1 });
   cityId = city?.id ?? '';
 });
 afterAll(() => api.close());

@@ -7,10 +7,11 @@ import { DadataHints } from './address-hint/dadata-hints.js';
 import { demoAddressHints } from './address-hint/demo-address-hints.js';
 import { CARRIER, type Carrier, createCarrier } from './carrier.js';
 import { CdekController } from './cdek/cdek.controller.js';
-import { DeliveryResolver } from './delivery.resolver.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliveryHealth } from './delivery-health.js';
 import { embeddedLocations } from './location/embedded-locations.js';
+import { LocationResolver } from './location/location.resolver.js';
+import { LocationService } from './location/location.service.js';
 import { LOCATIONS } from './location/locations.port.js';
 import { PickupPointResolver } from './pickup-point/pickup-point.resolver.js';
 import { PickupPointService } from './pickup-point/pickup-point.service.js';
@@ -21,7 +22,7 @@ import { ShipmentAdminService } from './shipment/shipment-admin.service.js';
 import { ShipmentHealth } from './shipment/shipment-health.js';
 import { ShipmentRegistrationService } from './shipment/shipment-registration.service.js';
 import { ShipmentRequestService } from './shipment/shipment-request.service.js';
-import { ShippedOrdersRegistry } from './shipment/shipped-orders-registry.js';
+import { ShippedOrdersRegistry } from './shipment/shipped-orders-registry.service.js';
 import { WaybillController } from './shipment/waybill.controller.js';
 import { WaybillService } from './shipment/waybill.service.js';
 import { TARIFF } from './tariff.port.js';
@@ -46,8 +47,9 @@ const shipmentProviders = [
   providers: [
     AddressHintResolver,
     DeliveryHealth,
-    DeliveryResolver,
     DeliveryService,
+    LocationResolver,
+    LocationService,
     PickupPointRenewalService,
     PickupPointResolver,
     PickupPointService,
@@ -60,6 +62,6 @@ const shipmentProviders = [
     { provide: LOCATIONS, useValue: embeddedLocations },
     { provide: TARIFF, inject: [CARRIER], useFactory: ({ tariff }: Carrier) => tariff },
   ],
-  exports: [DeliveryService, ParcelTrackingLoader, ShipmentCheckService, ShipmentRequestService],
+  exports: [DeliveryService, LocationService, ParcelTrackingLoader, ShipmentCheckService, ShipmentRequestService, ShippedOrdersRegistry],
 })
 export class DeliveryModule {}

@@ -1,20 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { requireLimit } from '../platform/input/pagination.js';
-import { cleanTypedText } from '../platform/input/typed-text.rules.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
 import { type CourierRate, computeCourierRate, computePickupRate, type Load, type PickupRate } from './delivery-rate.rules.js';
 import { isDeliveryUnavailable } from './delivery-unavailable.rules.js';
-import type { DeliveryCity } from './location/cities.js';
-import type { City, FindCityInput } from './location/city.model.js';
-import { cityNotFoundError, cityOrCoordinatesError, requireCityCount } from './location/city-search.rules.js';
-import { hasAnyCoordinate, requireCoordinates } from './location/coordinates-input.rules.js';
-import type { Country, FindCountryInput } from './location/country.model.js';
-import { LOCATIONS, type Locations } from './location/locations.port.js';
+import { LocationService } from './location/location.service.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
 import { PickupPointService, type PointWithCity } from './pickup-point/pickup-point.service.js';
 import type { PointRow } from './pickup-point/pickup-point-row.rules.js';
-import type { ShippedOrders } from './shipment/shipped-orders.model.js';
-import { ShippedOrdersRegistry } from './shipment/shipped-orders-registry.js';
 import { TARIFF, type Tariff } from './tariff.port.js';
 
 /** Tariff for use while the carrier's price is unknown: the shop pays, and the days follow from the distance. */
@@ -63,49 +54,18 @@ async function ignoreUnavailable(pendingMethod: Promise<DeliveryMethod>): Promis
   }
 }
 
+/** Finds routes to addresses and pickup points, with the price and duration of delivery. */
 @Injectable()
 export class DeliveryService {
   constructor(
-    @Inject(LOCATIONS) private readonly locations: Locations,
     @Inject(TARIFF) private readonly tariff: Tariff,
+    private readonly locations: LocationService,
     private readonly points: PickupPointService,
-    private readonly shippedOrders: ShippedOrdersRegistry,
   ) {}
-
-  /** Gives this domain access to the order domain, which imports it and therefore registers itself. */
-  registerOrders(orders: ShippedOrders): void {
-    this.shippedOrders.register(orders);
-  }
-
-  /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
-  async findCities({ query, limit, ...coordinates }: FindCityInput): Promise<City[]> {
-    const [typedName, maxCities] = [cleanTypedText(query), requireCityCount(limit)];
-    if (hasAnyCoordinate(coordinates) && typedName !== '') throw cityOrCoordinatesError();
-    const foundCities = await (hasAnyCoordinate(coordinates)
-      ? this.locations.findCitiesNear(requireCoordinates(coordinates), maxCities)
-      : this.locations.findCities(typedName, maxCities));
-    return foundCities.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));
-  }
-
-  /** Returns null for an unknown city. */
-  findCity(cityId: string): Promise<DeliveryCity | null> {
-    return this.locations.findCity(cityId);
-  }
-
-  findCountryName(countryId: string): Promise<string> {
-    return this.locations.findCountryName(countryId);
-  }
-
-  /** Throws BAD_USER_INPUT for an unknown city. */
-  async requireCity(cityId: string): Promise<DeliveryCity> {
-    const city = await this.locations.findCity(cityId);
-    if (!city) throw cityNotFoundError();
-    return city;
-  }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
   async findCourierRoute(cityId: string, pricing: RoutePricing): Promise<CourierRoute> {
-    const city = await this.requireCity(cityId);
+    const city = await this.locations.requireCity(cityId);
     const [country, rate] = await Promise.all([
       this.locations.findCountryName(city.countryId),
       this.#chooseTariff(pricing).findCourierRate(city, pricing.load),
@@ -118,7 +78,7 @@ export class DeliveryService {
    * without a price is left out. Throws BAD_USER_INPUT for an unknown city.
    */
   async findMethods(cityId: string, load: Load): Promise<DeliveryMethod[]> {
-    const city = await this.requireCity(cityId);
+    const city = await this.locations.requireCity(cityId);
     const pickupMethods = (await this.points.listKinds(cityId)).map(async (kind): Promise<DeliveryMethod> => {
       const { days, pickupPrice } = await this.tariff.findPickupRate(city, load, kind);
       return { mode: 'PICKUP', days, price: pickupPrice };
@@ -158,9 +118,5 @@ export class DeliveryService {
 
   #chooseTariff({ isPaidByShop = false }: RoutePricing): Tariff {
     return isPaidByShop ? tariffPaidByShop : this.tariff;
-  }
-
-  findCountries({ query, limit }: FindCountryInput): Promise<Country[]> {
-    return this.locations.findCountries(cleanTypedText(query), requireLimit(limit));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DeliveryService } from '../../delivery/delivery.service.js';
+import { LocationService } from '../../delivery/location/location.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { type PaginationInput, requirePage, toPagination } from '../../platform/input/pagination.js';
@@ -27,7 +27,7 @@ export class AddressService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly recipients: RecipientService,
-    private readonly delivery: DeliveryService,
+    private readonly locations: LocationService,
     private readonly personalData: PersonalDataService,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +52,7 @@ export class AddressService implements OnModuleInit {
   /** Locks the account, so that parallel requests cannot exceed the limit, and nothing is added to an account that is being erased. */
   async create(owner: OwnerInRequest, dto: CreateAddressInput): Promise<Address> {
     const address = normalizeAddress(dto);
-    await this.delivery.requireCity(address.cityId);
+    await this.locations.requireCity(address.cityId);
     const { accountId } = owner;
     const row = await this.#change(owner, async ({ accountAddress }) => {
       const duplicate = await accountAddress.findFirst({ where: { accountId, ...address } });
@@ -66,7 +66,7 @@ export class AddressService implements OnModuleInit {
 
   async edit(owner: OwnerInRequest, { id, ...dto }: EditAddressInput): Promise<Address | null> {
     const address = normalizeAddress(dto);
-    await this.delivery.requireCity(address.cityId);
+    await this.locations.requireCity(address.cityId);
     if (!isId(id)) return null;
     const [row] = await this.#change(owner, ({ accountAddress }) =>
       accountAddress.updateManyAndReturn({
@@ -95,10 +95,10 @@ export class AddressService implements OnModuleInit {
   }
 
   async #toAddress({ accountId: userId, postalCode: index, ...row }: AccountAddress): Promise<Address> {
-    const city = await this.delivery.findCity(row.cityId);
+    const city = await this.locations.findCity(row.cityId);
     if (!city) return { ...row, userId, index, city: '', region: '', country: '', countryId: null };
     const { title, region, countryId } = city;
-    return { ...row, userId, index, city: title, region, country: await this.delivery.findCountryName(countryId), countryId };
+    return { ...row, userId, index, city: title, region, country: await this.locations.findCountryName(countryId), countryId };
   }
 
   async #export(accountId: string): Promise<unknown> {

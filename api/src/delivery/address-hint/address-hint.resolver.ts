@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Extensions, Query, Resolver } from '@nestjs/graphql';
 import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
-import { DeliveryService } from '../delivery.service.js';
+import { LocationService } from '../location/location.service.js';
 import { EvidenceAddress, EvidenceAddressInput, HINT_WEIGHT, requireHintCount } from './address-hint.model.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hints.port.js';
 
@@ -9,7 +9,7 @@ import { ADDRESS_HINTS, type AddressHints } from './address-hints.port.js';
 export class AddressHintResolver {
   constructor(
     @Inject(ADDRESS_HINTS) private readonly hints: AddressHints,
-    private readonly delivery: DeliveryService,
+    private readonly locations: LocationService,
   ) {}
 
   @Query(() => EvidenceAddress, {
@@ -21,7 +21,7 @@ export class AddressHintResolver {
     @Args('dto', { type: () => EvidenceAddressInput, description: 'Beginning of an address' }) dto: EvidenceAddressInput,
   ): Promise<EvidenceAddress> {
     const limit = requireHintCount(dto.limit);
-    const city = dto.cityId == null ? null : await this.delivery.requireCity(dto.cityId);
+    const city = dto.cityId == null ? null : await this.locations.requireCity(dto.cityId);
     return { suggestions: await this.hints.find({ text: cleanTypedText(dto.query), city, limit }) };
   }
 }

@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import type { Shipment, ShipmentList, ShipmentListInput } from './shipment.model.js';
 import { ShipmentRequestService } from './shipment-request.service.js';
-import { ShippedOrdersRegistry } from './shipped-orders-registry.js';
+import { ShippedOrdersRegistry } from './shipped-orders-registry.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -11,7 +11,7 @@ import { ServiceUnavailable } from '../remote-service.js';
 import type { Parcel } from './parcel.model.js';
 import type { ParcelRegistrar, RegistrationResult } from './parcel-registrar.port.js';
 import { MAX_ATTEMPTS, OVERDUE_MS, REGISTRATION_VISIBLE_AFTER_MS, SHIPMENT_JOB, toFinalState } from './shipment.rules.js';
-import { ShippedOrdersRegistry } from './shipped-orders-registry.js';
+import { ShippedOrdersRegistry } from './shipped-orders-registry.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

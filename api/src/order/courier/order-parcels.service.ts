@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DeliveryService } from '../../delivery/delivery.service.js';
 import type { Parcel } from '../../delivery/shipment/parcel.model.js';
 import type { OrderShipment, ShippedOrders } from '../../delivery/shipment/shipped-orders.model.js';
+import { ShippedOrdersRegistry } from '../../delivery/shipment/shipped-orders-registry.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { belongsToOrder } from '../status/order-status.rules.js';
@@ -35,13 +35,13 @@ type Transaction = Prisma.TransactionClient;
 @Injectable()
 export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   constructor(
-    private readonly delivery: DeliveryService,
     private readonly mails: OrderMailService,
+    private readonly registry: ShippedOrdersRegistry,
     private readonly steps: OrderStepsService,
   ) {}
 
   onModuleInit(): void {
-    this.delivery.registerOrders(this);
+    this.registry.register(this);
   }
 
   lock(transaction: Transaction, orderId: string): Promise<void> {

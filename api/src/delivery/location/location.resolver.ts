@@ -1,11 +1,11 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { DeliveryService } from './delivery.service.js';
-import { City, CityInput, FindCityInput } from './location/city.model.js';
-import { Country, FindCountryInput } from './location/country.model.js';
+import { City, CityInput, FindCityInput } from './city.model.js';
+import { Country, FindCountryInput } from './country.model.js';
+import { LocationService } from './location.service.js';
 
 @Resolver(() => City)
-export class DeliveryResolver {
-  constructor(private readonly delivery: DeliveryService) {}
+export class LocationResolver {
+  constructor(private readonly locations: LocationService) {}
 
   @Query(() => [City], {
     description: 'Cities to choose from: by name while the shopper types, the largest first, or around coordinates, the nearest first',
@@ -13,16 +13,16 @@ export class DeliveryResolver {
   findCity(
     @Args('dto', { type: () => FindCityInput, description: 'Part of the name, or coordinates' }) dto: FindCityInput,
   ): Promise<City[]> {
-    return this.delivery.findCities(dto);
+    return this.locations.findCities(dto);
   }
 
   @Query(() => City, { nullable: true, description: 'A city by id, or null if orders are not delivered there' })
   city(@Args('dto', { type: () => CityInput, description: 'Id of the city' }) { id }: CityInput): Promise<City | null> {
-    return this.delivery.findCity(id);
+    return this.locations.findCity(id);
   }
 
   @Query(() => [Country], { description: 'Countries to choose from while the shopper types, in alphabetical order' })
   findCountry(@Args('dto', { type: () => FindCountryInput, description: 'Part of the name' }) dto: FindCountryInput): Promise<Country[]> {
-    return this.delivery.findCountries(dto);
+    return this.locations.findCountries(dto);
   }
 }

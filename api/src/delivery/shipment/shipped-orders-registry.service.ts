@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ShippedOrders } from './shipped-orders.model.js';
 
-/** Holds the implementation of ShippedOrders that the order domain has registered. */
+/** Holds the implementation of ShippedOrders. The order domain imports this domain, and therefore registers itself. */
 @Injectable()
 export class ShippedOrdersRegistry {
   #orders: ShippedOrders | undefined;
