@@ -41,14 +41,14 @@ class AddressSuggestion {
   index!: string;
 }
 
-@ObjectType({ description: 'Suggestions while the shopper types an address' })
-export class EvidenceAddress {
+@ObjectType('EvidenceAddress', { description: 'Suggestions while the shopper types an address' })
+export class AddressSuggestions {
   @Field(() => [AddressSuggestion], { description: 'Addresses, the likeliest first' })
   suggestions!: AddressSuggestion[];
 }
 
-@InputType({ description: 'Beginning of an address' })
-export class EvidenceAddressInput {
+@InputType('EvidenceAddressInput', { description: 'Beginning of an address' })
+export class AddressSuggestionsInput {
   @Field(() => String, { description: 'What the shopper has typed so far' })
   query!: string;
 
