@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../message.model.js';
-import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 import { sanitizeMessage } from './sanitize-message.rules.js';
+import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 import { createSmtpSender } from './smtp.sender.js';
 
 interface ReceivedMail {
