@@ -11,9 +11,10 @@ import { computeExpectedSteps } from '../status/expected-steps.rules.js';
 import { type AvailableStep, listAvailableSteps } from '../status/manager-steps.rules.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { findStage } from '../status/order-status.rules.js';
-import { LineProductItemLoader, UnitSourceLoader } from './line-product-item.loader.js';
+import { LineProductItemLoader } from './line-product-item.loader.js';
 import type { OrderProductItem, PublicOrderProductItem } from './order-line.model.js';
 import type { ExpectedStep } from './order-status.model.js';
+import { UnitSourceLoader } from './unit-source.loader.js';
 
 /** Resolves the fields of an order line, for its owner and for others. */
 @Injectable()
