@@ -4,19 +4,18 @@ import { PromoUseService } from '../../cart/promo-use.service.js';
 import { EventService, type NewEvent } from '../../event/event.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import type { NotPayable, Payable, PayableOrders, RefundOutcome, SuccessfulPayment } from '../../payment/payable-orders.model.js';
-import type { PaymentLine } from '../../payment/payment.model.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { ExcessReason } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
+import { findExcessReason } from '../payment/excess-payment.rules.js';
 import { buildHoldReference, buildRevivalReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
 import { listReceiptLines } from '../payment/receipt-lines.rules.js';
 import { findEndingStep } from '../status/ending-step.rules.js';
-import { findFirstPaidStatus, isEnded, isPayable } from '../status/order-status.rules.js';
+import { findFirstPaidStatus, isPayable } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
 import { mayMoveTo, toUnitState } from '../status/status-transitions.rules.js';
 import { UnitStockService } from '../status/unit-stock.service.js';
@@ -180,21 +179,6 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     };
   }
 }
-
-/** Why this payment is an excess payment; undefined if it can be captured. An ended order may still be revived. */
-function findExcessReason(order: LockedOrder, { amount, lines }: SuccessfulPayment): ExcessReason | undefined {
-  if (order.paidAt) return 'PAID_BEFORE';
-  if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
-  // A manager has changed the order since the payment was opened. The receipt of the payment would list other goods.
-  if (!haveSameCosts(lines, listReceiptLines(order))) return 'OTHER_GOODS';
-  if (isEnded(order.status)) return 'ENDED';
-  return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
-}
-
-const haveSameCosts = (lines: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean => {
-  const costs = new Map(otherLines.map(({ reference, amount }) => [reference, amount]));
-  return lines.length === otherLines.length && lines.every(({ reference, amount }) => costs.get(reference) === amount);
-};
 
 /** Whether the account was deleted after the order ended. Such an order has no recipient any more. */
 const isErased = ({ email }: LockedOrder): boolean => email === '';

@@ -1,3 +1,4 @@
+import type { ExcessReason } from '../payment/excess-payment.rules.js';
 import { formatMoscowTime, formatPhone, formatRoubles } from './mail-format.rules.js';
 import {
   buildPayLink,
@@ -7,9 +8,6 @@ import {
   type MailedOrder,
   type OrderMail,
 } from './order-mail-parts.rules.js';
-
-/** Why a successful payment of an order was not captured. */
-export type ExcessReason = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
 
 const describeDeadline = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${formatMoscowTime(payUntil)}.` : '');
 

@@ -4,6 +4,7 @@ import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
+import { type ExcessReason, isExcessReason } from '../payment/excess-payment.rules.js';
 import { composeCancelledMail, composeRefundedMail } from './cancellation-mails.rules.js';
 import { composeChangeMail } from './change-mail.rules.js';
 import { ChangeMailReader } from './change-mail-reader.service.js';
@@ -14,7 +15,6 @@ import {
   composePaidMail,
   composePlacedMail,
   composeRevivedMail,
-  type ExcessReason,
 } from './order-mail.rules.js';
 import type { OrderMail } from './order-mail-parts.rules.js';
 import { type MailedOrderRow, OrderMailReader } from './order-mail-reader.service.js';
@@ -42,8 +42,6 @@ const MOVED = 'order-moved';
 const EXCESS_PAYMENT = 'order-untaken';
 const CHANGED = 'order-changed';
 const RETURN_REQUESTED = 'order-return-requested';
-const excessReasons: readonly string[] = ['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT', 'OTHER_GOODS'] satisfies ExcessReason[];
-const isExcessReason = (text: string | undefined): text is ExcessReason => text !== undefined && excessReasons.includes(text);
 
 /** Sends mails about an order to its e-mail address. A step has one mail, however many units it moves. */
 @Injectable()
