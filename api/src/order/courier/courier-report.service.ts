@@ -8,7 +8,8 @@ import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { PaidStepsService } from '../lifecycle/paid-steps.service.js';
 import { inTransitStatuses } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
-import { classifyCourierReport, toUnitState } from '../status/status-transitions.rules.js';
+import { toUnitState } from '../status/status-transitions.rules.js';
+import { classifyCourierReport } from './courier-report.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -100,9 +100,6 @@ export const isHandedOver = (status: OrderStatus): boolean =>
 /** Statuses of units that the carrier has, or holds ready. */
 export const inTransitStatuses: readonly OrderStatus[] = listStatusesOfStages('DELIVERY').filter(isHandedOver);
 
-/** Statuses that the carrier reports. */
-export const courierStatuses: readonly OrderStatus[] = [...inTransitStatuses, 'DELIVERED'];
-
 export const betweenPurchaseAndSendingStatuses: readonly OrderStatus[] = allStatuses.slice(
   findPosition('PURCHASED_FROM_SELLER'),
   findPosition('AWAITING_SENT_FROM_MEET') + 1,

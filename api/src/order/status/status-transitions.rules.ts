@@ -3,10 +3,7 @@ import { isFromAbroad } from '../../price/unit-origin.rules.js';
 import {
   beforePurchaseStatuses,
   betweenPurchaseAndSendingStatuses,
-  courierStatuses,
-  includesStatus,
   inTransitStatuses,
-  isHandedOver,
   payableStatuses,
   unpaidStatuses,
 } from './order-status.rules.js';
@@ -137,12 +134,3 @@ const cancellableStatuses = {
 export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean => cancellableStatuses[actor].has(status);
 
 export const mayShopperCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');
-
-/**
- * What becomes of a report of the carrier: MOVE moves the unit, LOG only logs the report, because the unit is already further on, and
- * REFUSE means that the unit was never handed over.
- */
-export function classifyCourierReport(unit: UnitState, reportedStatus: OrderStatus): 'MOVE' | 'LOG' | 'REFUSE' {
-  if (mayMoveTo(unit, reportedStatus, 'COURIER')) return 'MOVE';
-  return includesStatus(courierStatuses, reportedStatus) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
-}
