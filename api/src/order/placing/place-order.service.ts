@@ -18,7 +18,7 @@ import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { computeInitialState } from '../lifecycle/initial-state.rules.js';
-import { ACTIVE_UNIT_INDEX, nextUpdatedAt } from '../status/order-steps.queries.js';
+import { nextUpdatedAt } from '../status/order-steps.queries.js';
 import { consentChangedError, consentPageSlug, findConsentVersion } from './order-consent.rules.js';
 import {
   type ClaimedKey,
@@ -32,6 +32,7 @@ import { OrderLimitsService } from './order-limits.service.js';
 import { findQuoteMismatch, phoneNotConfirmedError } from './order-refusal.rules.js';
 import { OrderWriterService } from './order-writer.service.js';
 import type { RequestedOrder } from './placing-input.rules.js';
+import { ACTIVE_UNIT_INDEX } from './reservation.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 

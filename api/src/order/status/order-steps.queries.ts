@@ -2,9 +2,6 @@ import { type CancelReason, type Order, type OrderStatus, Prisma } from '../../p
 import { listColumns } from '../../platform/prisma/sql.js';
 import { findStepEvents } from './step-event.rules.js';
 
-/** Unique index by which a unit can belong to only one active order. */
-export const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
-
 export const orderColumns = listColumns(Prisma.OrderScalarFieldEnum);
 
 /** The lines of orders with their history. */
