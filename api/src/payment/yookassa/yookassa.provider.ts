@@ -12,7 +12,7 @@ import {
   ProviderUnavailable,
 } from '../provider.port.js';
 import { type YookassaAccess, YookassaClient } from './yookassa-client.js';
-import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from './yookassa-receipt.rules.js';
+import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from './yookassa-format.rules.js';
 
 /** YooKassa stores idempotence keys for 24 hours; the last hour is left for requests in progress. */
 const KEY_TTL_MS = 23 * HOUR_MS;

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { type NewPayment, ProviderRefusal, ProviderUnavailable } from '../provider.port.js';
 import { YookassaProvider } from './yookassa.provider.js';
 import { YookassaClient } from './yookassa-client.js';
-import { formatAmount, parseKopecks, toReceipt } from './yookassa-receipt.rules.js';
+import { formatAmount, parseKopecks, toReceipt } from './yookassa-format.rules.js';
 
 let fake: FakeYookassa;
 let provider: YookassaProvider;
