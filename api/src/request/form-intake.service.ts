@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AddressPseudonyms } from '../platform/address-pseudonyms.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { DomainError, ErrorCode, tooManyRequestsError } from '../platform/errors/domain-error.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import { tooManyRequestsError } from '../platform/errors/too-many-requests.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isBrowser } from '../platform/http/browser-cookies.js';
 import { type BotCheckForm, findBotReason } from '../platform/input/bot-check.rules.js';

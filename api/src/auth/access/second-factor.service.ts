@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { DomainError, ErrorCode, tooManyRequestsError } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { tooManyRequestsError } from '../../platform/errors/too-many-requests.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { MessageService } from '../../message/message.service.js';
-import { tooManyRequestsError } from '../../platform/errors/domain-error.js';
+import { tooManyRequestsError } from '../../platform/errors/too-many-requests.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';

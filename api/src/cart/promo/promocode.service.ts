@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DomainError, tooManyRequestsError } from '../../platform/errors/domain-error.js';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import { tooManyRequestsError } from '../../platform/errors/too-many-requests.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
