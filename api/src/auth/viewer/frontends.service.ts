@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
-import { creatorForbiddenError, tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
+import { tokenCreatorForbiddenError, tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { hashServiceToken, isServiceToken } from '../service-token/service-token.rules.js';
@@ -29,7 +29,7 @@ export class FrontendsService {
     if (!isServiceToken(token)) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
     const { tokenId, scopes, accessLevel } = await this.tokens.findCaller(token);
     if (!scopes.includes(ServiceScope.SHOPPER_ADDRESS)) throw tokenForbiddenError(ServiceScope.SHOPPER_ADDRESS);
-    if (!hasLevel(accessLevel, AccessLevel.ADMIN)) throw creatorForbiddenError(AccessLevel.ADMIN);
+    if (!hasLevel(accessLevel, AccessLevel.ADMIN)) throw tokenCreatorForbiddenError(AccessLevel.ADMIN);
     this.#tokenIdByHash.set(computeKey(token), tokenId);
     return tokenId;
   }

@@ -28,7 +28,7 @@ export const tokenForbiddenError = (scope: string | null = null): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сервисный ключ этого не\u00a0позволяет.', { scope });
 
 /** Returns the error for an action beyond the present level of the account that created the service token. */
-export const creatorForbiddenError = (level: AccessLevel): DomainError =>
+export const tokenCreatorForbiddenError = (level: AccessLevel): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'У\u00a0того, кто создал этот ключ, больше нет таких прав.', { level });
 
 @Injectable()

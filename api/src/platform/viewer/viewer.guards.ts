@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { hasLevel } from './access-level.js';
-import { creatorForbiddenError, getRequest, requireViewer, tokenForbiddenError } from './current-viewer.js';
+import { getRequest, requireViewer, tokenCreatorForbiddenError, tokenForbiddenError } from './current-viewer.js';
 import { Viewers } from './viewers.port.js';
 
 @Injectable()
@@ -59,7 +59,7 @@ class LevelGuard implements CanActivate {
       await this.limits.chargeToken(program.tokenId);
       const scopes = this.#read<ServiceScope[]>(SCOPES_KEY, execution);
       if (!scopes.some((scope) => program.scopes.includes(scope))) throw tokenForbiddenError(scopes[0]);
-      if (!hasLevel(program.accessLevel, requiredLevel)) throw creatorForbiddenError(requiredLevel);
+      if (!hasLevel(program.accessLevel, requiredLevel)) throw tokenCreatorForbiddenError(requiredLevel);
       return true;
     }
     const { accessLevel, grantedLevel } = await requireViewer(this.viewers, request);
