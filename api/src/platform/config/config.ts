@@ -4,16 +4,9 @@ import { z } from 'zod';
 import { authVariables, signInCodeVariables } from './auth.variables.ts';
 import { ConfigError } from './config-error.ts';
 import { databaseVariables } from './database.variables.ts';
-import {
-  contentVariables,
-  deliveryVariables,
-  imageVariables,
-  messageVariables,
-  paymentVariables,
-  searchVariables,
-  webhookVariables,
-} from './external-service.variables.ts';
+import { deliveryVariables, imageVariables, messageVariables, paymentVariables, searchVariables } from './external-service.variables.ts';
 import { graphqlVariables } from './graphql.variables.ts';
+import { contentVariables, webhookVariables } from './outgoing-address.variables.ts';
 import { rateLimitVariables } from './rate-limit.variables.ts';
 import { serverVariables } from './server.variables.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaSeparated, httpUrl, origin, positiveInteger } from './variable-types.ts';
+import { httpUrl, positiveInteger } from './variable-types.ts';
 
 export const paymentVariables = {
   PAYMENT_PROVIDER: z
@@ -109,20 +109,4 @@ export const searchVariables = {
     .max(1_000)
     .default(250)
     .describe('Maximum staleness of search results, in milliseconds, at most 1,000; 0 checks for changes on every listing'),
-};
-
-export const contentVariables = {
-  APP_STORE_URL: httpUrl.optional().describe('URL of the app in the App Store; /api/mobileapp redirects Apple devices there'),
-  GOOGLE_PLAY_URL: httpUrl.optional().describe('URL of the app in Google Play; /api/mobileapp redirects Android devices there'),
-  RUSTORE_URL: httpUrl.optional().describe('URL of the app in RuStore; /api/mobileapp redirects devices without Google there'),
-  REDIRECT_ORIGINS: commaSeparated(origin).describe('External origins that redirect rules may lead to; comma-separated'),
-};
-
-export const webhookVariables = {
-  WEBHOOK_LOOPBACK: z
-    .stringbool()
-    .default(false)
-    .describe(
-      'Whether webhooks may go to programs on this machine, and pictures be fetched from it, also by http, to try them out; refused in production',
-    ),
 };
