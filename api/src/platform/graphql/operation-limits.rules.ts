@@ -49,18 +49,18 @@ const DEFAULT_LIST_LENGTH = 5;
 const findDefaultLength = ({ extensions }: Field): number =>
   typeof extensions.defaultLength === 'number' ? extensions.defaultLength : DEFAULT_LIST_LENGTH;
 const readWeight = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
-const ZERO_SIZE: MeasuredSize = { depth: 0, cost: 0, aliases: 0, isConstant: true };
+const ZERO_SIZE: MeasuredSize = { depth: 0, cost: 0, aliases: 0, isCacheable: true };
 
 interface MeasuredSize extends OperationSize {
-  /** Whether no field has an argument, on whose value the size could depend. */
-  isConstant: boolean;
+  /** Whether the size may be cached: no field has an argument, on whose value it could depend. */
+  isCacheable: boolean;
 }
 
 /**
  * Sizes of selections without arguments, by the length that the next list inherits from an argument of an ancestor, such as a page's
  * `limit`. The server caches parsed documents, so a client's operation is measured once, except for the fields with arguments.
  */
-const constantSizes = new WeakMap<SelectionSetNode, Map<number | undefined, MeasuredSize>>();
+const sizesBySelection = new WeakMap<SelectionSetNode, Map<number | undefined, MeasuredSize>>();
 /** Number of inherited lengths for which the size of a selection is cached. */
 const MAX_CACHED_LENGTHS = 32;
 
@@ -94,13 +94,13 @@ class Measurement {
   ) {}
 
   measureSelections(selectionSet: SelectionSetNode, scope: Scope): MeasuredSize {
-    const sizes = constantSizes.get(selectionSet);
-    const constantSize = sizes?.get(scope.inheritedLength);
-    if (constantSize) return constantSize;
+    const cachedSizes = sizesBySelection.get(selectionSet);
+    const cachedSize = cachedSizes?.get(scope.inheritedLength);
+    if (cachedSize) return cachedSize;
     const size = selectionSet.selections.map((selection) => this.#measureSelection(selection, scope)).reduce(sumSizes, ZERO_SIZE);
-    if (!size.isConstant) return size;
-    if (!sizes) constantSizes.set(selectionSet, new Map([[scope.inheritedLength, size]]));
-    else if (sizes.size < MAX_CACHED_LENGTHS) sizes.set(scope.inheritedLength, size);
+    if (!size.isCacheable) return size;
+    if (!cachedSizes) sizesBySelection.set(selectionSet, new Map([[scope.inheritedLength, size]]));
+    else if (cachedSizes.size < MAX_CACHED_LENGTHS) cachedSizes.set(scope.inheritedLength, size);
     return size;
   }
 
@@ -128,7 +128,7 @@ class Measurement {
   #measureField(node: FieldNode, scope: Scope): MeasuredSize {
     const aliases = node.alias ? 1 : 0;
     const field = findField(this.schema, scope.type, node.name.value);
-    if (!field || !node.selectionSet) return { depth: 1, cost: readWeight(field), aliases, isConstant: true };
+    if (!field || !node.selectionSet) return { depth: 1, cost: readWeight(field), aliases, isCacheable: true };
     const requestedLength = this.#readRequestedLength(field, node, scope) ?? scope.inheritedLength;
     const isList = isListType(getNullableType(field.type));
     const type = getNamedType(field.type);
@@ -137,7 +137,7 @@ class Measurement {
       depth: isIntrospectionType(type) ? 1 : nestedSize.depth + 1,
       cost: readWeight(field) + nestedSize.cost * (isList ? (requestedLength ?? findDefaultLength(field)) : 1),
       aliases: aliases + nestedSize.aliases,
-      isConstant: nestedSize.isConstant && !node.arguments?.length,
+      isCacheable: nestedSize.isCacheable && !node.arguments?.length,
     };
   }
 
@@ -151,7 +151,7 @@ const sumSizes = (one: MeasuredSize, other: MeasuredSize): MeasuredSize => ({
   depth: Math.max(one.depth, other.depth),
   cost: one.cost + other.cost,
   aliases: one.aliases + other.aliases,
-  isConstant: one.isConstant && other.isConstant,
+  isCacheable: one.isCacheable && other.isCacheable,
 });
 
 function findField(schema: GraphQLSchema, type: GraphQLNamedType | undefined, name: string): Field | undefined {
