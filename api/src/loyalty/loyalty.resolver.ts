@@ -1,7 +1,7 @@
 import { Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { User } from '../account/user.model.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { CachedUntilChange } from '../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../platform/http/cache/cache-marks.js';
 import { BonusBalanceLoader } from './bonus-balance.loader.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { LoyaltyLevel } from './loyalty-level.model.js';

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { NeverCached } from '../platform/http/cache/public-responses.plugin.js';
+import { NeverCached } from '../platform/http/cache/cache-marks.js';
 import { ArrivalNotice, ArrivalTokenInput, CreateArrivalNoticeInput } from './arrival-notice.model.js';
 import { ArrivalNoticeService } from './arrival-notice.service.js';
 

@@ -1,6 +1,6 @@
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { CachedUntilChange, NeverCached } from '../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange, NeverCached } from '../platform/http/cache/cache-marks.js';
 import { OwnReviewInput, ReviewListInput } from './review.input.js';
 import { Review, ReviewList } from './review.model.js';
 import { ReviewService } from './review.service.js';

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { toProductRequest } from '../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { readSelection } from '../platform/graphql/selection.js';
-import { CachedUntilChange } from '../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../platform/http/cache/cache-marks.js';
 import { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
 import { FilteredProducts } from './listing/filtered-products.model.js';
 import { SearchFilteredProducts } from './listing/search-results.model.js';

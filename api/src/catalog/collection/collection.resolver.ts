@@ -2,7 +2,7 @@ import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nes
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { CachedUntilChange } from '../../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { SlugInput } from '../../platform/input/ids.rules.js';
 import { LimitInput, PagedInput, requireLimit } from '../../platform/input/pagination.js';
 import { ProductLoader } from '../product/product.loader.js';

@@ -1,7 +1,7 @@
 import { Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { CachedUntilChange } from '../../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { Directory } from './directory.model.js';
 import { DirectoryService } from './directory.service.js';
 

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { CachedUntilChange } from '../../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { ProductIdInput } from './product.input.js';
 import { Product } from './product.model.js';

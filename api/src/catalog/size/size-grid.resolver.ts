@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { CachedUntilChange } from '../../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { ProductIdInput } from '../product/product.input.js';
 import { SizeGrid } from './size-grid.model.js';
 import { SizeGridService } from './size-grid.service.js';

@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { CachedUntilChange } from '../../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { SlugInput } from '../../platform/input/ids.rules.js';
 import { PagedInput } from '../../platform/input/pagination.js';
 import { Blog, BlogList } from './blog.model.js';

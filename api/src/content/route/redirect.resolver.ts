@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { CachedUntilChange } from '../../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { PagedInput } from '../../platform/input/pagination.js';
 import { RedirectRule, RedirectRuleInput, RedirectRuleList } from './redirect.model.js';
 import { RedirectService } from './redirect.service.js';

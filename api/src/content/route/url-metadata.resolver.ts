@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { CachedUntilChange } from '../../platform/http/cache/public-responses.plugin.js';
+import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { UrlMetadata, UrlMetadataInput } from './url-metadata.model.js';
 import { UrlMetadataService } from './url-metadata.service.js';
 

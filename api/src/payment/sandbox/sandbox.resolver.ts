@@ -1,5 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { NeverCached } from '../../platform/http/cache/public-responses.plugin.js';
+import { NeverCached } from '../../platform/http/cache/cache-marks.js';
 import { SandboxDecisionInput, SandboxPaymentInput, SandboxPaymentModel } from './sandbox.model.js';
 import { SandboxService } from './sandbox.service.js';
 

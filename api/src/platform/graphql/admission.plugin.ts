@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { overloadedError } from '../errors/domain-error.js';
 import type { Metrics } from '../process/metrics.js';
-import { type GraphqlContext, isQueryRequest } from './graphql.context.js';
+import type { GraphqlContext } from './graphql.context.js';
+import { isQueryRequest } from './query-request.js';
 
 const { message, code, details } = overloadedError();
 

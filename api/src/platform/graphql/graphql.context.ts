@@ -39,14 +39,3 @@ export interface SubscriberContext {
   readonly requestId: string;
   readonly accountId: string;
 }
-
-/**
- * Whether the request can only be a GraphQL query. For GET requests the API executes no other operations. In a document, other operations
- * start with `mutation` or `subscription`, so a document without these words contains only queries.
- */
-export function isQueryRequest({ method, body, routeOptions }: FastifyRequest): boolean {
-  if (routeOptions.url !== '/graphql') return false;
-  if (method === 'GET') return true;
-  const document = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
-  return typeof document === 'string' && !/\b(mutation|subscription)\b/.test(document);
-}

@@ -17,12 +17,13 @@ import { Metrics } from '../process/metrics.js';
 import { ClosingSignal } from '../process/shutdown.js';
 import { limitRequests, RateLimits } from '../rates/rate-limits.js';
 import { Viewers } from '../viewer/viewers.port.js';
-import { acceptLongVariables, BODY_LIMIT } from './body-limits.js';
+import { acceptLongVariables, BODY_LIMIT, limitBodyTimes } from './body-limits.js';
 import { addEtags } from './cache/cache-headers.js';
 import { AGE_MS_HEADER, ResponseCache } from './cache/response-cache.js';
 import { compressResponses } from './compression.js';
 import { serveExplorer } from './explorer.js';
-import { forwardRawBodies, limitBodyTimes } from './raw-bodies.js';
+import { forwardRawBodies } from './raw-bodies.js';
+import { provideRequestContexts } from './request-context.js';
 import { logRequests } from './request-log.js';
 import { trustShopperIpHeader } from './shopper-ip-header.js';
 
@@ -74,6 +75,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   forwardRawBodies(fastify);
   acceptLongVariables(fastify, viewers, app.get(ResponseCache));
   limitBodyTimes(fastify);
+  provideRequestContexts(fastify);
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
   reportReadyWhenListening(fastify, app.get(HealthRegistry));
   closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));

@@ -1,3 +1,4 @@
+import { BODY_TIMEOUT_MS, closeUnlessReceived, FILE_TIMEOUT_MS, hasBody } from '@meet/server-kit/request-timeouts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { deadlines } from '../prisma/deadlines.js';
@@ -5,6 +6,7 @@ import { AccessLevel } from '../prisma/generated/enums.js';
 import { hasLevel } from '../viewer/access-level.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import type { ResponseCache } from './cache/response-cache.js';
+import { isFileRoute, isStreamRequest } from './raw-bodies.js';
 import { createRequestContext, runInRequest } from './request-context.js';
 
 /** Maximum size in bytes of a body, and of the text of a query. The longest sensible query has a few thousand bytes. */
@@ -64,4 +66,25 @@ async function isStaffOrProgramRequest(viewers: Viewers, request: FastifyRequest
 function findQueryLengthError(body: unknown): DomainError | null {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : null;
   return typeof query === 'string' && Buffer.byteLength(query) > BODY_LIMIT ? bodyTooLargeError(BODY_LIMIT) : null;
+}
+
+/** How long a client may continue to send its body after it got a response, so that it can read the response. */
+const REMAINING_BODY_TIMEOUT_MS = 5_000;
+
+/**
+ * Closes connections that send the body of a request for too long. The limit of the server itself is off, because it would apply to
+ * streams. A stream may take as long as it needs, but not much longer than its response.
+ */
+export function limitBodyTimes(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    if (!hasBody(raw)) return done();
+    if (isStreamRequest(request)) {
+      reply.raw.once('finish', () => {
+        raw.resume();
+        closeUnlessReceived(REMAINING_BODY_TIMEOUT_MS, raw);
+      });
+    } else closeUnlessReceived(isFileRoute(request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
+    done();
+  });
 }

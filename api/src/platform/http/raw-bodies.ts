@@ -1,4 +1,3 @@
-import { BODY_TIMEOUT_MS, closeUnlessReceived, FILE_TIMEOUT_MS, hasBody } from '@meet/server-kit/request-timeouts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
@@ -18,34 +17,15 @@ export const TakesFiles = (): MethodDecorator => RouteConfig({ [TAKES_FILES]: tr
  */
 export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: true });
 
-/** How long a client may continue to send its body after it got a response, so that it can read the response. */
-const REMAINING_BODY_TIMEOUT_MS = 5_000;
-
 const hasRouteFlag = (flag: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => flag in routeOptions.config;
 
 export const isJsonLines = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === JSON_LINES;
 
 /** Whether the route reads this body as a stream. A body of another type is read by a parser, which would wait for it indefinitely. */
-const isStreamRoute = (request: FastifyRequest): boolean => hasRouteFlag(TAKES_STREAM, request) && isJsonLines(request);
+export const isStreamRequest = (request: FastifyRequest): boolean => hasRouteFlag(TAKES_STREAM, request) && isJsonLines(request);
 
-/**
- * Closes connections that send the body of a request for too long. The limit of the server itself is off, because it would apply to
- * streams. A stream may take as long as it needs, but not much longer than its response.
- */
-export function limitBodyTimes(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
-    if (!hasBody(raw)) return done();
-    if (isStreamRoute(request)) {
-      reply.raw.once('finish', () => {
-        raw.resume();
-        closeUnlessReceived(REMAINING_BODY_TIMEOUT_MS, raw);
-      });
-    } else closeUnlessReceived(hasRouteFlag(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
-    done();
-  });
-}
+export const isFileRoute = (request: FastifyRequest): boolean => hasRouteFlag(TAKES_FILES, request);
 
 /** Passes multipart bodies and streams on unread to the routes that accept them. All other routes refuse them. */
 export function forwardRawBodies(fastify: FastifyInstance): void {

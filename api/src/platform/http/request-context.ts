@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deadlines } from '../prisma/deadlines.js';
 import { StatementGate } from '../prisma/statement/statement-gate.js';
 import type { ResponseDependencies } from './cache/response-dependencies.js';
 
@@ -39,3 +41,20 @@ export const createRequestContext = (requestId: string, budgetMs: number): Reque
   statementCount: 0,
   statementGate: new StatementGate(),
 });
+
+const contextByRequest = new WeakMap<FastifyRequest, RequestContext>();
+
+/** Returns the context of a request whose body has been parsed, also outside of `runInRequest`. */
+export const findRequestContext = (request: FastifyRequest): RequestContext | undefined => contextByRequest.get(request);
+
+/**
+ * Gives every request a context. The context is created after the body has been parsed, for two reasons. The event that ends the body runs
+ * outside the request's context, and the time that a client takes to send the body is not part of the budget.
+ */
+export function provideRequestContexts(fastify: FastifyInstance): void {
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const context = createRequestContext(request.id, request.method === 'GET' ? deadlines.readMs : deadlines.writeMs);
+    contextByRequest.set(request, context);
+    runInRequest(context, done);
+  });
+}

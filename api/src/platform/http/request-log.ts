@@ -1,37 +1,28 @@
 import { REQUEST_ID_HEADER } from '@meet/server-kit/request-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deadlines } from '../prisma/deadlines.js';
 import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
-import { createRequestContext, type RequestContext, runInRequest } from './request-context.js';
+import { findRequestContext } from './request-context.js';
 
 const MISSING_ROUTE_LABEL = '(none)';
 
 /**
- * Gives every request an id and a context, then writes one log line and its metrics. The line contains no IP address and no query string.
+ * Names the id of every request in a header of its response, then writes one log line and its metrics. The line contains no IP address and
+ * no query string.
  */
 export function logRequests(fastify: FastifyInstance, { logger, metrics }: { logger: Logger; metrics: Metrics }): void {
-  const contexts = new WeakMap<FastifyRequest, RequestContext>();
-
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
 
-  // The context is created after the body has been parsed, for two reasons. The event that ends the body runs outside the request's
-  // context, and the time that a client takes to send the body is not part of the budget.
-  fastify.addHook('preHandler', (request, _reply, done) => {
-    const context = createRequestContext(request.id, request.method === 'GET' ? deadlines.readMs : deadlines.writeMs);
-    contexts.set(request, context);
-    runInRequest(context, done);
-  });
-
   fastify.addHook('onResponse', (request, reply, done) => {
-    recordResponse(request, reply, contexts.get(request));
+    recordResponse(request, reply);
     done();
   });
 
-  function recordResponse(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): void {
+  function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
+    const context = findRequestContext(request);
     const { method } = request;
     const route = request.routeOptions.url ?? MISSING_ROUTE_LABEL;
     const status = reply.statusCode;

@@ -15,7 +15,7 @@ import {
 } from '../../../exports/testing.js';
 import { indexDocuments } from '../../../search/document/documents.harness.js';
 import { Clock } from '../../process/clock.js';
-import { CachedUntilChange } from './public-responses.plugin.js';
+import { CachedUntilChange } from './cache-marks.js';
 import { recordProducts } from './response-dependencies.js';
 import { UnchangedPeriod } from './unchanged-period.js';
 

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type GraphqlContext, isQueryRequest } from '../../graphql/graphql.context.js';
+import type { GraphqlContext } from '../../graphql/graphql.context.js';
+import { isQueryRequest } from '../../graphql/query-request.js';
 import { getRequestContext } from '../request-context.js';
 import { varyBy } from './cache-headers.js';
-import { findWatchedData, isNeverCached, PUBLIC_CACHE_CONTROL, VARY_HEADERS } from './public-responses.plugin.js';
+import { findWatchedData, isNeverCached } from './cache-marks.js';
+import { PUBLIC_CACHE_CONTROL, VARY_HEADERS } from './public-responses.plugin.js';
 import {
   createDependencies,
   haveSameResults,
