@@ -5,6 +5,8 @@ import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
 import { FilterListResolver } from './filter/filter-list.resolver.js';
 import { FilterListService } from './filter/filter-list.service.js';
 import { FilterNamesService } from './filter/filter-names.service.js';
+import { FilteredProductsResolver } from './listing/filtered-products.resolver.js';
+import { FilteredProductsService } from './listing/filtered-products.service.js';
 import { ProductSelectionResolver } from './listing/product-selection.resolver.js';
 import { SimilarProductsService } from './listing/similar-products.service.js';
 import { SearchResolver } from './search.resolver.js';
@@ -22,6 +24,8 @@ import { SynonymAdminService } from './synonym/synonym-admin.service.js';
     FilterListResolver,
     FilterListService,
     FilterNamesService,
+    FilteredProductsResolver,
+    FilteredProductsService,
     SearchResolver,
     SearchService,
     SearchSetsService,

@@ -4,26 +4,13 @@ import { toProductRequest } from '../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { readSelection } from '../platform/graphql/selection.js';
 import { CachedUntilChange } from '../platform/http/cache/cache-marks.js';
-import { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
-import { FilteredProducts } from './listing/filtered-products.model.js';
+import { SearchFilteredProductsInput } from './listing/search-query.input.js';
 import { SearchFilteredProducts } from './listing/search-results.model.js';
 import { SearchService } from './search.service.js';
 
-@Resolver(() => FilteredProducts)
+@Resolver()
 export class SearchResolver {
   constructor(private readonly search: SearchService) {}
-
-  @Query(() => FilteredProducts, {
-    description: 'Available products of a directory, a collection or the whole shop, paginated',
-  })
-  @CachedUntilChange('READ')
-  filteredProducts(
-    @Args('dto', { type: () => FilteredProductsInput, description: 'Products to list' }) dto: FilteredProductsInput,
-    @Context() context: GraphqlContext,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<FilteredProducts> {
-    return this.search.listFilteredProducts(dto, toProductRequest(context, readSelection(info).selectBelow('items')));
-  }
 
   @Query(() => SearchFilteredProducts, {
     description:

@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
-import { needsNoFields, type ProductRequest } from '../catalog/product/product-reader.service.js';
+import type { ProductRequest } from '../catalog/product/product-reader.service.js';
 import { recordIndexRead } from '../platform/http/cache/response-dependencies.js';
-import { isSlug, requireFewValues } from '../platform/input/ids.rules.js';
-import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
+import { type Pagination, requirePage } from '../platform/input/pagination.js';
 import { findWords, toTerm } from './analysis/words.rules.js';
-import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
-import {
-  allProducts,
-  type ChosenFilters,
-  type ListingSection,
-  ListingSort,
-  type ProductQuery,
-  type QueryWord,
-} from './engine/search-engine.port.js';
+import type { QueryWord } from './engine/search-engine.port.js';
+import { toChosenFilters } from './filter/chosen-filters.rules.js';
 import type { FilterList } from './filter/filter-list.model.js';
-import { FilterListService } from './filter/filter-list.service.js';
-import { type ListingFiltersInput, SexFilter } from './filter/listing-filters.input.js';
-import type { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
 import type { FilteredProducts } from './listing/filtered-products.model.js';
+import { FilteredProductsService, toSection } from './listing/filtered-products.service.js';
+import type { SearchFilteredProductsInput } from './listing/search-query.input.js';
 import type { SearchFilteredProducts, SearchMatch } from './listing/search-results.model.js';
 import type { Adjustment } from './query/adjustment.js';
 import { type UnderstoodQuery, understand } from './query/query-understanding.js';
@@ -79,56 +69,15 @@ class LazySearchResults implements SearchFilteredProducts {
   }
 }
 
-/** Converts the filters of a request for the engines. Throws when there are too many values. */
-const toChosenFilters = (input: ListingFiltersInput | null | undefined): ChosenFilters => {
-  if (!input) return { values: {}, price: {} };
-  const sex = requireFewValues(input.sex);
-  const { min, max } = input.price ?? {};
-  return {
-    values: {
-      CATEGORIES: requireFewValues(input.categories),
-      SEASON: requireFewValues(input.season),
-      DELIVERY_SPEED: requireFewValues(input.deliverySpeed),
-      SEX: sex.includes(SexFilter.ANY) ? [] : sex,
-      AGE: requireFewValues(input.age),
-      BRAND: requireFewValues(input.brand),
-      MODEL: requireFewValues(input.model),
-      COLOR_PALLETE: requireFewValues(input.colorPallete),
-      SIZE: requireFewValues(input.size),
-      MATERIAL: requireFewValues(input.material),
-      SALE: requireFewValues(input.sale),
-    },
-    price: { ...(min == null ? {} : { min }), ...(max == null ? {} : { max }) },
-  };
-};
-
 const DEFAULT_PAGE_SIZE = 8;
-
-type SectionInput = Pick<FilteredProductsInput, 'directory' | 'productType' | 'productSubType' | 'collection'>;
 
 @Injectable()
 export class SearchService {
   constructor(
-    private readonly reader: ConfiguredSearchReader,
-    private readonly products: ProductLoader,
-    private readonly filters: FilterListService,
+    private readonly filteredProducts: FilteredProductsService,
     private readonly searchSets: SearchSetsService,
     private readonly synonyms: SynonymService,
   ) {}
-
-  /**
-   * The engine decides which products are listed and in which order. Their data comes from the database, so it is as current as on the
-   * product page.
-   */
-  async listFilteredProducts(
-    { sort, pagination, filters, ...dto }: FilteredProductsInput,
-    request: ProductRequest,
-  ): Promise<FilteredProducts> {
-    const page = requirePage(pagination);
-    const chosenFilters = toChosenFilters(filters);
-    const section = toSection(dto);
-    return this.#loadPage({ productQuery: section && { ...section, words: [], filters: chosenFilters }, sort, page }, request);
-  }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, request: ProductRequest): Promise<SearchFilteredProducts> {
     const page = requirePage(dto.pagination, DEFAULT_PAGE_SIZE);
@@ -145,38 +94,11 @@ export class SearchService {
     const { words } = query;
     const productQuery = section && words && { ...section, words, filters };
     return new LazySearchResults(
-      await this.#loadPage({ productQuery: productQuery ?? null, sort: dto.sort, page }, request),
+      await this.filteredProducts.loadPage({ productQuery: productQuery ?? null, sort: dto.sort, page }, request),
       reading,
       readQuery,
     );
   }
-
-  /** Returns ids of the most sold products of the whole shop. */
-  async listBestsellers(limit: number): Promise<string[]> {
-    const { ids } = await this.reader.list({ ...allProducts, sort: ListingSort.POPULAR_FIRST, page: 1, limit });
-    return ids;
-  }
-
-  async #loadPage({ productQuery, sort, page }: ListingOptions, request: ProductRequest): Promise<FilteredProducts> {
-    const listing = productQuery
-      ? await this.reader.list({ ...productQuery, ...page, sort: sort ?? ListingSort.POPULAR_FIRST })
-      : { ids: [], total: 0 };
-    const items = needsNoFields(request) ? [] : await this.products.loadVisible(request, listing.ids);
-    return { items, filterList: this.filters.createList(productQuery), pagination: toPagination(page, listing.total) };
-  }
-}
-
-interface ListingOptions {
-  /** Null stands for an empty listing. */
-  productQuery: ProductQuery | null;
-  sort: ListingSort | null | undefined;
-  page: Page;
-}
-
-/** Returns null if a value cannot be a slug: the listing is then empty, and no engine is queried. */
-function toSection({ directory, productType, productSubType, collection }: SectionInput): ListingSection | null {
-  const slugs = Object.entries({ directory, productType, productSubType, collection }).filter(([, slug]) => typeof slug === 'string');
-  return slugs.every(([, slug]) => isSlug(String(slug))) ? Object.fromEntries(slugs) : null;
 }
 
 /** Returns the ranges of a text that match the words of a query, for highlighting. */

@@ -33,7 +33,7 @@ class PriceRangeInput {
   max?: number | null;
 }
 
-const acceptAnyValue = (type: () => unknown, description: string): PropertyDecorator =>
+const FilterField = (type: () => unknown, description: string): PropertyDecorator =>
   Field(() => [type()], { nullable: true, description }) as PropertyDecorator;
 
 @InputType({
@@ -41,37 +41,37 @@ const acceptAnyValue = (type: () => unknown, description: string): PropertyDecor
     'Filters of a listing. A product must match each filter by at least one of its values. An empty list filters nothing. `FilterList` returns the possible values',
 })
 export class ListingFiltersInput {
-  @acceptAnyValue(() => String, 'Slugs of categories or product types')
+  @FilterField(() => String, 'Slugs of categories or product types')
   categories?: string[] | null;
 
-  @acceptAnyValue(() => Season, 'Seasons. SPRING and SUMMER include SPRING_SUMMER; AUTUMN and WINTER include AUTUMN_WINTER')
+  @FilterField(() => Season, 'Seasons. SPRING and SUMMER include SPRING_SUMMER; AUTUMN and WINTER include AUTUMN_WINTER')
   season?: Season[] | null;
 
-  @acceptAnyValue(() => DeliverySpeed, 'Delivery speeds. If sizes are given too, one unit must have both a given size and a given speed')
+  @FilterField(() => DeliverySpeed, 'Delivery speeds. If sizes are given too, one unit must have both a given size and a given speed')
   deliverySpeed?: DeliverySpeed[] | null;
 
-  @acceptAnyValue(() => SexFilter, 'Sexes that the products are made for')
+  @FilterField(() => SexFilter, 'Sexes that the products are made for')
   sex?: SexFilter[] | null;
 
-  @acceptAnyValue(() => Age, 'Age groups')
+  @FilterField(() => Age, 'Age groups')
   age?: Age[] | null;
 
-  @acceptAnyValue(() => String, 'Slugs of brands')
+  @FilterField(() => String, 'Slugs of brands')
   brand?: string[] | null;
 
-  @acceptAnyValue(() => String, 'Names of models')
+  @FilterField(() => String, 'Names of models')
   model?: string[] | null;
 
-  @acceptAnyValue(() => String, 'Slugs of colours')
+  @FilterField(() => String, 'Slugs of colours')
   colorPallete?: string[] | null;
 
-  @acceptAnyValue(() => String, 'Slugs of sizes, at least one of which must be available')
+  @FilterField(() => String, 'Slugs of sizes, at least one of which must be available')
   size?: string[] | null;
 
-  @acceptAnyValue(() => Material, 'Materials')
+  @FilterField(() => Material, 'Materials')
   material?: Material[] | null;
 
-  @acceptAnyValue(() => SaleRange, 'Ranges of the discount displayed to guests')
+  @FilterField(() => SaleRange, 'Ranges of the discount displayed to guests')
   sale?: SaleRange[] | null;
 
   @Field(() => PriceRangeInput, { nullable: true, description: 'Range of the price displayed to guests' })

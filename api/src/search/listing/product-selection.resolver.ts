@@ -9,10 +9,10 @@ import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { readIndex } from '../../platform/http/cache/response-dependencies.js';
 import { maxIds, requireIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
-import { SearchService } from '../search.service.js';
 import { findCompanions } from '../sets/companion-products.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import { SearchSetsService } from '../sets/search-sets.service.js';
+import { FilteredProductsService } from './filtered-products.service.js';
 import { SimilarProductsService } from './similar-products.service.js';
 
 const companionLimit = 4;
@@ -73,7 +73,7 @@ function selectNewReleases(limit: number, { columns, sortOrders }: Pick<SearchSe
 @Resolver(() => Product)
 export class ProductSelectionResolver {
   constructor(
-    private readonly search: SearchService,
+    private readonly filteredProducts: FilteredProductsService,
     private readonly similarProductsService: SimilarProductsService,
     private readonly loader: ProductLoader,
     private readonly searchSets: SearchSetsService,
@@ -88,7 +88,7 @@ export class ProductSelectionResolver {
   ): Promise<Product[]> {
     const max = requireLimit(limit);
     const idSelectors: Record<PromoSelection, () => Promise<string[]>> = {
-      [PromoSelection.BESTSELLERS]: () => this.search.listBestsellers(max),
+      [PromoSelection.BESTSELLERS]: () => this.filteredProducts.listBestsellers(max),
       [PromoSelection.NEW_RELEASES]: () => readIndex(async () => selectNewReleases(max, await this.searchSets.readSets())),
     };
     return this.loader.loadVisible(toProductRequest(context, readSelection(info)), await idSelectors[type]());
