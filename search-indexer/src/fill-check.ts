@@ -1,6 +1,33 @@
-import { readPosition, type SearchStore } from '@meet/api/search';
+import { type DatabasePosition, isContinued, isInSync, readPosition, type SearchStore } from '@meet/api/search';
+import { fillChannel, markOutOfSync, registerChannel } from './outbox/channels.js';
 import type { IndexerContext } from './outbox/indexer-context.js';
-import { ensureFilled } from './rebuild.js';
+import { isRebuildable, rebuild } from './rebuild.js';
+
+/** Whether a database at this position still has everything that the index has been filled from. */
+const followsHistory = async ({ positionStore }: SearchStore, currentPosition: DatabasePosition): Promise<boolean> => {
+  if (positionStore === undefined) return true;
+  const savedPosition = await positionStore.read();
+  return savedPosition !== undefined && isContinued(savedPosition, currentPosition);
+};
+
+/**
+ * Fills an engine that is new or has come back empty, or that follows a history of the database which has ended, before changes are written
+ * to it. After a failover or a restore its index may contain documents that the database has lost. The engine then counts as not in sync,
+ * and is not read, until it has been filled again.
+ */
+const ensureFilled = async (context: IndexerContext, engine: SearchStore, currentPosition: DatabasePosition): Promise<void> => {
+  const { pool, log } = context;
+  const wasInSync = await isInSync(pool, engine.name);
+  const followsDatabase = wasInSync && (await followsHistory(engine, currentPosition));
+  if (wasInSync && !followsDatabase) {
+    log.warn({ engine: engine.name }, 'the index does not follow the history of this database, filling it again');
+    await markOutOfSync(pool, engine.name);
+  }
+  if (!wasInSync) await registerChannel(pool, engine.name);
+  if (followsDatabase && (await engine.isFilled())) return;
+  if (isRebuildable(engine)) await rebuild(context, engine);
+  else await fillChannel(context, engine.name);
+};
 
 const CHECK_EVERY_MS = 5_000;
 

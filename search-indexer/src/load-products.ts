@@ -16,14 +16,6 @@ export const sourceTables = [
   'size',
 ] as const;
 
-export type DirectoryRule = 'NEW' | 'SALE' | 'MEET_PRICE';
-
-export interface VirtualDirectory {
-  slug: string;
-  name: string;
-  rule: DirectoryRule;
-}
-
 export interface LoadedItem extends PricedItem {
   /** Slug of the size. */
   size: string;
@@ -96,8 +88,6 @@ const productsSql = `
       AND product_type.id IS NOT NULL
   WHERE product.id = ANY($1::uuid[])`;
 
-const virtualDirectoriesSql = `SELECT slug, name, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
-
 const toItem = ([id, size, supplier, price, oldPrice, reservedUntil]: ItemRow): LoadedItem => ({
   id,
   size,
@@ -116,10 +106,3 @@ export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promi
   const { rows } = await pool.query<Row>({ name: 'load-products', text: productsSql, values: [ids] });
   return rows.map((row) => ({ ...row, items: row.items.map(toItem) }));
 };
-
-/**
- * Loads the virtual directories, separately from the products. The two reads may be inconsistent, but changing a virtual directory enqueues
- * every product again.
- */
-export const loadVirtualDirectories = async (pool: pg.Pool): Promise<VirtualDirectory[]> =>
-  (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualDirectoriesSql })).rows;

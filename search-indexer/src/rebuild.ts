@@ -1,6 +1,6 @@
-import { type DatabasePosition, isContinued, isInSync, readPosition, type SearchStore, type SecondIndex } from '@meet/api/search';
+import { isContinued, readPosition, type SearchStore, type SecondIndex } from '@meet/api/search';
 import type pg from 'pg';
-import { fillChannel, markOutOfSync, registerChannel } from './outbox/channels.js';
+import { fillChannel, registerChannel } from './outbox/channels.js';
 import type { IndexerContext } from './outbox/indexer-context.js';
 import { closeRebuild, nameRebuildChannel, rebuildLockSql } from './outbox/rebuild-channel.js';
 import { syncBatch } from './outbox/sync.js';
@@ -56,30 +56,4 @@ export const rebuild = async (context: IndexerContext, engine: RebuildableEngine
   } finally {
     session.release(true);
   }
-};
-
-/** Whether a database at this position still has everything that the index has been filled from. */
-const followsHistory = async ({ positionStore }: SearchStore, currentPosition: DatabasePosition): Promise<boolean> => {
-  if (positionStore === undefined) return true;
-  const savedPosition = await positionStore.read();
-  return savedPosition !== undefined && isContinued(savedPosition, currentPosition);
-};
-
-/**
- * Fills an engine that is new or has come back empty, or that follows a history of the database which has ended, before changes are written
- * to it. After a failover or a restore its index may contain documents that the database has lost. The engine then counts as not in sync,
- * and is not read, until it has been filled again.
- */
-export const ensureFilled = async (context: IndexerContext, engine: SearchStore, currentPosition: DatabasePosition): Promise<void> => {
-  const { pool, log } = context;
-  const wasInSync = await isInSync(pool, engine.name);
-  const followsDatabase = wasInSync && (await followsHistory(engine, currentPosition));
-  if (wasInSync && !followsDatabase) {
-    log.warn({ engine: engine.name }, 'the index does not follow the history of this database, filling it again');
-    await markOutOfSync(pool, engine.name);
-  }
-  if (!wasInSync) await registerChannel(pool, engine.name);
-  if (followsDatabase && (await engine.isFilled())) return;
-  if (isRebuildable(engine)) await rebuild(context, engine);
-  else await fillChannel(context, engine.name);
 };

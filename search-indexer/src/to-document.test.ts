@@ -1,5 +1,6 @@
-import type { LoadedItem, LoadedProduct, VirtualDirectory } from './load-products.js';
+import type { LoadedItem, LoadedProduct } from './load-products.js';
 import { toDocument } from './to-document.js';
+import type { VirtualDirectory } from './virtual-directories.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

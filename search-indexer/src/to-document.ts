@@ -8,7 +8,8 @@ import {
   type Sex,
   toDeliverySpeed,
 } from '@meet/api/search';
-import type { DirectoryRule, LoadedProduct, VirtualDirectory } from './load-products.js';
+import type { LoadedProduct } from './load-products.js';
+import type { DirectoryRule, VirtualDirectory } from './virtual-directories.js';
 
 const ruleChecks: Record<DirectoryRule, (product: LoadedProduct, sale: number) => boolean> = {
   NEW: ({ newArrival }) => newArrival,

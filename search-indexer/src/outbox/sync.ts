@@ -3,8 +3,9 @@ import type { Logger } from '@meet/server-kit/logger';
 import { trace } from '@opentelemetry/api';
 import type pg from 'pg';
 import { now } from '../clock.js';
-import { loadProducts, loadVirtualDirectories } from '../load-products.js';
+import { loadProducts } from '../load-products.js';
 import { toDocument } from '../to-document.js';
+import { loadVirtualDirectories } from '../virtual-directories.js';
 import { type Channel, deleteRows, enqueue, type OutboxRow, readOutbox } from './outbox.js';
 
 export interface SyncContext {
