@@ -1,11 +1,10 @@
-import { Meilisearch, MeilisearchApiError } from 'meilisearch';
-import type { DatabasePosition } from '../../platform/prisma/database-position.js';
+import { Meilisearch } from 'meilisearch';
 import type { Listing, ListingRequest, ListingSort, SearchEngine } from '../engine/search-engine.port.js';
-import type { PositionStore } from '../engine/search-store.port.js';
 import { readFacets } from './facets.js';
 import { buildConditions, buildScope } from './filter-expressions.js';
 import { indexVersion } from './index-schema.js';
-import { createWriter, indexExists, nameLiveIndex, openSecondIndex, waitForTask } from './indexes.js';
+import { createWriter, indexExists, nameLiveIndex, openSecondIndex } from './indexes.js';
+import { createPositionStore } from './position-store.js';
 import { buildRankedParts } from './ranking-filters.js';
 import { createIndexReader, type MeilisearchResponse, type RunSearches } from './requests.js';
 
@@ -63,31 +62,6 @@ const listProducts = async (runSearches: RunSearches, request: ListingRequest): 
     return range === undefined || range.limit === 0 ? [] : [{ ...part, ...range }];
   });
   return { ids: queries.length === 0 ? [] : listIds(await runSearches(queries)), total: sumTotals(totals) };
-};
-
-interface PositionRecord extends DatabasePosition {
-  index: string;
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof MeilisearchApiError && ['index_not_found', 'document_not_found'].includes(error.cause?.code ?? '');
-
-/** Saves the position of the live index in a separate index, because Meilisearch cannot store it elsewhere. */
-const createPositionStore = (client: Meilisearch, indexPrefix: string): PositionStore => {
-  const liveName = nameLiveIndex(indexPrefix);
-  const positionIndex = client.index<PositionRecord>(`${indexPrefix}-position`);
-  return {
-    async read() {
-      try {
-        const { history, nextTransaction } = await positionIndex.getDocument(liveName);
-        return { history, nextTransaction };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    save: (position) => waitForTask(positionIndex.addDocuments([{ index: liveName, ...position }], { primaryKey: 'index' })),
-  };
 };
 
 export interface MeilisearchOptions {
