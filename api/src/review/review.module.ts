@@ -15,11 +15,13 @@ import { VoteResolver } from './vote.resolver.js';
 import { VoteService } from './vote.service.js';
 import { OwnReviewResolver } from './writing/own-review.resolver.js';
 import { OwnReviewService } from './writing/own-review.service.js';
+import { ProductsToReviewResolver } from './writing/products-to-review.resolver.js';
 import { ProductsToReviewService } from './writing/products-to-review.service.js';
 
 @Module({
   imports: [AccountModule, CatalogModule, ImageModule, MessageModule, OrderLifecycleModule],
   providers: [
+    ProductsToReviewResolver,
     ProductsToReviewService,
     ReviewInvitationService,
     ModerationResolver,

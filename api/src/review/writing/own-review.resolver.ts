@@ -1,40 +1,15 @@
-import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
-import { ProductLoader } from '../../catalog/product/product.loader.js';
-import { Product } from '../../catalog/product/product.model.js';
-import { toProductRequest } from '../../catalog/product/product-reader.service.js';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { readSelection } from '../../platform/graphql/selection.js';
-import { LimitInput, requireLimit } from '../../platform/input/pagination.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { Review } from '../review.model.js';
 import { CreateReviewInput, EditReviewInput, RemoveReviewInput } from './own-review.input.js';
 import { OwnReviewService } from './own-review.service.js';
-import { ProductsToReviewService } from './products-to-review.service.js';
 
 @Resolver()
 export class OwnReviewResolver {
-  constructor(
-    private readonly ownReviews: OwnReviewService,
-    private readonly reviewableProducts: ProductsToReviewService,
-    private readonly products: ProductLoader,
-  ) {}
-
-  @Query(() => [Product], {
-    description: 'Products that the signed-in user has received, keeps and has not reviewed, the last received first',
-  })
-  @SignedIn()
-  async productsToReview(
-    @CurrentViewer() { accountId }: Viewer,
-    @Context() context: GraphqlContext,
-    @Info() info: GraphQLResolveInfo,
-    @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
-  ): Promise<Product[]> {
-    const ids = await this.reviewableProducts.listProductIdsToReview(accountId, requireLimit(dto?.limit));
-    return this.products.loadVisible(toProductRequest(context, readSelection(info)), ids);
-  }
+  constructor(private readonly ownReviews: OwnReviewService) {}
 
   @Mutation(() => Review, {
     description:
