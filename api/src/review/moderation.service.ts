@@ -11,8 +11,7 @@ import { Clock } from '../platform/process/clock.js';
 import { type Caller, toAuthor } from '../platform/viewer/viewers.port.js';
 import type { ModeratedReviews, ModeratedReviewsInput, SetReviewStateInput } from './moderation.model.js';
 import type { Review } from './review.model.js';
-import { findReview, type ReviewJson, reviewJson, toReview } from './review.queries.js';
-import { reviewNotFoundError } from './review.rules.js';
+import { findReview, type ReviewJson, reviewJson, reviewNotFoundError, toReview } from './review.queries.js';
 
 /** Decisions of moderators, each recorded in a journal. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
 import { matchDelivered } from '../order/lifecycle/delivered-product.rules.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { buildPicturePath } from '../platform/picture-path.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
@@ -44,3 +45,6 @@ export async function findReview(reader: Reader, condition: Prisma.Sql): Promise
   );
   return row ? toReview(row.review) : null;
 }
+
+/** Error for a missing review, and for one that the person may not read or change, so that the two cases cannot be told apart. */
+export const reviewNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого отзыва нет.');

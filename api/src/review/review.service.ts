@@ -4,10 +4,10 @@ import { isId } from '../platform/input/ids.rules.js';
 import { type Page, requirePage, toPagination } from '../platform/input/pagination.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { requireRating, toDistribution } from './rating.rules.js';
 import { type ReviewListInput, ReviewSort } from './review.input.js';
 import type { Review, ReviewList } from './review.model.js';
 import { findReview, type ReviewJson, reviewJson, toReview, visibleReviewCondition } from './review.queries.js';
-import { requireRating, toDistribution } from './review.rules.js';
 
 interface ReviewQuery extends Page {
   productId: string;

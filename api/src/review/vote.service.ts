@@ -10,8 +10,7 @@ import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import type { VoteForReviewInput } from './review.input.js';
 import type { Review } from './review.model.js';
-import { findReview, visibleReviewCondition } from './review.queries.js';
-import { reviewNotFoundError } from './review.rules.js';
+import { findReview, reviewNotFoundError, visibleReviewCondition } from './review.queries.js';
 
 /** Votes for published reviews of other people. Each account has one vote for a review, and a trigger counts the votes. */
 @Injectable()

@@ -1,5 +1,9 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { maxReviewLength, maxReviewPhotos } from '../review.rules.js';
+
+/** Maximum length of each text of a review. */
+export const maxReviewLength = 2_000;
+
+export const maxReviewPhotos = 5;
 
 const textRule = `at most ${maxReviewLength} characters; empty if omitted`;
 

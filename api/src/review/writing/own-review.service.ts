@@ -11,10 +11,10 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
+import { isRating } from '../rating.rules.js';
 import type { Review } from '../review.model.js';
-import { findReview } from '../review.queries.js';
-import { formatSignature, isRating, maxReviewLength, maxReviewPhotos, reviewNotFoundError } from '../review.rules.js';
-import type { CreateReviewInput, EditReviewInput } from './own-review.input.js';
+import { findReview, reviewNotFoundError } from '../review.queries.js';
+import { type CreateReviewInput, type EditReviewInput, maxReviewLength, maxReviewPhotos } from './own-review.input.js';
 
 /** The fields of a review, normalised for storage. */
 interface ReviewForm {
@@ -180,3 +180,10 @@ async function requireReviewable(transaction: Prisma.TransactionClient, { accoun
 /** Refusal of a second review of the same product. */
 const reviewExistsError = (reviewId: string): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.', { reviewId });
+
+/** Returns the signature of a review: the first name and the first letter of the surname. */
+function formatSignature({ name, surname }: { name: string; surname: string }): string {
+  if (name === '') return 'Покупатель';
+  const [initial] = surname;
+  return initial === undefined ? name : `${name} ${initial.toUpperCase()}.`;
+}

@@ -1,21 +1,6 @@
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { RatingCount } from './review.model.js';
 
-/** Maximum length of each text of a review. */
-export const maxReviewLength = 2_000;
-
-export const maxReviewPhotos = 5;
-
-/** Error for a missing review, and for one that the person may not read or change, so that the two cases cannot be told apart. */
-export const reviewNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого отзыва нет.');
-
-/** Returns the signature of a review: the first name and the first letter of the surname. */
-export const formatSignature = ({ name, surname }: { name: string; surname: string }): string => {
-  if (name === '') return 'Покупатель';
-  const [initial] = surname;
-  return initial === undefined ? name : `${name} ${initial.toUpperCase()}.`;
-};
-
 const ratings = [5, 4, 3, 2, 1];
 
 export const isRating = (rating: number): boolean => ratings.includes(rating);
