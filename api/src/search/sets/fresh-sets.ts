@@ -74,8 +74,8 @@ export class FreshSets {
   }
 
   async #waitForRead(wait: (pendingRead: Promise<void>) => Promise<void>): Promise<void> {
-    const notBefore = Math.max(performance.now() - this.lagMs, this.getChangeTime());
-    while (this.#lastReadAt < notBefore) {
+    const minReadAt = Math.max(performance.now() - this.lagMs, this.getChangeTime());
+    while (this.#lastReadAt < minReadAt) {
       this.#pendingRead ??= this.#readShared().finally(() => {
         this.#pendingRead = undefined;
       });
