@@ -15,7 +15,8 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { useLoadMore } from '../../platform/graphql/use-load-more.ts';
 import { note } from '../account-style.ts';
-import { buildMoreHref, pageSize, sumByKind } from './bonus-history.rules.ts';
+import { buildMoreHref, pageSize } from './bonus-history.rules.ts';
+import { sumByKind } from './bonus-sums.rules.ts';
 
 const labels: Record<BonusEntryKind, string> = {
   GRANT: 'За\u00a0регистрацию с\u00a0телефоном',

@@ -6,7 +6,7 @@ import type { DevicesPageQuery } from '../../platform/graphql/generated/graphql.
 import { AccountFrame } from '../AccountFrame.tsx';
 import { actions, divider, note, resultMessage, row, rows, stack } from '../account-style.ts';
 import type { DevicesResult } from './devices.server.ts';
-import { useSignOut } from './SignOutSection.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 export type Device = DevicesPageQuery['sessions'][number];
 

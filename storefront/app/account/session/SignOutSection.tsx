@@ -1,30 +1,8 @@
 import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { queryApi } from '../../platform/graphql/browser-api.ts';
-import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
-import { announceSession } from '../../platform/store/session-channel.ts';
-import { deleteSavedPages } from '../../platform/update/saved-pages.ts';
 import { actions, stack } from '../account-style.ts';
-import { type AccountAction, useActionWithToast } from '../use-account-action.ts';
-
-/**
- * Signs out on this device or on all. All tabs, including this one, are notified only after the navigation: this tab then reloads its data,
- * which would disturb the navigation.
- */
-export function useSignOut(everywhere: boolean): AccountAction {
-  const navigate = useNavigate();
-  return useActionWithToast(
-    async () => {
-      await queryApi(SignOutDocument, { variables: { everywhere } });
-      await deleteSavedPages();
-      await navigate('/', { replace: true });
-      announceSession();
-    },
-    everywhere ? 'Вы\u00a0вышли на\u00a0всех устройствах' : 'Вы\u00a0вышли',
-  );
-}
+import { useSignOut } from './use-sign-out.ts';
 
 /** A button that signs out on this device, also before hydration, and a link to the page with all devices. */
 export function SignOutSection() {
