@@ -45,14 +45,14 @@ function toRefusedPromo(code: string, { refused, setCookies }: ExchangeResult<un
   return createRefusal({ refused: { code, message } }, false, toSetCookieHeaders(setCookies));
 }
 
-const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;
+const lineMutationByField = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;
 
 /**
  * Sends the change that the form names. If the API rejects a change of a line, the rejection is ignored, because the cart displays its
  * current lines.
  */
 async function applyChange(actionArgs: CartActionArgs, form: FormData): Promise<ExchangeResult<unknown> | null> {
-  for (const [name, document] of Object.entries(lineChanges)) {
+  for (const [name, document] of Object.entries(lineMutationByField)) {
     const id = readFormText(form, name);
     if (id) return { ...(await sendChange<unknown, { ids: string[] }>(actionArgs, document, { ids: [id] })), refused: null };
   }

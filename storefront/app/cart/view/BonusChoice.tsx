@@ -7,7 +7,6 @@ import { BonusPhoneDocument, type QuoteInput } from '../../platform/graphql/gene
 import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
-import { describeBonuses } from './cart-texts.rules.ts';
 
 /** The bonuses that pay for a part of an order, and the data on which they depend. */
 export interface BonusSpending {
@@ -40,6 +39,12 @@ function useIsPhoneMissing({ bonusBalance }: BonusSpending): boolean | undefined
   const { response, loading } = useApiQuery(BonusPhoneDocument, bonusBalance === 0 ? noVariables : null);
   if (bonusBalance !== 0) return false;
   return loading && !response ? undefined : response?.user?.phone === null;
+}
+
+/** Explains why the chosen bonuses are not spent; undefined if they are. */
+function describeBonuses({ isWithoutBonuses, wasChoiceReset }: BonusSpending): string | undefined {
+  if (isWithoutBonuses) return 'С\u00a0этим промокодом бонусы не\u00a0списываются';
+  return wasChoiceReset ? 'Бонусы сброшены: корзина изменилась' : undefined;
 }
 
 /** A row with the bonuses that will be spent. It opens the drawer where they are chosen, which needs JavaScript. */

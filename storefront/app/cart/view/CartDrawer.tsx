@@ -12,8 +12,9 @@ import { CartEmpty } from './CartEmpty.tsx';
 import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { composeDeliveryMessage, nothingCheckedText } from './cart-texts.rules.ts';
+import { composeDeliveryMessage } from './delivery-message.rules.ts';
 import { RegistrationTeaser } from './RegistrationTeaser.tsx';
+import { nothingCheckedText } from './row-texts.rules.ts';
 
 const countStyle = css({ color: color('muted') });
 

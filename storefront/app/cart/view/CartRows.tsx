@@ -13,7 +13,7 @@ import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { toChosenUnit } from '../account/server-lines.rules.ts';
 import { getProblemLabel } from '../line-problem.rules.ts';
 import type { Cart, QuotedRow } from '../use-cart.ts';
-import { describeRow, listAlternatives } from './cart-texts.rules.ts';
+import { describeRow, listAlternatives } from './row-texts.rules.ts';
 
 const list = css({
   margin: 0,

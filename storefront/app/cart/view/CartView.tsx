@@ -15,9 +15,10 @@ import { CartEmpty } from './CartEmpty.tsx';
 import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { composeDeliveryMessage, nothingCheckedText } from './cart-texts.rules.ts';
+import { composeDeliveryMessage } from './delivery-message.rules.ts';
 import { FreePickup } from './FreePickup.tsx';
 import { RegistrationTeaser } from './RegistrationTeaser.tsx';
+import { nothingCheckedText } from './row-texts.rules.ts';
 
 const CartCompanions = lazyPart(async () => (await import('./CartCompanions.tsx')).CartCompanions);
 
