@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import { color, media, space } from '@meet/ui-kit/theme';
-import { href } from 'react-router';
 import { heading1, wrap } from '../../platform/theme/layout-style.ts';
-import type { MenuDirectory } from './directories.ts';
 
 /** The padding has the height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
@@ -33,24 +31,4 @@ export function ListingPreview({ title }: { title: string }) {
       </div>
     </div>
   );
-}
-
-const catalogPath = href('/catalog/:directory?');
-
-/** Returns the title of a listing that is still loading, from the menu's data. Null for other pages and for listings outside the menu. */
-export function findListingTitle(
-  { pathname, search }: { pathname: string; search: string },
-  directories: readonly MenuDirectory[],
-): string | null {
-  if (pathname === catalogPath) {
-    const [brand, ...otherBrands] = new URLSearchParams(search).getAll('brand');
-    if (brand === undefined || otherBrands.length > 0) return 'Каталог';
-    return directories.flatMap(({ brands = [] }) => brands).find(({ slug }) => slug === brand)?.name ?? null;
-  }
-  if (!pathname.startsWith(`${catalogPath}/`)) return null;
-  const [slug, type, ...deeperSegments] = pathname.slice(catalogPath.length + 1).split('/');
-  const directory = directories.find((menuDirectory) => menuDirectory.slug === slug);
-  if (!directory || deeperSegments.length > 0) return null;
-  if (type === undefined) return directory.name;
-  return directory.productTypes?.find((productType) => productType.slug === type)?.name ?? null;
 }

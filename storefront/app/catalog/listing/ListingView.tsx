@@ -10,12 +10,12 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { listAppliedFilters } from './filter/applied-filters.rules.ts';
 import { FilterColumn } from './filter/FilterColumn.tsx';
+import { FilterColumnStore } from './filter/filter-column.store.ts';
 import { hasFilters, listFilterPairs, noFilters } from './filter/url-filters.rules.ts';
 import { ListingBar } from './ListingBar.tsx';
 import { ListingGoods } from './ListingGoods.tsx';
 import { toQueryPairs } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
-import { ListingStore } from './listing.store.ts';
 import { SortForm } from './SortForm.tsx';
 import { type ListingControls, useListing } from './use-listing.ts';
 
@@ -60,14 +60,14 @@ interface ListingToolbarProps {
 
 /** Row above the cards: the number of products and, on wide screens, the filter toggle and the sort form. */
 const ListingToolbar = observer(function ListingToolbar({ countText, children }: ListingToolbarProps) {
-  const listingStore = useStore(ListingStore);
+  const filterColumn = useStore(FilterColumnStore);
   return (
     <div css={toolbarRoot}>
       <p role="status">{countText && <b>{countText}</b>}</p>
       <div css={wideOnly}>
         <div css={toggleStyle}>
-          <Button variant="text" size="small" onClick={() => listingStore.setFiltersHidden(!listingStore.areFiltersHidden)}>
-            {listingStore.areFiltersHidden ? 'Показать фильтры' : 'Скрыть фильтры'}
+          <Button variant="text" size="small" onClick={() => filterColumn.setHidden(!filterColumn.isHidden)}>
+            {filterColumn.isHidden ? 'Показать фильтры' : 'Скрыть фильтры'}
           </Button>
         </div>
         {children}
@@ -104,7 +104,7 @@ export const ListingView = observer(function ListingView({
   defaultSortLabel,
 }: ListingViewProps) {
   const controls = useListing(listingData, hasFailed);
-  const listingStore = useStore(ListingStore);
+  const filterColumn = useStore(FilterColumnStore);
   const filtersId = `filters${useId()}`;
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [areFiltersOpen, setFiltersOpen] = useState<boolean>();
@@ -121,14 +121,14 @@ export const ListingView = observer(function ListingView({
   );
   return (
     <div css={wrap}>
-      <div css={[root, listingStore.areFiltersHidden && singleColumn]}>
-        <FilterColumn id={filtersId} listingData={listingData} controls={controls} isHidden={listingStore.areFiltersHidden} />
+      <div css={[root, filterColumn.isHidden && singleColumn]}>
+        <FilterColumn id={filtersId} listingData={listingData} controls={controls} isHidden={filterColumn.isHidden} />
         <div>
           <ListingToolbar countText={!controls.hasChangeFailed && plural(listingData.pagination.totalItems, goodsForms)}>
             {sortForm}
           </ListingToolbar>
           {hasFilters(requestedListing.filters) && <AppliedFilterChips listingData={listingData} controls={controls} />}
-          <ListingGoods listingData={listingData} controls={controls} columns={listingStore.areFiltersHidden ? 4 : 3} />
+          <ListingGoods listingData={listingData} controls={controls} columns={filterColumn.isHidden ? 4 : 3} />
         </div>
       </div>
       <ListingBar

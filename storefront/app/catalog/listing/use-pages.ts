@@ -6,7 +6,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { useSessionChange } from '../../platform/store/session-channel.ts';
 import { formatListingSearch } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
-import { ListingStore } from './listing.store.ts';
+import { LoadedPagesStore } from './loaded-pages.store.ts';
 
 /** State of a listing's history entry: the number of the first displayed page. */
 interface PageState {
@@ -36,7 +36,7 @@ async function fetchCurrentProducts(ids: readonly string[], signal: AbortSignal)
  * Refreshes the products of remembered pages. A shopper who goes back sees the remembered pages at once, with current prices a moment
  * later. A sign-in or sign-out also refreshes the products. If the API does not respond, the pages stay as they are.
  */
-function useRefreshedProducts(store: ListingStore, address: string, rememberedProducts: readonly ProductCardFragment[]) {
+function useRefreshedProducts(store: LoadedPagesStore, address: string, rememberedProducts: readonly ProductCardFragment[]) {
   const [refreshCount, setRefreshCount] = useState(0);
   const ids = useRef<string[]>([]);
   ids.current = rememberedProducts.map(({ id }) => id);
@@ -65,7 +65,7 @@ function useRefreshedProducts(store: ListingStore, address: string, rememberedPr
  * moved between pages.
  */
 export function usePages({ path, listing, items }: ListingData) {
-  const store = useStore(ListingStore);
+  const store = useStore(LoadedPagesStore);
   const { state } = useLocation();
   const { page } = listing;
   const address = path + formatListingSearch({ ...listing, page: 1 });

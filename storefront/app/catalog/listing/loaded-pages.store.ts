@@ -1,26 +1,12 @@
-import { actionBound, makeObservable, observable } from 'mobx';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 
 /** Number of listings whose pages are remembered, more than shoppers usually go back through. */
 const maxListings = 6;
 
-/**
- * View state of the listings in this tab: the loaded pages of each listing, which are restored when the shopper goes back, and whether the
- * filter column is hidden.
- */
-export class ListingStore {
-  areFiltersHidden = false;
-
+/** The pages of the listings that this tab has loaded. They are restored when the shopper goes back. */
+export class LoadedPagesStore {
   /** The loaded pages of each listing, by the URL of its first page. The listing that was stored last is at the end. */
   readonly #pagesByAddress = new Map<string, Map<number, readonly ProductCardFragment[]>>();
-
-  constructor() {
-    makeObservable(this, { areFiltersHidden: observable, setFiltersHidden: actionBound });
-  }
-
-  setFiltersHidden(isHidden: boolean) {
-    this.areFiltersHidden = isHidden;
-  }
 
   savePage(address: string, page: number, items: readonly ProductCardFragment[]) {
     const pages = this.#pagesByAddress.get(address) ?? new Map<number, readonly ProductCardFragment[]>();

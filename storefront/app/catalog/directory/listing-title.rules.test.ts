@@ -1,4 +1,4 @@
-import { findListingTitle } from './ListingPreview.tsx';
+import { findListingTitle } from './listing-title.rules.ts';
 
 const directories = [
   { name: 'Новинки', slug: 'new', position: 1 },
