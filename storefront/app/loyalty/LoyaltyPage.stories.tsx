@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { cannedLevels, cannedLoyaltyText } from '../content/content.canned.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { LoyaltyView } from './LoyaltyView.tsx';
+import { cannedLevels, cannedLoyaltyText } from './loyalty.canned.ts';
 
 const meta = {
   title: 'Pages/Loyalty',

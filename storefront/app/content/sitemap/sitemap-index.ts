@@ -1,8 +1,9 @@
 import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-index';
-import { buildPartName, findNewestDate, indexXml, staticPartName } from './sitemap.rules.ts';
+import { buildPartName, findNewestDate, staticPartName } from './sitemap.rules.ts';
 import { readCachedParts } from './sitemap-parts.server.ts';
+import { indexXml } from './sitemap-xml.rules.ts';
 import { createXmlResponse } from './xml-response.server.ts';
 
 /** Serves the sitemap index. Each part has the date of its newest page. */

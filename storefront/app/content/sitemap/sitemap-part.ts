@@ -3,8 +3,9 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-part';
-import { findNewestDate, parsePartName, partXml, staticPartName, staticPaths } from './sitemap.rules.ts';
+import { findNewestDate, parsePartName, staticPartName, staticPaths } from './sitemap.rules.ts';
 import { readCachedParts, readEntries } from './sitemap-parts.server.ts';
+import { partXml } from './sitemap-xml.rules.ts';
 import { createXmlResponse, createXmlStream } from './xml-response.server.ts';
 
 const formatEntries = (entries: readonly { path: string; updatedAt: string }[], publicUrl: string) =>

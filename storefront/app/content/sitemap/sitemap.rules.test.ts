@@ -1,4 +1,4 @@
-import { buildPartName, findNewestDate, parsePartName, partXml } from './sitemap.rules.ts';
+import { buildPartName, findNewestDate, parsePartName } from './sitemap.rules.ts';
 
 test('the name of a sitemap part encodes its cursor and can be parsed', () => {
   for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parsePartName(buildPartName(after))).toBe(after);
@@ -14,12 +14,6 @@ test.each([
   'PRODUCT.a%20b',
 ])('%j is not a valid name of a sitemap part', (name) => {
   expect(parsePartName(name)).toBeUndefined();
-});
-
-test('addresses in the sitemap are escaped for XML', () => {
-  expect(partXml.formatEntry({ address: 'https://meet.example/?a=1&b=<2>', updatedAt: '2026-11-20' })).toBe(
-    '<url><loc>https://meet.example/?a=1&amp;b=&lt;2&gt;</loc><lastmod>2026-11-20</lastmod></url>\n',
-  );
 });
 
 test('findNewestDate returns the latest date of a list, or an empty text for an empty list', () => {
