@@ -8,7 +8,7 @@ export interface CategorySummary {
 
 type Product = HomeCategoriesQuery['filteredProducts']['items'][number];
 
-const listSlugs = ({ newArrival, meetPrice, priceDetails, productCategory }: Product): string[] => [
+const listDirectorySlugs = ({ newArrival, meetPrice, priceDetails, productCategory }: Product): string[] => [
   productCategory.slug,
   ...(newArrival ? ['new'] : []),
   ...(meetPrice ? ['meet-price'] : []),
@@ -31,7 +31,7 @@ function countProducts({ filterList, new: newArrivals, sale, meetPrice }: HomeCa
 export function summarizeCategories(response: HomeCategoriesQuery): CategorySummary {
   const pictures: Record<string, string> = {};
   for (const product of response.filteredProducts.items) {
-    const slug = listSlugs(product).find((candidateSlug) => !pictures[candidateSlug]);
+    const slug = listDirectorySlugs(product).find((candidateSlug) => !pictures[candidateSlug]);
     if (slug && product.cover) pictures[slug] = product.cover.key;
   }
   return { pictures, counts: countProducts(response) };

@@ -20,8 +20,9 @@ type Candidate = HomeHeroQuery['filteredProducts']['items'][number];
 const minStrongChroma = 0.085;
 /** Maximum lightness, because lighter products do not stand out on a light background. */
 const maxLightness = 0.75;
-const oppositeHue = Math.PI;
-const minHueDifference = oppositeHue / 9;
+/** In radians, like a hue. */
+const fullTurn = 2 * Math.PI;
+const minHueDifference = fullTurn / 18;
 
 const findColour = ({ colorPalletes: [colour] }: Candidate) => (colour ? toOklch(colour.hex) : null);
 
@@ -32,7 +33,7 @@ function hasStrongColour(candidate: Candidate): boolean {
 
 function hasOtherHue(candidate: Candidate, otherCandidate: Candidate): boolean {
   const difference = Math.abs((findColour(candidate)?.hue ?? 0) - (findColour(otherCandidate)?.hue ?? 0));
-  return Math.min(difference, 2 * oppositeHue - difference) >= minHueDifference;
+  return Math.min(difference, fullTurn - difference) >= minHueDifference;
 }
 
 const toHeroPick = ({ id, colorPalletes: [colour] }: Candidate): HeroPick => (colour ? { id, tint: computeTint(colour.hex) } : { id });
