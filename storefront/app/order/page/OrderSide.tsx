@@ -10,8 +10,8 @@ import type { ComponentProps } from 'react';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { formatFullAddress } from '../../delivery/address/format-address.rules.ts';
 import { isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
-import { chooseTotalLabel, type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
-import { computeAmounts, computeTotalAfterRefunds, listRefundRows, wasPaid } from './order-money.rules.ts';
+import { type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
+import { chooseTotalLabel, computeAmounts, computeTotalAfterRefunds, listRefundRows, wasPaid } from './order-money.rules.ts';
 
 /** What everybody but the owner sees looks like the order summary that the owner sees. */
 const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });

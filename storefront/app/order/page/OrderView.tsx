@@ -30,7 +30,8 @@ import { chooseHeadline } from './state/order-headline.rules.ts';
 import { listParts, listSummaries } from './state/order-parts.rules.ts';
 import { PartList } from './state/PartList.tsx';
 import { ReservationEnd } from './state/ReservationEnd.tsx';
-import { useBackFromPayment, useOrderWatch } from './state/use-order-watch.ts';
+import { useBackFromPayment } from './state/use-back-from-payment.ts';
+import { useOrderWatch } from './state/use-order-watch.ts';
 
 const root = css({
   display: 'grid',

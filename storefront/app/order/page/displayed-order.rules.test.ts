@@ -1,4 +1,4 @@
-import { chooseTotalLabel, hasShopLink, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
+import { hasShopLink, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 
 test('the page of an order displays the wait for the bank until the order is marked as paid, even if the payment has succeeded', () => {
@@ -16,22 +16,6 @@ test('the page of an order links back to the shop while waiting for the bank, an
   expect(hasLink({ status: 'CANCEL_PURCHASE', payment: 'NONE' })).toBe(true);
   expect(hasLink({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' })).toBe(false);
   expect(hasLink({ status: 'DELIVERED', payment: 'SUCCEEDED' })).toBe(false);
-});
-
-test.each([
-  ['AWAITING_PAY', 'NONE', 'К\u00a0оплате'],
-  ['PAID_READY_TO_SEND', 'SUCCEEDED', 'Оплачено'],
-  ['CANCEL_PURCHASE', 'NONE', 'Сумма заказа'],
-  ['CANCEL_PURCHASE', 'SUCCEEDED', 'Сумма заказа'],
-  ['CANCEL_PURCHASE', 'REFUNDED', 'Возвращено'],
-  ['ISSUED_REFUND', 'REFUNDED', 'Возвращено'],
-] as const)('the total of an order with the status %s and the payment state %s is labelled «%s»', (status, payment, label) => {
-  expect(chooseTotalLabel(cannedOrder({ status, payment }), false)).toBe(label);
-});
-
-test('while the page waits for the bank, the label of the total says that the payment is being checked', () => {
-  const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
-  expect([true, false].map((waits) => chooseTotalLabel(order, waits))).toEqual(['Проверяем оплату', 'К\u00a0оплате']);
 });
 
 test("toPublicOrder derives every field of the public order from the owner's order", () => {

@@ -59,11 +59,3 @@ export const hasShopLink = (order: DisplayedOrder, isWaitingForBank: boolean): b
 /** Whether the order was paid and neither cancelled nor refunded as a whole. */
 export const isPaidAndActive = ({ publicOrder }: DisplayedOrder): boolean =>
   publicOrder.payment.state === 'SUCCEEDED' && !isEnded(publicOrder);
-
-/** Returns the label of the total, which says whether it was paid or refunded. */
-export function chooseTotalLabel({ publicOrder }: DisplayedOrder, isWaitingForBank: boolean): string {
-  if (publicOrder.payment.state === 'REFUNDED') return 'Возвращено';
-  if (isEnded(publicOrder)) return 'Сумма заказа';
-  if (publicOrder.payment.state === 'SUCCEEDED') return 'Оплачено';
-  return isWaitingForBank ? 'Проверяем оплату' : 'К\u00a0оплате';
-}

@@ -1,6 +1,7 @@
 import type { OwnOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 import {
+  chooseTotalLabel,
   computeAmounts,
   computeTotalAfterRefunds,
   describeDeliveryRefund,
@@ -92,4 +93,20 @@ test('the refund of the delivery is described if the order has ended without bei
   // The delivery of an order that was sent is not refunded.
   expect(readText({ ...ownOrder, due: { money: 1_349_000, bonuses: 0 } })).toBe('');
   expect(readText(paid)).toBe('');
+});
+
+test.each([
+  ['AWAITING_PAY', 'NONE', 'К\u00a0оплате'],
+  ['PAID_READY_TO_SEND', 'SUCCEEDED', 'Оплачено'],
+  ['CANCEL_PURCHASE', 'NONE', 'Сумма заказа'],
+  ['CANCEL_PURCHASE', 'SUCCEEDED', 'Сумма заказа'],
+  ['CANCEL_PURCHASE', 'REFUNDED', 'Возвращено'],
+  ['ISSUED_REFUND', 'REFUNDED', 'Возвращено'],
+] as const)('the total of an order with the status %s and the payment state %s is labelled «%s»', (status, payment, label) => {
+  expect(chooseTotalLabel(cannedOrder({ status, payment }), false)).toBe(label);
+});
+
+test('while the page waits for the bank, the label of the total says that the payment is being checked', () => {
+  const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
+  expect([true, false].map((waits) => chooseTotalLabel(order, waits))).toEqual(['Проверяем оплату', 'К\u00a0оплате']);
 });

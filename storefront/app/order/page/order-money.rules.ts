@@ -56,6 +56,14 @@ export function computeAmounts(ownOrder: OwnOrder) {
   return { count: hasOriginalSums ? orderedCount : ownOrder.remainder.units, goods, discount, promo, bonuses, delivery, total };
 }
 
+/** Returns the label of the total, which says whether it was paid or refunded. */
+export function chooseTotalLabel({ publicOrder }: DisplayedOrder, isWaitingForBank: boolean): string {
+  if (publicOrder.payment.state === 'REFUNDED') return 'Возвращено';
+  if (isEnded(publicOrder)) return 'Сумма заказа';
+  if (publicOrder.payment.state === 'SUCCEEDED') return 'Оплачено';
+  return isWaitingForBank ? 'Проверяем оплату' : 'К\u00a0оплате';
+}
+
 /** Computes the price of an order after all refunds, including refunds that are still pending. */
 export const computeTotalAfterRefunds = ({ due, refunded, totalPrice }: OwnOrder): number => totalPrice - Math.max(due.money, refunded);
 

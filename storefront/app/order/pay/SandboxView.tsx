@@ -12,7 +12,7 @@ import type { SandboxPaymentQuery } from '../../platform/graphql/generated/graph
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
-import { useReservationEnd } from '../page/state/ReservationEnd.tsx';
+import { useReservationEnd } from '../page/state/use-reservation-end.ts';
 import { PayActions, TestButtons } from './SandboxActions.tsx';
 import { describePaymentOutcome, type FailedDecision, type PaymentOutcome, type SandboxOrder } from './sandbox.rules.ts';
 

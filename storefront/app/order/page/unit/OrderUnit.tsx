@@ -12,7 +12,8 @@ import { describeCancellation, describeCancelReason, findCommonReason } from '..
 import type { OwnLine, OwnOrder } from '../displayed-order.rules.ts';
 import { describeUnitRefund, formatRefund, refundDeadlineText } from '../order-money.rules.ts';
 import type { OrderLine } from './order-line.rules.ts';
-import { ReturnForm, ReturnState } from './ReturnForm.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+import { ReturnState } from './ReturnState.tsx';
 import { StagesSummary, stagesDisclosure } from './UnitStages.tsx';
 
 const stateStyle = css({ fontWeight: 500 });
