@@ -1,12 +1,12 @@
 import { requireUser } from '../../auth/session/session.server.ts';
-import { callServer, reloadUnlessRejected } from '../../platform/form/call-server.ts';
+import { callServer } from '../../platform/form/call-server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/NewAddressPage';
 import { AddressForm } from './AddressForm.tsx';
 import { emptyAddress } from './address-form.rules.ts';
 import { saveAddress } from './address-page.server.ts';
-import { type AddressFormResult, toDisconnectedResult } from './address-result.ts';
+import { type AddressFormResult, reloadUnlessRejected, toDisconnectedResult } from './address-result.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
   requireUser(context, url.pathname + url.search);

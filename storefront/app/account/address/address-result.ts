@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { CityOption } from '../../delivery/city/city.rules.ts';
 import { noConnection } from '../../platform/graphql/failure-messages.ts';
 import { type AddressErrors, type AddressValues, readAddress } from './address-form.rules.ts';
@@ -22,6 +23,13 @@ export const toDisconnectedResult = (form: FormData): AddressFormResult => ({
   cities: [],
   failureMessage: noConnection,
 });
+
+/**
+ * `shouldRevalidate` of the pages with an address form, which returns a result only if it was not saved. Nothing has changed then, so
+ * nothing is reloaded.
+ */
+export const reloadUnlessRejected = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult === undefined && defaultShouldRevalidate;
 
 export interface AddressListResult {
   /** Values with which a removed address can be restored; null if none can. */

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 
 interface ActionArgs<Result> {
   request: Request;
@@ -19,10 +19,3 @@ export async function callServer<Result>({ request, serverAction }: ActionArgs<R
     return data(createOfflineResult(await requestCopy.formData()), { status: 503 });
   }
 }
-
-/**
- * `shouldRevalidate` of a page whose form returns a result only if it was rejected. A rejected form has changed nothing, so nothing is
- * reloaded.
- */
-export const reloadUnlessRejected = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionResult === undefined && defaultShouldRevalidate;
