@@ -30,8 +30,8 @@ export class StoredList<Member> {
     return this.#state.isLoaded;
   }
 
-  change(change: (members: Member[]) => Member[]) {
-    this.#state.change((members) => this.#normalizeMembers(change(members)));
+  change(update: (members: Member[]) => Member[]) {
+    this.#state.change((members) => this.#normalizeMembers(update(members)));
   }
 
   /** Reads what another tab may have stored just now, before this one was notified. */

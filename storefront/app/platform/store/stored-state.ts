@@ -22,9 +22,9 @@ export class StoredState<Value> {
     makeObservable(this, { value: observableRef, isLoaded: observable, change: actionBound, reread: actionBound, loadStored: actionBound });
   }
 
-  change(change: (value: Value) => Value) {
+  change(update: (value: Value) => Value) {
     this.reread();
-    this.value = change(this.value);
+    this.value = update(this.value);
     this.#isStored = this.#entry.write(this.value);
   }
 
