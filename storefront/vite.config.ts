@@ -51,7 +51,7 @@ const unusedEmotionPackages = /node_modules.(?:hoist-non-react-statics|react-is)
 
 // Modules of all pages, and small modules of forms, cart and account that would otherwise be separate files.
 const everyPageModules =
-  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.layout-style|use-on-tab-return)|shell.path.path-metadata)/;
+  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.(?:layout|text)-style|use-on-tab-return)|shell.path.path-metadata)/;
 
 interface SharedChunk {
   name: string;

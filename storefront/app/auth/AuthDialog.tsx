@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { OverlayProps } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
-import { displayFace } from '../platform/theme/layout-style.ts';
+import { displayFace } from '../platform/theme/text-style.ts';
 import { CodeForm } from './code/CodeForm.tsx';
 import { SignInStore } from './session/sign-in.store.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';

@@ -7,7 +7,8 @@ import { ViewedProductsDocument } from '../platform/graphql/generated/graphql.ts
 import { useApiQuery } from '../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../platform/lazy/use-hydrated.ts';
 import { useStore } from '../platform/store/root-store.tsx';
-import { heading3, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
+import { section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
+import { heading3 } from '../platform/theme/text-style.ts';
 import { SmallCard } from './card/SmallCard.tsx';
 import { ViewedProductsStore } from './viewed.store.ts';
 

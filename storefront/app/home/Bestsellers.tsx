@@ -6,7 +6,8 @@ import { useId } from 'react';
 import { href } from 'react-router';
 import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
-import { heading2, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
+import { section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
+import { heading2 } from '../platform/theme/text-style.ts';
 
 const grid = css({
   display: 'grid',

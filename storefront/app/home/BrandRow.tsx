@@ -4,7 +4,8 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { Fragment, useId } from 'react';
 import { href } from 'react-router';
 import type { HomeBrandsQuery } from '../platform/graphql/generated/graphql.ts';
-import { heading3, section, wrap } from '../platform/theme/layout-style.ts';
+import { section, wrap } from '../platform/theme/layout-style.ts';
+import { heading3 } from '../platform/theme/text-style.ts';
 
 const root = css({ [media.desktop]: { display: 'grid', gridTemplateColumns: '1fr 3fr' } });
 const brandNamesStyle = css({

@@ -3,7 +3,8 @@ import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { useId } from 'react';
 import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
-import { heading2, rowOfFour, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
+import { rowOfFour, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
+import { heading2 } from '../platform/theme/text-style.ts';
 
 interface GoodsRowProps {
   title: string;

@@ -7,7 +7,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { CSSProperties } from 'react';
 import { href } from 'react-router';
 import { joinBrandNames } from '../platform/brand-names.ts';
-import { displayFace } from '../platform/theme/layout-style.ts';
+import { displayFace } from '../platform/theme/text-style.ts';
 import type { HeroProduct } from './hero.rules.ts';
 
 const root = css({

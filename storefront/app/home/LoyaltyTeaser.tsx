@@ -6,7 +6,8 @@ import { color, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { useAccountLink } from '../auth/link/use-account-link.ts';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
-import { displayFace, heading2, section, wrap } from '../platform/theme/layout-style.ts';
+import { section, wrap } from '../platform/theme/layout-style.ts';
+import { displayFace, heading2 } from '../platform/theme/text-style.ts';
 
 const root = css({
   paddingBlock: space(14),

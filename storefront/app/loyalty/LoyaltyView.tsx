@@ -6,7 +6,7 @@ import { useAccountLink } from '../auth/link/use-account-link.ts';
 import { InfoLayout } from '../content/info/InfoLayout.tsx';
 import { type InfoText, TextDates } from '../content/info/InfoView.tsx';
 import { RoutedProse } from '../content/RoutedProse.tsx';
-import { displayFace } from '../platform/theme/layout-style.ts';
+import { displayFace } from '../platform/theme/text-style.ts';
 
 const root = css({ justifySelf: 'start', paddingBlock: space(3) });
 

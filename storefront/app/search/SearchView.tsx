@@ -4,7 +4,7 @@ import { space } from '@meet/ui-kit/theme';
 import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
 import { useDirectories } from '../catalog/directory/directories.ts';
 import { ListingView } from '../catalog/listing/ListingView.tsx';
-import { heading2, heading3 } from '../platform/theme/layout-style.ts';
+import { heading2, heading3 } from '../platform/theme/text-style.ts';
 import { NoResultsLinks } from './NoResultsLinks.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import type { SearchPageData } from './search-page.server.ts';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { media, space } from '@meet/ui-kit/theme';
-import { displayFace } from '../../platform/theme/layout-style.ts';
+import { displayFace } from '../../platform/theme/text-style.ts';
 import { note } from '../account-style.ts';
 
 const amountStyle = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });

@@ -3,7 +3,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { SignInButton } from '../../auth/link/SignInLink.tsx';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
-import { displayFace } from '../../platform/theme/layout-style.ts';
+import { displayFace } from '../../platform/theme/text-style.ts';
 
 const root = css({
   display: 'grid',

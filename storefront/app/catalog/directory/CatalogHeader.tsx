@@ -3,7 +3,8 @@ import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
 import { Link } from '@meet/ui-kit/link';
 import { Picture } from '@meet/ui-kit/picture';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { heading1, wrap } from '../../platform/theme/layout-style.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { heading1 } from '../../platform/theme/text-style.ts';
 import type { CatalogPageData } from './catalog-page.server.ts';
 
 const root = css({ paddingBottom: space(2) });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { color, media, space } from '@meet/ui-kit/theme';
-import { heading1, wrap } from '../../platform/theme/layout-style.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { heading1 } from '../../platform/theme/text-style.ts';
 
 /** The padding has the height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });

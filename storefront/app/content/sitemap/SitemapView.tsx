@@ -3,7 +3,8 @@ import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { heading3, wrap } from '../../platform/theme/layout-style.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { heading3 } from '../../platform/theme/text-style.ts';
 import { buildInfoCrumbs } from '../crumbs.ts';
 import { infoSections } from '../info/info-pages.ts';
 

@@ -9,27 +9,6 @@ export const section = css({ marginTop: 'var(--meet-section)' });
 /** Wraps a grid of four products that should fit one row. Where the grid has only three columns, the fourth product is hidden. */
 export const rowOfFour = css({ '@media (min-width: 768px) and (max-width: 1023px)': { '& li:nth-of-type(4)': { display: 'none' } } });
 
-export const heading1 = css({
-  font: font(500, 36),
-  letterSpacing: '-.03em',
-  [media.desktop]: { font: font(500, 48) },
-});
-
-export const heading2 = css({
-  font: font(500, 28),
-  letterSpacing: '-.025em',
-  [media.desktop]: { font: font(500, 36) },
-});
-
-export const heading3 = css({
-  font: font(500, 18),
-  letterSpacing: '-.01em',
-  [media.desktop]: { font: font(500, 22) },
-});
-
-/** The typeface of large numbers and of the home page's headline. */
-export const displayFace = css({ fontFamily: 'var(--meet-font-display)', letterSpacing: 'var(--meet-tight-display)' });
-
 /** Media query for phones. Most styles are written for phones first, and wider screens add to them. */
 export const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;
 

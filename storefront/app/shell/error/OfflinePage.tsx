@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space } from '@meet/ui-kit/theme';
 import { pageListAttribute } from '../../../worker/contract.ts';
-import { heading3 } from '../../platform/theme/layout-style.ts';
+import { heading3 } from '../../platform/theme/text-style.ts';
 import lostPicture from './lost.webp';
 import { ReloadPage } from './ReloadPage.tsx';
 

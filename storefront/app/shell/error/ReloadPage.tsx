@@ -3,7 +3,8 @@ import { LinkButton } from '@meet/ui-kit/button';
 import { type AnchorProps, LinkProvider } from '@meet/ui-kit/link';
 import { space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
-import { heading1, wrap } from '../../platform/theme/layout-style.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { heading1 } from '../../platform/theme/text-style.ts';
 
 const pageStyle = css({ display: 'grid', justifyItems: 'start', gap: space(5), paddingBlock: space(14) });
 
