@@ -11,14 +11,8 @@ export const cacheNames = {
   data: 'meet-data',
 } as const;
 
-/** Maximum number of entries in each cache. */
-export const maxEntries = { assets: 200, pictures: 150, pages: 30, data: 60 } as const;
-
 /** Response header that says whether a page was rendered for a guest. Only guests' pages are saved. */
 export const visitorHeader = 'x-meet-visitor';
-
-/** Header of a saved copy: when it was saved, in milliseconds since the epoch. */
-export const savedAtHeader = 'x-meet-saved';
 
 /** Path of the offline page, which the worker displays in place of pages that it cannot load. */
 export const offlinePath = '/offline';

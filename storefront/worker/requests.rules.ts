@@ -38,8 +38,3 @@ export function buildPageKey(url: URL): string {
   for (const name of [...key.searchParams.keys()]) if (campaignParams.test(name)) key.searchParams.delete(name);
   return key.href;
 }
-
-/** Returns the built files that a page references, and the app's QR code. */
-export function listAssets(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/app-code\.svg\?v=\w+/g) ?? [])];
-}

@@ -1,4 +1,7 @@
-import { savedAtHeader, visitorHeader } from './contract.ts';
+import { visitorHeader } from './contract.ts';
+
+/** Header of a saved copy: when it was saved, in milliseconds since the epoch. */
+export const savedAtHeader = 'x-meet-saved';
 
 /** Whether a response may be saved: a complete page or its data, rendered for a guest. */
 export function canBeSaved(response: Response): boolean {
@@ -10,6 +13,11 @@ export function addSavedTime(response: Response, now: number): Response {
   const headers = new Headers(response.headers);
   headers.set(savedAtHeader, String(now));
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** Returns the built files that a page references, and the app's QR code. */
+export function listAssets(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/app-code\.svg\?v=\w+/g) ?? [])];
 }
 
 export const removePreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');

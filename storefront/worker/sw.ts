@@ -1,19 +1,11 @@
-import { canPrefetch } from '../app/shell/link/prefetch-queue.ts';
+import { canPrefetch } from '../app/shell/link/prefetch-connection.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import {
-  cacheNames,
-  maxEntries,
-  offlinePath,
-  type PageMessage,
-  type PageViewMessage,
-  savedAtHeader,
-  type WorkerMessage,
-} from './contract.ts';
+import { cacheNames, offlinePath, type PageMessage, type PageViewMessage, type WorkerMessage } from './contract.ts';
 import { listSavedPages, renderOfflinePage } from './offline-page.ts';
 import { buildPageUrl } from './page-url.ts';
 import { PendingWork } from './pending-work.ts';
-import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
-import { addSavedTime, canBeSaved, prepareSavedPage } from './saved-page.ts';
+import { buildPageKey, classifyRequest } from './requests.rules.ts';
+import { addSavedTime, canBeSaved, listAssets, prepareSavedPage, savedAtHeader } from './saved-page.ts';
 import { SavingPeriod } from './saving-period.ts';
 
 declare global {
@@ -33,6 +25,8 @@ const networkTimeoutMs = 8000;
 const refreshAfterMs = 600_000;
 /** Maximum number of saved pages on the offline page. */
 const maxListedPages = 10;
+/** Maximum number of entries in each cache. */
+const maxEntries = { assets: 200, pictures: 150, pages: 30, data: 60 };
 
 const assets = new BoundedCache(cacheNames.assets, maxEntries.assets);
 const pictures = new BoundedCache(cacheNames.pictures, maxEntries.pictures);

@@ -1,6 +1,6 @@
 import { listSavedPages, renderOfflinePage } from './offline-page.ts';
-import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
-import { addSavedTime, canBeSaved, prepareSavedPage } from './saved-page.ts';
+import { buildPageKey, classifyRequest } from './requests.rules.ts';
+import { addSavedTime, canBeSaved, listAssets, prepareSavedPage } from './saved-page.ts';
 
 const origin = 'https://meet.example';
 const classify = (path: string, mode = 'navigate', method = 'GET') => classifyRequest({ url: new URL(path, origin), method, mode }, origin);

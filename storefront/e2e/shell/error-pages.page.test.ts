@@ -1,4 +1,4 @@
-import { listAssets } from '../../worker/requests.rules.ts';
+import { listAssets } from '../../worker/saved-page.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 

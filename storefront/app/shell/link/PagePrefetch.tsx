@@ -2,7 +2,8 @@ import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { watchLinkIntent } from './link-intent.ts';
 import { buildPageDataUrl } from './page-data-url.ts';
-import { canPrefetch, PrefetchQueue } from './prefetch-queue.ts';
+import { canPrefetch } from './prefetch-connection.ts';
+import { PrefetchQueue } from './prefetch-queue.ts';
 
 /** Time after which a prefetch counts as finished, because nothing reports the end of the prefetch of a page without data. */
 const timeoutMs = 3000;

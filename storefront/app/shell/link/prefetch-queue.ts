@@ -4,26 +4,6 @@ export const maxConcurrent = 4;
 /** How long prefetched data may be reused. Prices may be at most a second old. */
 export const maxAgeMs = 1000;
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-declare global {
-  interface Navigator {
-    /** State of the network. Not every browser reports it. */
-    connection?: Connection;
-  }
-}
-
-/**
- * Whether the connection allows prefetching: online, no data saver, faster than 2G. `onLine` may be true without a network; the router then
- * reports a script that it cannot load.
- */
-export function canPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection | undefined }): boolean {
-  return onLine && connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
-}
-
 /**
  * Pages being prefetched. If `maxConcurrent` are running, only the latest request waits, because a pointer that crosses a grid of cards has
  * left the earlier links.
