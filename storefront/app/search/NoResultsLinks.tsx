@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { buildDirectoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
-import { buildResultsHref } from './search-groups.rules.ts';
+import { buildResultsHref } from './search-query.rules.ts';
 
 const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14) } });
 const chipsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });

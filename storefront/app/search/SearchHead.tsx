@@ -10,9 +10,8 @@ import { Form, href, useLocation } from 'react-router';
 import { wrap } from '../platform/theme/layout-style.ts';
 import { heading1 } from '../platform/theme/text-style.ts';
 import { useTargetLocation } from '../platform/use-target-location.ts';
-import { buildResultsHref } from './search-groups.rules.ts';
 import type { SearchPageData } from './search-page.server.ts';
-import { hasContinuation } from './suggestion.rules.ts';
+import { buildResultsHref, hasContinuation } from './search-query.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });
 const formStyle = css({ width: '100%', maxWidth: 560, '& ::-webkit-search-cancel-button': { appearance: 'none' } });

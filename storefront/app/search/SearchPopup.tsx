@@ -19,14 +19,9 @@ import type { OverlayProps } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { LiveSearch, type SearchSource } from './live-search.ts';
 import { NoResultsLinks } from './NoResultsLinks.tsx';
-import {
-  buildQueryGroups,
-  buildResultsHref,
-  listEmptyQueryGroups,
-  listFirstVisitGroups,
-  listPopularQueries,
-} from './search-groups.rules.ts';
+import { buildQueryGroups, listEmptyQueryGroups, listFirstVisitGroups, listPopularQueries } from './search-groups.rules.ts';
 import { SearchHistoryStore } from './search-history.store.ts';
+import { buildResultsHref } from './search-query.rules.ts';
 
 /** Sends the requests of the live search to the API. */
 const searchSource: SearchSource = {

@@ -1,11 +1,5 @@
 import { cannedPrice } from '../price/price.canned.ts';
-import {
-  buildQueryGroups,
-  buildResultsHref,
-  listEmptyQueryGroups,
-  listFirstVisitGroups,
-  listPopularQueries,
-} from './search-groups.rules.ts';
+import { buildQueryGroups, listEmptyQueryGroups, listFirstVisitGroups, listPopularQueries } from './search-groups.rules.ts';
 
 const sneakers = {
   id: 'p1',
@@ -80,8 +74,4 @@ test('a query shows six products together with the search history, eight without
   const response = { suggestions: [], results: { items, total: 40, takenFor: null } };
   expect(buildQueryGroups(response, history)[1]?.rows).toHaveLength(6);
   expect(buildQueryGroups(response, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
-});
-
-test('buildResultsHref encodes the query', () => {
-  expect(buildResultsHref('кеды & худи')).toBe('/search?query=%D0%BA%D0%B5%D0%B4%D1%8B+%26+%D1%85%D1%83%D0%B4%D0%B8');
 });

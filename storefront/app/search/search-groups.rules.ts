@@ -14,8 +14,6 @@ const maxProducts = { withHistory: 6, withoutHistory: 8 };
 /** Maximum number of suggestions, and also of history entries, while products are shown. */
 const maxSideRows = 2;
 
-export const buildResultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
-
 function formatRowPrice(details: SmallCardFragment['priceDetails']) {
   if (!details) return { price: null };
   const { price, oldPrice, forMembers, from } = toPriceProps(details);

@@ -11,7 +11,7 @@ import { PopularDocument, type ProductCardFragment, SearchPageDocument } from '.
 import { loadOptional } from '../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { listAdjustmentSentences, listMissingSentences } from './adjustment-sentences.rules.ts';
-import { dropRepeatedSuggestions } from './suggestion.rules.ts';
+import { dropRepeatedSuggestions } from './search-query.rules.ts';
 
 export interface SearchPageData extends ListingData {
   /** Empty when the page shows popular products instead of results. */

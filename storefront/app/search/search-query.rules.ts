@@ -1,3 +1,6 @@
+/** Returns the URL of the results of a query. */
+export const buildResultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
+
 const normalizeText = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
 /** Whether any suggestion continues the query. If none does, the suggestions are corrected spellings. */
