@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ReviewSort, ReviewsQueryVariables } from '../platform/graphql/generated/graphql.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -56,6 +57,9 @@ export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, s
   if (pages > 1) nextParams.set(paramNames.pages, String(pages));
   return `?${nextParams}#reviews`;
 }
+
+/** Path of a product's page, scrolled to all its reviews. */
+export const buildReviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#reviews`;
 
 /** Variables of a query for one page of the reviews that match the filter. */
 export const toReviewsVariables = (

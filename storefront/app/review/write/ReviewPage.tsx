@@ -1,8 +1,9 @@
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
+import { submitPendingVote } from '../useful-vote.server.ts';
 import type { Route } from './+types/ReviewPage';
 import { ReviewView } from './ReviewView.tsx';
-import { changeReview, findUnsavedReview, loadReviewPage, submitPendingVote } from './review-page.server.ts';
+import { changeReview, findUnsavedReview, loadReviewPage } from './review-page.server.ts';
 
 export async function loader({ request, url, context, params: { slug } }: Route.LoaderArgs) {
   await submitPendingVote({ request, context }, slug);

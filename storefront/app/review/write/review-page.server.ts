@@ -1,5 +1,4 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router';
-import { readPendingAction, redirectAfterAction, signInToContinue } from '../../auth/link/pending-action.server.ts';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { createFormCookie, readStoredForm } from '../../auth/link/stored-form.server.ts';
 import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
@@ -17,10 +16,11 @@ import {
   RemoveReviewDocument,
   ReviewedProductDocument,
   ReviewPageDocument,
-  VoteForReviewDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { buildFormCookieDeletion, reviewCookie } from '../../platform/store/personal-form-data.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { buildReviewsPath } from '../review-list-filter.rules.ts';
+import { voteForReview } from '../useful-vote.server.ts';
 import type { ReviewedProduct } from './ReviewForm.tsx';
 import {
   emptyReview,
@@ -43,18 +43,6 @@ export interface ReviewPageData {
   accountId: string;
   product: ReviewedProduct;
   savedReview: OwnReviewFragment | null;
-}
-
-/** The cookie that stores the vote of a guest without JavaScript until the guest has signed in. */
-const buildPendingVote = (slug: string) => ({ name: 'pending-vote', path: href('/product/:slug/review', { slug }) });
-
-/** Submits the vote that the shopper requested before signing in. If that fails, the button can be pressed again. */
-export async function submitPendingVote({ request, context }: Pick<PageArgs, 'context'> & { request: Request }, slug: string) {
-  const pendingVote = buildPendingVote(slug);
-  const reviewId = readPendingAction(request, pendingVote.name);
-  if (!reviewId || !context.get(userContext)) return;
-  await callApi(context, VoteForReviewDocument, { reviewId, isUseful: true });
-  throw redirectAfterAction(pendingVote, buildReviewsPath(slug));
 }
 
 /** Returns the product and the shopper's review of it. A guest signs in first. */
@@ -88,8 +76,6 @@ export function findUnsavedReview(request: Request, { accountId, product, savedR
   };
 }
 
-const buildReviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#reviews`;
-
 const redirectToReviews = (slug: string, setCookies: readonly string[] = []) =>
   redirect(buildReviewsPath(slug), { status: 303, headers: toSetCookieHeaders(setCookies) });
 
@@ -114,16 +100,6 @@ async function saveReview({ context }: PageArgs, { product, savedReview }: Revie
   throw redirectToReviews(product.slug, [buildFormCookieDeletion(reviewCookie)]);
 }
 
-async function voteForReview({ context }: PageArgs, slug: string, form: FormData) {
-  const reviewId = readFormText(form, 'review');
-  if (reviewId && context.get(userContext) === null) throw signInToContinue(context, { ...buildPendingVote(slug), value: reviewId });
-  requireUser(context, buildReviewsPath(slug));
-  const variables = { reviewId, isUseful: readFormText(form, 'isUseful') === '1' };
-  const { refused } = await callApi(context, VoteForReviewDocument, variables);
-  if (refused) throw data({ message: describeRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
-  throw redirectToReviews(slug);
-}
-
 async function removeReview({ context }: PageArgs, { product, savedReview }: ReviewPageData) {
   const { refused } = savedReview ? await callApi(context, RemoveReviewDocument, { reviewId: savedReview.id }) : { refused: null };
   if (refused) return toRefusedResult(savedReview ? toValues(savedReview) : emptyReview, refused);
@@ -134,7 +110,10 @@ async function removeReview({ context }: PageArgs, { product, savedReview }: Rev
 export async function changeReview({ request, ...pageArgs }: PageArgs & { request: Request }, slug: string) {
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
-  if (intent === 'vote') return voteForReview(pageArgs, slug, form);
+  if (intent === 'vote') {
+    await voteForReview(pageArgs.context, slug, form);
+    throw redirectToReviews(slug);
+  }
   if (intent === 'save' && pageArgs.context.get(userContext) === null) throw redirectToSignIn(pageArgs, slug, form);
   const page = await loadReviewPage(pageArgs, slug);
   if (intent === 'save') return saveReview(pageArgs, page, form);
