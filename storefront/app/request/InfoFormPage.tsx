@@ -2,7 +2,9 @@ import { InfoView } from '../content/info/InfoView.tsx';
 import { buildInfoMeta } from '../content/info/info-meta.ts';
 import { loadInfoPage } from '../content/info/info-page.server.ts';
 import type { Route } from './+types/InfoFormPage';
-import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForms.tsx';
+import { CooperationForm } from './CooperationForm.tsx';
+import { InfoForm } from './InfoForm.tsx';
+import { MadeToOrderForm } from './MadeToOrderForm.tsx';
 import { handleRequestForm, loadInfoForm } from './request-pages.server.ts';
 
 const cooperation = { form: 'cooperation', title: 'Предложить сотрудничество', Form: CooperationForm } as const;

@@ -4,7 +4,9 @@ import { cannedShortText } from '../content/content.canned.ts';
 import { InfoView } from '../content/info/InfoView.tsx';
 import { cannedApi } from '../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../shell/page-story.tsx';
-import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForms.tsx';
+import { CooperationForm } from './CooperationForm.tsx';
+import { InfoForm } from './InfoForm.tsx';
+import { MadeToOrderForm } from './MadeToOrderForm.tsx';
 import { buildAcceptedResult, buildInvalidResult, cannedEmptyValues, cannedUser } from './request.canned.ts';
 import { createValues, describeAcceptedRequest, type RequestResult } from './request-form.rules.ts';
 
