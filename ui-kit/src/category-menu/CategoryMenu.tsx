@@ -16,12 +16,12 @@ import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
-import { accent, lists, tile, withPicture } from './category-menu-style.ts';
+import { accent, lists, submenu, tile, withPicture } from './category-menu-style.ts';
 import { categoryMenuTexts } from './category-menu-texts.ts';
 import { buildCategoryHref, buildMenu, type CategoryGroup, findActiveSlug, lowestPriceSlug, type MenuCategory } from './category-rules.ts';
 import { MenuGroups, MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
-import { entry, submenu } from './menu-panel-style.ts';
+import { entry } from './menu-panel-style.ts';
 
 interface MenuFoldProps {
   name: string;

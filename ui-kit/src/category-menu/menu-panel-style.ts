@@ -81,27 +81,3 @@ export const panelImage = css({
   background: color('picture'),
   filter: 'brightness(var(--meet-picture-dim))',
 });
-
-/** The second level of a category in the side menu. */
-export const submenu = css({
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space(4),
-    paddingBlock: space(2),
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  '& > div': {
-    display: 'grid',
-    gap: space(4),
-    padding: `${space(2)} 0 ${space(4)} ${space(4)}`,
-    borderInlineStart: `1px solid ${role('border')}`,
-  },
-  '& p': { margin: 0, font: font(400, 12) },
-  '& ul': { font: font(400, 16) },
-  '&& ul a': { display: 'block', paddingBlock: 10 },
-});
