@@ -2,7 +2,7 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ComponentProps, type CSSProperties, type ReactElement, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import type { ComponentProps, CSSProperties, ReactElement, ReactNode, RefObject } from 'react';
 import { Icon } from '../icon/index.ts';
 import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
@@ -21,6 +21,7 @@ import {
   viewport,
   withAside,
 } from './dialog-style.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 type DialogPanelProps = Omit<DialogProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'onOpenChangeComplete' | 'trigger'>;
 
@@ -49,27 +50,6 @@ function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }
       </Base.Popup>
     </Base.Viewport>
   );
-}
-
-/** Least height in pixels that counts as an on-screen keyboard. Smaller changes of the viewport come from the browser's toolbar. */
-const minKeyboardHeight = 60;
-
-function subscribeToViewport(onChange: () => void): () => void {
-  const viewport = globalThis.visualViewport;
-  viewport?.addEventListener('resize', onChange);
-  return () => viewport?.removeEventListener('resize', onChange);
-}
-
-function measureKeyboard(): number {
-  const viewport = globalThis.visualViewport;
-  if (!viewport) return 0;
-  const height = Math.round(window.innerHeight - viewport.height * viewport.scale);
-  return height < minKeyboardHeight ? 0 : height;
-}
-
-/** Height in pixels by which the on-screen keyboard covers the page. The dialog must stay above the keyboard. */
-function useKeyboardInset(): number {
-  return useSyncExternalStore(subscribeToViewport, measureKeyboard, () => 0);
 }
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
