@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
-import { createFileEvent, heic, photos, receipt } from './example-files.ts';
+import { heic, photos, receipt } from './example-files.ts';
 import { guide } from './FileField.guide.ts';
 import { FileField, type FileFieldProps, type FileState } from './index.ts';
 
@@ -27,6 +27,13 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Builds a drop or paste event with files as React receives it, because jsdom has no `DataTransfer`. */
+function createFileEvent(kind: 'drop' | 'paste', files: File[]): Event {
+  const transfer = { files, types: ['Files'] };
+  const event = new Event(kind, { bubbles: true, cancelable: true });
+  return Object.assign(event, kind === 'drop' ? { dataTransfer: transfer } : { clipboardData: transfer });
+}
 
 const getInput = (canvas: HTMLElement) => within(canvas).getByLabelText<HTMLInputElement>(/Фотографии/);
 const drop = (canvas: HTMLElement, files: File[]) => fireEvent(getInput(canvas), createFileEvent('drop', files));

@@ -25,10 +25,3 @@ export const photos: File[] = [
 
 export const heic: File = new File(['…'], 'IMG_2043.heic', { type: 'image/heic', lastModified: 0 });
 export const receipt: File = new File(['%PDF-1.7'], 'чек.pdf', { type: 'application/pdf', lastModified: 0 });
-
-/** Builds a drop or paste event with files as React receives it, because jsdom has no `DataTransfer`. */
-export function createFileEvent(kind: 'drop' | 'paste', files: File[]): Event {
-  const transfer = { files, types: ['Files'] };
-  const event = new Event(kind, { bubbles: true, cancelable: true });
-  return Object.assign(event, kind === 'drop' ? { dataTransfer: transfer } : { clipboardData: transfer });
-}
