@@ -42,7 +42,7 @@ export interface ColourPickerProps extends Omit<ComponentProps<'div'>, 'children
   label?: string | undefined;
 }
 
-const width = 64;
+const tileWidth = 64;
 const heading = css({ font: font(500, 14), '& span': { fontWeight: 400, color: role('muted') } });
 const list = css({
   display: 'flex',
@@ -51,14 +51,14 @@ const list = css({
   margin: `${space(2)} 0 0`,
   padding: 0,
   listStyle: 'none',
-  '& > li': { flex: `0 0 ${width}px` },
+  '& > li': { flex: `0 0 ${tileWidth}px` },
 });
 /** Makes the tiles narrower, so that the sixth colour does not wrap alone. */
-const sixColours = css({ '& > li': { flex: `0 1 ${width}px`, minWidth: 0 }, flexWrap: 'nowrap' });
+const sixColours = css({ '& > li': { flex: `0 1 ${tileWidth}px`, minWidth: 0 }, flexWrap: 'nowrap' });
 const optionStyle = css({
   position: 'relative',
   display: 'block',
-  maxWidth: width,
+  maxWidth: tileWidth,
   '&::after': { content: '""', display: 'block', height: 2, marginTop: 3 },
   [media.hover]: { '&:hover::after': { background: role('control') } },
   // Keeps the focus ring above the next tile.
@@ -91,7 +91,7 @@ export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps)
               {/* The title equals the text, because screen readers would read a different title after the text. */}
               <Link href={href} css={optionStyle} title={linkText} aria-current={isCurrent ? 'page' : undefined}>
                 <span css={pictureBox}>
-                  <Picture imageKey={picture} alt="" sizes={`${width}px`} />
+                  <Picture imageKey={picture} alt="" sizes={`${tileWidth}px`} />
                   {soldOut && <Strike />}
                 </span>
                 <span css={hidden}>{linkText}</span>
