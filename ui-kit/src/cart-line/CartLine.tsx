@@ -6,7 +6,7 @@ import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { formatMoney, isMoney } from '../internal/money-format.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';

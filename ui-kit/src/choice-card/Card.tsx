@@ -2,7 +2,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { formatMoney, isMoney } from '../internal/money-format.ts';
 import type { RadioState } from '../internal/RadioSet.tsx';
 import { useLocale } from '../locale/locale-context.ts';
 import * as style from './choice-card-style.ts';

@@ -12,7 +12,7 @@ import { Chip } from '../chip/index.ts';
 import { en } from '../en/index.ts';
 import { Footer } from '../footer/index.ts';
 import { Header } from '../header/index.ts';
-import { formatMoney } from '../internal/number-format.ts';
+import { formatMoney } from '../internal/money-format.ts';
 import { plural } from '../plural/index.ts';
 import { PromoField } from '../promo-field/index.ts';
 import { formatReviewDate } from '../review-card/review-date.ts';

@@ -3,7 +3,7 @@
 
 import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { formatMoney, isMoney } from '../internal/money-format.ts';
 import { formatPercent } from '../internal/percent-format.ts';
 import { fill, fillNodes } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';

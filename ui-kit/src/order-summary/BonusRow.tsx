@@ -3,13 +3,14 @@
 
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/index.ts';
-import { countMinorUnits, formatMoney, formatNumber } from '../internal/number-format.ts';
+import { countMinorUnits, formatMoney } from '../internal/money-format.ts';
+import { formatNumber } from '../internal/number-format.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
+import * as style from './bonus-row-style.ts';
 import { bonusRowTexts } from './bonus-row-texts.ts';
-import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
@@ -34,10 +35,10 @@ export function BonusRow({ max, chosen = 0, onOpen, disabled, ...buttonProps }: 
   const format = (bonuses: number) => formatNumber(bonuses, undefined, locale);
   const hint = chosen > 0 ? fill(texts.spent, { count: format(chosen), max: format(max) }) : limitText;
   return (
-    <button css={style.bonusRow} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...buttonProps}>
-      <span css={style.bonusRowText}>
+    <button css={style.root} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...buttonProps}>
+      <span css={style.text}>
         {`${title} `}
-        <span css={style.bonusRowHint}>{hint}</span>
+        <span css={style.hint}>{hint}</span>
       </span>
       {chosen > 0 && <b>−{formatMoney(chosen * countMinorUnits(locale), locale)}</b>}
       {max > 0 && <Icon name="right" size={18} />}

@@ -4,7 +4,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { formatMoney, isMoney } from '../internal/money-format.ts';
 import { fillNodes } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { OrderSums, type OrderSumsProps } from './OrderSums.tsx';

@@ -2,7 +2,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { countMinorUnits, formatMoney, isMoney } from '../internal/number-format.ts';
+import { countMinorUnits, formatMoney, isMoney } from '../internal/money-format.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import type { Locale } from '../locale/shop-locale.ts';
 import type { Texts } from '../locale/texts.ts';

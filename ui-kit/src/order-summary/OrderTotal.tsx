@@ -2,7 +2,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { formatMoney, isMoney } from '../internal/money-format.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { type AmountsState, isOutdated, toAriaBusy } from './amounts.ts';

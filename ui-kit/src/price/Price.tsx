@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { formatMoney, isMoney } from '../internal/money-format.ts';
 import { fill, fillNodes } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';

@@ -1,2 +1,2 @@
-export { formatMoney } from '../internal/number-format.ts';
+export { formatMoney } from '../internal/money-format.ts';
 export { Price, type PriceProps } from './Price.tsx';

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/index.ts';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { formatMoney, isMoney } from '../internal/money-format.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import type { Locale } from '../locale/shop-locale.ts';
 import type { Texts } from '../locale/texts.ts';
