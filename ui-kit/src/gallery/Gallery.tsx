@@ -15,7 +15,8 @@ import { isPlainPress } from '../link/plain-press.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
-import { PictureSourceContext, pictureWidths } from '../picture/PictureProvider.tsx';
+import { PictureSourceContext } from '../picture/PictureProvider.tsx';
+import { pictureWidths } from '../picture/picture-source.ts';
 import { GalleryBar } from './GalleryBar.tsx';
 import {
   badges as badgesStyle,

@@ -7,7 +7,8 @@ import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useBrokenImage } from '../internal/use-broken-image.ts';
 import { color, font, space } from '../theme/index.ts';
-import { listWidths, type PictureSource, PictureSourceContext } from './PictureProvider.tsx';
+import { PictureSourceContext } from './PictureProvider.tsx';
+import { listWidths, type PictureSource } from './picture-source.ts';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'onError'> {
   /** Key of the picture, such as `slope-white`, from which `PictureProvider` or `src` makes addresses. */
@@ -46,7 +47,7 @@ const root = css({
   filter: 'brightness(var(--meet-picture-dim))',
 });
 
-const placeholder = css({
+const brokenPictureStyle = css({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -71,7 +72,7 @@ interface BrokenPictureProps extends ComponentProps<'div'> {
 function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps) {
   const roleProps = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   return (
-    <div css={placeholder} {...roleProps} {...attributes} style={{ aspectRatio: ratio, ...style }}>
+    <div css={brokenPictureStyle} {...roleProps} {...attributes} style={{ aspectRatio: ratio, ...style }}>
       <Icon name="noPicture" />
       {alt !== '' && <span>{alt}</span>}
     </div>

@@ -1,2 +1,3 @@
 export { Picture, type PictureProps } from './Picture.tsx';
-export { PictureProvider, type PictureProviderProps, type PictureSource, shopPictureSource } from './PictureProvider.tsx';
+export { PictureProvider, type PictureProviderProps } from './PictureProvider.tsx';
+export { type PictureSource, shopPictureSource } from './picture-source.ts';

@@ -1,4 +1,4 @@
-import { listWidths, shopPictureSource } from './PictureProvider.tsx';
+import { listWidths, shopPictureSource } from './picture-source.ts';
 
 test.each([
   ['64px', [320]],
