@@ -6,7 +6,8 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { arrow, count as countStyle, type GalleryView, styleBar } from './gallery-style.ts';
+import * as style from './gallery-bar-style.ts';
+import type { GalleryView } from './gallery-style.ts';
 import { galleryTexts } from './gallery-texts.ts';
 
 interface GalleryBarProps {
@@ -27,10 +28,10 @@ export function GalleryBar({ index, length, view, onSelect }: GalleryBarProps) {
     setAnnouncement(fill(texts.displayed, { number: targetIndex + 1, length }));
   };
   return (
-    <div css={styleBar(view)}>
+    <div css={style.styleBar(view)}>
       <button
         type="button"
-        css={arrow}
+        css={style.arrow}
         aria-label={texts.previous}
         aria-disabled={index === 0 || undefined}
         onClick={createPressHandler(index - 1)}
@@ -39,14 +40,14 @@ export function GalleryBar({ index, length, view, onSelect }: GalleryBarProps) {
       </button>
       <button
         type="button"
-        css={arrow}
+        css={style.arrow}
         aria-label={texts.next}
         aria-disabled={index === lastIndex || undefined}
         onClick={createPressHandler(index + 1)}
       >
         <Icon name="right" />
       </button>
-      <p css={countStyle} aria-hidden="true">
+      <p css={style.count} aria-hidden="true">
         {index + 1} / {length}
       </p>
       <p css={hidden} role="status">
