@@ -8,8 +8,8 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { media } from '../theme/index.ts';
+import * as style from './search-box-style.ts';
 import { searchFieldTexts } from './search-field-texts.ts';
-import * as style from './search-style.ts';
 
 export interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;

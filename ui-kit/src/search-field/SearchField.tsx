@@ -2,6 +2,7 @@
 'use client';
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { css } from '@emotion/react';
 import {
   type ComponentProps,
   type FormEvent,
@@ -26,7 +27,6 @@ import { SearchBox } from './SearchBox.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchFieldTexts } from './search-field-texts.ts';
 import { limitRows, listCellIds, type SearchGroup, type SearchRow, type SearchTextRow } from './search-rows.ts';
-import * as style from './search-style.ts';
 
 export interface SearchStatus {
   query: string;
@@ -123,6 +123,8 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
 
 const maxRows = 10;
 
+const root = css({ display: 'block', position: 'relative', minWidth: 0 });
+
 /** A search form that offers rows while typing. It is a combobox with a grid popup, because history entries have a remove button. */
 export function SearchField(props: SearchFieldProps) {
   const locale = useLocale();
@@ -141,7 +143,7 @@ export function SearchField(props: SearchFieldProps) {
   const open = inline || (search.isListOpen && hasContent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> came in 2023, and not every screen reader in use knows it
-    <form css={style.root} {...formProps} ref={useSharedRef(search.form, ref)} role="search" action={action} onSubmit={search.submit}>
+    <form css={root} {...formProps} ref={useSharedRef(search.form, ref)} role="search" action={action} onSubmit={search.submit}>
       <Autocomplete.Root
         grid
         mode="none"

@@ -8,8 +8,8 @@ import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { SearchRows, type SearchRowsProps } from './SearchRows.tsx';
 import { searchFieldTexts } from './search-field-texts.ts';
+import * as style from './search-panel-style.ts';
 import { isProduct, isRemovable, isSuggestion, type SearchGroup } from './search-rows.ts';
-import * as style from './search-style.ts';
 
 export interface SearchListProps extends Omit<SearchRowsProps, 'rows'> {
   /** Id that the input's `aria-controls` refers to. */

@@ -6,7 +6,7 @@ import { FieldMessage } from '../field/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { SearchList, type SearchListProps } from './SearchList.tsx';
 import { searchFieldTexts } from './search-field-texts.ts';
-import * as style from './search-style.ts';
+import * as style from './search-panel-style.ts';
 
 export interface SearchPanelProps extends SearchListProps {
   isNothingFound: boolean;

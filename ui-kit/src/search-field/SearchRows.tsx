@@ -13,8 +13,8 @@ import { Price } from '../price/index.ts';
 import { keepTogether } from '../typography/index.ts';
 import { type MatchRange, matchRanges } from './match-ranges.ts';
 import { searchFieldTexts } from './search-field-texts.ts';
+import * as style from './search-panel-style.ts';
 import { buildRemovalId, isProduct, type SearchProductRow, type SearchRow, type SearchTextRow } from './search-rows.ts';
-import * as style from './search-style.ts';
 
 export interface HighlightedTextProps {
   text: string;
