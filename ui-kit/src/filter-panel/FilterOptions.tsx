@@ -8,7 +8,7 @@ import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { type ChoiceGroup, type FilterOption, matchesQuery } from './filter-groups.ts';
-import * as style from './filter-panel-style.ts';
+import * as style from './filter-options-style.ts';
 import { filterPanelTexts } from './filter-panel-texts.ts';
 
 const maxVisibleOptions = 6;
