@@ -6,7 +6,8 @@ import { spinner } from '../button/button-style.ts';
 import { Icon } from '../icon/index.ts';
 import { useLocale } from '../locale/locale-context.ts';
 import { composeAccessibleName, IconWithCounter } from './IconWithCounter.tsx';
-import { createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
+import type { IconButtonLook } from './icon-button-look.ts';
+import { createIconButtonStyle } from './icon-button-style.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>, IconButtonLook {
   /** Called on click, tap, Enter or Space, except while `loading`. */

@@ -4,7 +4,8 @@
 import { type IconSource, renderIcon } from '../icon/Icon.tsx';
 import type { Locale } from '../locale/shop-locale.ts';
 import { plural, pluralForm } from '../plural/index.ts';
-import { counter, type IconButtonLook } from './icon-button-style.ts';
+import type { IconButtonLook } from './icon-button-look.ts';
+import { counter } from './icon-button-style.ts';
 
 const maxCount = 99;
 

@@ -4,7 +4,8 @@
 import { type AnchorProps, Link } from '../link/index.ts';
 import { useLocale } from '../locale/locale-context.ts';
 import { composeAccessibleName, IconWithCounter } from './IconWithCounter.tsx';
-import { createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
+import type { IconButtonLook } from './icon-button-look.ts';
+import { createIconButtonStyle } from './icon-button-style.ts';
 
 export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, IconButtonLook {
   /** Address to navigate to: a path of the shop, or the address of another site. */
