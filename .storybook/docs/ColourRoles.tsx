@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
-import { type ColorRole, computeContrast, contrastPairs } from '../../ui-kit/src/theme/contrast.ts';
+import { type ColorName, computeContrast, contrastPairs } from '../../ui-kit/src/theme/contrast-pairs.ts';
 import { type ColorPair, colors, roles } from '../../ui-kit/src/theme/tokens.ts';
 import { TableHead } from './NamedTable.tsx';
 import { Prose } from './Prose.tsx';
 import { type Role, roleDescriptions } from './role-descriptions.ts';
 
 /** Purposes of the colours that have no role. */
-const otherPurposes: Partial<Record<ColorRole, string>> = {
+const otherPurposes: Partial<Record<ColorName, string>> = {
   stage: 'A band with inverted colours: the app, the loyalty programme',
   'on-stage': 'Text on a stage',
   'on-stage-muted': 'Secondary text on a stage',
@@ -21,7 +21,7 @@ const otherPurposes: Partial<Record<ColorRole, string>> = {
 const themeNames = ['light', 'dark'] as const satisfies (keyof ColorPair)[];
 
 interface SwatchProps {
-  color: ColorRole;
+  color: ColorName;
   theme: keyof ColorPair;
 }
 
@@ -42,7 +42,7 @@ function Swatch({ color, theme }: SwatchProps) {
   );
 }
 
-const Swatches = ({ color }: { color: ColorRole }) =>
+const Swatches = ({ color }: { color: ColorName }) =>
   themeNames.map((theme) => (
     <td key={theme} data-label={theme === 'light' ? 'Light' : 'Dark'}>
       <Swatch color={color} theme={theme} />
@@ -51,8 +51,8 @@ const Swatches = ({ color }: { color: ColorRole }) =>
 
 interface BackgroundPair {
   name: string;
-  foreground: ColorRole;
-  background: ColorRole;
+  foreground: ColorName;
+  background: ColorName;
 }
 
 /**
@@ -84,7 +84,7 @@ function ContrastNote({ color, pairs: candidates }: Pick<ColourRow, 'color' | 'p
 
 interface ColourRow {
   name: string;
-  color: ColorRole;
+  color: ColorName;
   purpose: string;
   pairs: readonly BackgroundPair[];
 }
@@ -142,9 +142,9 @@ export const Palette = () => (
 /** Every role: its purpose, the backgrounds that it may be used on, and the contrast in the light and the dark theme. */
 export const ColourRoles = () => <ColourTable rows={roleRows} nameTitle="Role and colour" pairsTitle="Stands on" />;
 
-const roleColours = new Set<ColorRole>(Object.values(roles));
+const roleColours = new Set<ColorName>(Object.values(roles));
 
-const otherRows = (Object.keys(colors) as ColorRole[])
+const otherRows = (Object.keys(colors) as ColorName[])
   .filter((color) => !roleColours.has(color))
   .map((color): ColourRow => {
     const pairs = contrastPairs.filter(({ foreground }) => foreground === color);

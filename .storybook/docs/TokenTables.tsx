@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { densities } from '../../ui-kit/src/theme/theme-css.ts';
+import { densities } from '../../ui-kit/src/theme/densities.ts';
 import {
   breakpoints,
   colors,

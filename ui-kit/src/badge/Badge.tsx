@@ -4,8 +4,8 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
+import { type ChosenColours, chooseReadableText } from '../theme/contrast-ratio.ts';
 import { color, font, radius, role } from '../theme/index.ts';
-import { type ChosenColours, chooseReadableText } from '../theme/readable-text.ts';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /**

@@ -1,4 +1,4 @@
-import { computeContrastRatio } from '../theme/readable-text.ts';
+import { computeContrastRatio } from '../theme/contrast-ratio.ts';
 import { colors } from '../theme/tokens.ts';
 import { createTheme } from './index.ts';
 import { formatHex, parseOklch } from './oklch.ts';

@@ -1,4 +1,4 @@
-import { computeContrastRatio } from '../theme/readable-text.ts';
+import { computeContrastRatio } from '../theme/contrast-ratio.ts';
 import { type ColorPair, colors, roles } from '../theme/tokens.ts';
 import { adjustLightness, mirrorLightness, moveLightnessAwayFrom } from './dark-colours.ts';
 import { formatHex } from './oklch.ts';

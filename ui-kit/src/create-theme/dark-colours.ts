@@ -1,4 +1,4 @@
-import { computeContrastRatio } from '../theme/readable-text.ts';
+import { computeContrastRatio } from '../theme/contrast-ratio.ts';
 import { formatHex, parseOklch } from './oklch.ts';
 
 /** Lightness of the ink of light themes, and of the page and the text of dark themes. */

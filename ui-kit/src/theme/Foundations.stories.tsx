@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
-import { type ColorRole, computeContrast, contrastPairs } from './contrast.ts';
+import { type ColorName, computeContrast, contrastPairs } from './contrast-pairs.ts';
 import { formatFontCode, typeSamples } from './example-type.ts';
 import {
   breakpoints,
@@ -72,7 +72,7 @@ export const Colours: Story = {
 const backgroundRoles: readonly string[] = ['page', 'surface', 'tile', 'panel', 'action'];
 
 /** Names of the roles that have the colour `name` and satisfy `isNamed`. If there are none, the name itself. */
-function joinRoles(name: ColorRole, isNamed: (roleName: string) => boolean): string {
+function joinRoles(name: ColorName, isNamed: (roleName: string) => boolean): string {
   const roleNames = listKeys(roles).filter((roleName) => roles[roleName] === name && isNamed(roleName));
   return roleNames.length > 0 ? roleNames.join(', ') : name;
 }
@@ -81,20 +81,20 @@ function joinRoles(name: ColorRole, isNamed: (roleName: string) => boolean): str
  * Names of the roles in which a colour is a background. Red is a background only in a badge, which has the red of prices. The colour of
  * text is a background only in a tooltip.
  */
-const formatBackground = (name: ColorRole) =>
+const formatBackground = (name: ColorName) =>
   name === roles.sale ? 'sale' : joinRoles(name, (roleName) => roleName === 'text' || backgroundRoles.includes(roleName));
 
 /** Whether a role names a text colour on a background. On a red badge only `page` does; in a tooltip `page` does, too. */
-function isForeground(roleName: string, background: ColorRole): boolean {
+function isForeground(roleName: string, background: ColorName): boolean {
   if (background === roles.sale) return roleName === 'page';
   return (roleName === 'page' && background === roles.text) || !backgroundRoles.includes(roleName);
 }
 
 /** Names of the roles in which a colour stands on `background`. */
-const formatForeground = (name: ColorRole, background: ColorRole) => joinRoles(name, (roleName) => isForeground(roleName, background));
+const formatForeground = (name: ColorName, background: ColorName) => joinRoles(name, (roleName) => isForeground(roleName, background));
 
 interface GroundProps {
-  background: ColorRole;
+  background: ColorName;
   theme: 'light' | 'dark';
 }
 

@@ -6,7 +6,7 @@ export interface ColorPair {
 const createEqualPair = (value: string): ColorPair => ({ light: value, dark: value });
 const createPair = (light: string, dark: string): ColorPair => ({ light, dark });
 
-/** The palette: every colour of the shop, by name. contrast.test.ts checks the contrast of the pairs in use. */
+/** The palette: every colour of the shop, by name. contrast-pairs.test.ts checks the contrast of the pairs in use. */
 export const colors = {
   paper: createPair('#FFFFFF', '#100F0E'),
   surface: createPair('#F5F4F1', '#191817'),

@@ -1,18 +1,18 @@
-import { computeContrastRatio } from './readable-text.ts';
+import { computeContrastRatio } from './contrast-ratio.ts';
 import { type ColorPair, colors } from './tokens.ts';
 
-export type ColorRole = keyof typeof colors;
+export type ColorName = keyof typeof colors;
 
 /** A pair of colours and the contrast that it needs: 4.5 for text, 3 for borders of controls. */
 export interface ContrastPair {
-  foreground: ColorRole;
-  background: ColorRole;
+  foreground: ColorName;
+  background: ColorName;
   minRatio: 4.5 | 3;
 }
 
-const backgrounds: ColorRole[] = ['paper', 'surface', 'tile', 'panel'];
-const foregrounds: ColorRole[] = ['ink', 'muted', 'accent', 'positive', 'warning'];
-const extraPairs: [foreground: ColorRole, background: ColorRole][] = [
+const backgrounds: ColorName[] = ['paper', 'surface', 'tile', 'panel'];
+const foregrounds: ColorName[] = ['ink', 'muted', 'accent', 'positive', 'warning'];
+const extraPairs: [foreground: ColorName, background: ColorName][] = [
   ['paper', 'ink'],
   ['paper', 'accent'],
   ['on-stage', 'stage'],
@@ -25,8 +25,8 @@ const extraPairs: [foreground: ColorRole, background: ColorRole][] = [
   ['badge', 'badge-accent'],
 ];
 
-const createTextPair = (foreground: ColorRole, background: ColorRole): ContrastPair => ({ foreground, background, minRatio: 4.5 });
-const createControlBorderPair = (background: ColorRole): ContrastPair => ({ foreground: 'control', background, minRatio: 3 });
+const createTextPair = (foreground: ColorName, background: ColorName): ContrastPair => ({ foreground, background, minRatio: 4.5 });
+const createControlBorderPair = (background: ColorName): ContrastPair => ({ foreground: 'control', background, minRatio: 3 });
 
 /** Every pair in use: a text on its background, or the border of a control on its background. */
 export const contrastPairs: ContrastPair[] = [

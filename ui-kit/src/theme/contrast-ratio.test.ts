@@ -1,4 +1,8 @@
-import { chooseReadableText, computeContrastRatio } from './readable-text.ts';
+import { chooseReadableText, computeContrastRatio, computeLuminance } from './contrast-ratio.ts';
+
+test('the contrast of black on white is 21', () => {
+  expect(computeLuminance('#FFFFFF') + 0.05).toBeCloseTo(21 * (computeLuminance('#000000') + 0.05));
+});
 
 test('chooseReadableText keeps a text colour that is readable', () => {
   expect(chooseReadableText({ text: '#FFFFFF', background: '#B3202A' })).toBe('#FFFFFF');
