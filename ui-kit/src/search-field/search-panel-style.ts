@@ -74,6 +74,7 @@ const highlight = {
   background: role('surface'),
   [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
 };
+/** Removes the browser's yellow from matched words, which are `<mark>` elements. */
 const plainMark = { background: 'none', color: 'inherit' } as const;
 const cell = css({
   minWidth: 0,
