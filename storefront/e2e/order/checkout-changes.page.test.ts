@@ -59,7 +59,7 @@ test('a checkout whose only unit was sold shows no form and no sum, and links ba
   expect(shopper.main.queryByRole('textbox', { name: 'Имя' })).toBeNull();
 });
 
-test('the bonuses remain when a sold unit is replaced by an equal one that costs more', async () => {
+test('the chosen bonuses remain when a sold unit is replaced by an equal one that costs more', async () => {
   const { shopper, email, units } = await visitCheckout(2);
   await addBonuses(email);
   await shopper.open('/checkout');

@@ -59,8 +59,8 @@ async function expectAllTyped(page: Page) {
   expect(await field(page, 'city').inputValue()).toMatch(/^казань/i);
 }
 
-inBrowser('a checkout in which something changes', (openPage) => {
-  test('the checkout shows a new price before the order is placed, follows a change of the city, and places one order for two presses and two tabs', async () => {
+inBrowser('a checkout that changes or is interrupted', (openPage) => {
+  test('reports a new price, follows a new city, places one order for a double click, and is then empty in another tab', async () => {
     const { page, email, units } = await openFilledCheckout(openPage, 1);
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
     // The sum for another city contains the new price, which the shopper has not accepted yet.
@@ -99,7 +99,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     expect(await countOrders(email)).toBe(1);
   });
 
-  test('the checkout keeps the input through a reload, a lost connection, an ended session and a lost response, and places one order', async () => {
+  test('keeps the input through a reload, a lost connection, an ended session and a lost response, and places one order', async () => {
     const { page, email } = await openFilledCheckout(openPage, 1);
     await fillInOptionalFields(page);
     await page.reload();

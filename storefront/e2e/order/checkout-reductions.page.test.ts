@@ -26,7 +26,7 @@ async function visitWithBonuses() {
   return { shopper, email };
 }
 
-test('a promo code and bonuses are applied by the form, an invalid code shows the reason, and other input is kept', async () => {
+test('the form applies a promo code and bonuses, explains an invalid code and number of bonuses, and keeps the address', async () => {
   const { shopper, email } = await visitWithBonuses();
   const promo = await createPromoCode();
   fillInCheckout(shopper);

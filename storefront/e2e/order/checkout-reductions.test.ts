@@ -68,8 +68,8 @@ async function expectCartWithoutReductions(page: Page) {
   await getSpentBonuses(page).waitFor({ state: 'detached' });
 }
 
-inBrowser('promo code and bonuses', (openPage) => {
-  test('a promo code and bonuses are chosen in the cart, remain until the payment even when a unit is replaced, and are spent once', async () => {
+inBrowser('a promo code and bonuses chosen in the cart', (openPage) => {
+  test('apply until the payment, even if a unit is replaced, and are spent once', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
     await addBonuses(email);

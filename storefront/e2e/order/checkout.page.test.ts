@@ -35,7 +35,7 @@ test('the checkout of an empty cart says that there is nothing to order', async 
   shopper.main.getByText(/^Оформлять пока нечего/);
 });
 
-test('the checkout is not cached or indexed, and is prefilled with the email', async () => {
+test('the checkout is not cached or indexed, and is prefilled with the email of the account', async () => {
   const { shopper, email } = await visitCheckout();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   expect(readHead(shopper.document).robots).toMatch(/noindex/);
@@ -45,7 +45,7 @@ test('the checkout is not cached or indexed, and is prefilled with the email', a
   expect(line?.textContent.replaceAll(/\s/g, ' ')).toBe(`Email ${email} Сюда придут чек и письма Изменить`);
 });
 
-test('the label of the consent in the checkout contains the link to its text', async () => {
+test('the label of the consent in the checkout contains a link to the text of the consent', async () => {
   const { shopper } = await visitCheckout();
   const consent = shopper.main.getByRole<HTMLInputElement>('checkbox', { name: /^Согласие на\sобработку персональных данных$/ });
   const link = shopper.main.getByRole('link', { name: 'обработку персональных данных' });
@@ -101,7 +101,7 @@ test('the checkout rejects an unknown city, and shows the delivery price of a kn
   expect(await countOrders(email)).toBe(1);
 });
 
-test('the consent is requested again if its text has changed, and the order records the version of the text', async () => {
+test('the consent is requested again if its text has changed, and the order records the version of the new text', async () => {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);
   await submitWithDelivery(shopper);
@@ -130,7 +130,7 @@ test('a city that shares its first letters with others is chosen from a list in 
 /** The days of a delivery: «25–28 ноября», «30 ноября – 3 декабря». */
 const daysPattern = /^\d+(?:–\d+|\s[а-я]+\s–\s\d+)\s[а-я]+$/;
 
-test('before the first order no delivery method is selected, and each shows its price and days once the city is known', async () => {
+test('without a delivery method no order is placed, and each method shows its price and days once the city is known', async () => {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);
   const getMethod = (name: RegExp) => shopper.main.getByRole<HTMLInputElement>('radio', { name });

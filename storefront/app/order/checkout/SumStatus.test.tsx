@@ -16,11 +16,11 @@ const show = (problem: Problem | undefined, { quote = cannedGoneQuote, isDeliver
 const cases: [what: string, problem: Problem | undefined, text: string][] = [
   ['says what the order cost while all its units were available', undefined, 'Было 19 775 ₽ за 3 вещи'],
   [
-    'says what the submitted order cost',
+    'says what the order cost when it was submitted',
     { kind: 'sold', visibleSum: { ...visibleSum, bonuses: 470, total: 1_930_500 } },
     'Было 19 305 ₽ за 3 вещи',
   ],
-  ['is empty if the order may have reserved the units', { kind: 'unknown' }, ''],
+  ['is empty if it is unknown whether the order was placed', { kind: 'unknown' }, ''],
 ];
 
 test.each(cases)('the text below the total %s', (_, problem, text) => {
@@ -29,21 +29,21 @@ test.each(cases)('the text below the total %s', (_, problem, text) => {
   expect(screen.queryByRole('link')).toBe(null);
 });
 
-test('the text below the button says how long the units of an order that leaves out others are reserved', () => {
+test('if an order leaves out units, the text below the button says how many units are reserved, and for how long', () => {
   show(undefined);
   expect(screen.getByText(/^Отложим/).textContent?.replaceAll('\u00a0', ' ')).toBe('Отложим 2 вещи на 30 минут, пока вы платите');
 });
 
 test.each([
   ['the order leaves out no unit', undefined, { quote: cannedCheckoutQuote }],
-  ['the order may have reserved its units already', { kind: 'unknown' }, {}],
-  ['nothing can be paid online', undefined, { isDeliveryUnavailable: true }],
+  ['it is unknown whether the order was placed', { kind: 'unknown' }, {}],
+  ['the delivery has no price, so that nothing can be paid online', undefined, { isDeliveryUnavailable: true }],
 ] as const)('no reservation is mentioned below the button if %s', (_, problem, changes) => {
   show(problem, changes);
   expect(screen.queryByText(/^Отложим/)).toBe(null);
 });
 
-test('below the total there is a link to an order that was placed already', () => {
+test('an order that an earlier submission of the form has placed is linked', () => {
   show({ kind: 'placed', orderId: '7' });
   expect(screen.getByRole('link', { name: 'Открыть заказ' }).getAttribute('href')).toBe('/orders/7');
 });

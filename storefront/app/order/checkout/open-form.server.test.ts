@@ -6,7 +6,7 @@ const office = { ...home, id: 'office', street: 'Тверская', house: '1', 
 const savedDestinations = { addresses: [office, home], points: null, chosenCity: null };
 const points = { cityId: 'kazan', points: cannedPoints, isComplete: true };
 
-test('the saved address of the newest order is preselected, or the newest saved address before the first order', () => {
+test('the saved address of the newest order is preselected or, before the first order, the newest saved address', () => {
   const { street, house, apartment } = home;
   expect(applySavedDestination({ ...cannedValues, street, house, apartment }, savedDestinations)).toMatchObject({
     way: 'COURIER',

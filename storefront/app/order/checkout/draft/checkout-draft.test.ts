@@ -2,7 +2,7 @@
 import { cannedValues } from '../checkout.canned.ts';
 import { readDraft, removeOrderDraft, restoreValues, storeDraft } from './checkout-draft.ts';
 
-test('the page of a placed order deletes its draft once; opened again, it leaves a later draft', () => {
+test('a placed order removes the stored draft only once, so that it leaves the draft of the next order', () => {
   const draft = { accountId: 'anna', key: '1', ids: ['a'], values: cannedValues };
   storeDraft(draft);
   removeOrderDraft('first');
@@ -17,9 +17,9 @@ test('the page of a placed order deletes its draft once; opened again, it leaves
 const currentVersion = '2026-11-20T00:00:00.000Z';
 
 test.each([
-  ['a consent in a draft is restored if it is to the current text', { consentVersion: currentVersion }, 'yes'],
-  ['a consent in a draft is not restored if it is to an earlier text', { consentVersion: '2026-11-01T00:00:00.000Z' }, ''],
-  ['a consent in a draft of an earlier release, which names no text, is not restored', {}, ''],
+  ['the consent in a draft is restored if its text has not changed since', { consentVersion: currentVersion }, 'yes'],
+  ['the consent in a draft is not restored if its text has changed since', { consentVersion: '2026-11-01T00:00:00.000Z' }, ''],
+  ['the consent in a draft of an earlier release, which stored no version of the text, is not restored', {}, ''],
 ])('%s', (_what, version, consent) => {
   const { consentVersion: _, ...typed } = cannedValues;
   const values = { ...typed, name: 'Мария', consent: 'yes', ...version } as typeof cannedValues;

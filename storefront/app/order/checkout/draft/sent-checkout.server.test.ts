@@ -14,7 +14,7 @@ const draft = {
 const createRequest = (cookie: string) => new Request('https://meet.example/checkout', { headers: { cookie } });
 const createCookie = (json: unknown) => `checkout-form=${deflateRawSync(JSON.stringify(json)).toString('base64url')}`;
 
-test('a form with a long comment is restored from its cookie, for its own account only', () => {
+test('a form with a long comment is restored from a secure cookie of the checkout, for its own account only', () => {
   const cookie = createSentCheckoutCookie(draft, shop);
   expect(cookie).toMatch(/; Path=\/checkout; Max-Age=\d+; SameSite=Lax; Secure$/);
   const [sent = ''] = (cookie ?? '').split(';');
@@ -30,7 +30,7 @@ test('a form too large for a cookie is not stored', () => {
 
 test.each([
   ['an empty cookie header', ''],
-  ['a cookie that is no draft', createCookie({ accountId: 'anna' })],
+  ['a cookie whose JSON is no draft', createCookie({ accountId: 'anna' })],
   ['a cookie without compressed text', 'checkout-form=aaaa'],
   ['a cookie larger than any form', createCookie({ ...draft, key: 'k'.repeat(100_000) })],
 ])('no form is restored from %s', (_what, cookie) => {

@@ -34,7 +34,7 @@ test('the typed values of a draft of other units are restored, but with a new id
   expect(open().current).toMatchObject({ key: 'fresh', values: { name: 'Мария' } });
 });
 
-test('while the page is open, the key changes only if the units change', () => {
+test('when the page is loaded again, the form gets a new idempotency key only if the units have changed', () => {
   const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: source });
   rerender({ ...source, key: 'later' });
   expect(result.current.key).toBe('fresh');
@@ -42,7 +42,7 @@ test('while the page is open, the key changes only if the units change', () => {
   expect(result.current.key).toBe('later');
 });
 
-test('the draft is stored with its key and units, for its own account only', () => {
+test('the draft is stored with the idempotency key and the units of the form, for its own account only', () => {
   open().current.saveDraft();
   expect(readDraft('anna')).toMatchObject({ key: 'sent', ids: ['a', 'b'] });
   expect(readDraft('boris')).toBeNull();
@@ -52,7 +52,7 @@ const samara = { city: 'Самара, Самарская область', cityId
 const inSamara = { ...source, values: { ...cannedValues, ...samara }, chosenCity: { id: 'samara' } };
 const inKazan = { ...typed, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', street: 'ул. Щапова' };
 
-test('a city chosen after the draft was stored replaces only the city and the address of the draft', () => {
+test('another city chosen for all pages after the draft was stored replaces only the city and the address of the draft', () => {
   storeDraft({ ...createDraft(['a', 'b']), values: inKazan });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', ...samara });
@@ -60,7 +60,7 @@ test('a city chosen after the draft was stored replaces only the city and the ad
   expect(same.current.values).toMatchObject({ cityId: 'kazan', street: 'ул. Щапова' });
 });
 
-test('a city typed after another one was chosen is restored', () => {
+test('a city typed into the form after another city was chosen for all pages is restored from the draft', () => {
   storeDraft({ ...createDraft(['a', 'b']), values: inKazan, chosenId: 'samara' });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', cityId: 'kazan', street: 'ул. Щапова' });
@@ -70,7 +70,7 @@ test('a city typed after another one was chosen is restored', () => {
 const response = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
 const withoutOutcome: { outcome: typeof response | undefined } = { outcome: undefined };
 
-test('the values and the key of a response stay when the page is rendered without the response', () => {
+test('the form keeps the values and the idempotency key of a response when it is rendered again without the response', () => {
   const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: { ...source, ...withoutOutcome } });
   rerender({ ...source, outcome: response });
   const { values } = result.current;

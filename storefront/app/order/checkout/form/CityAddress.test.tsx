@@ -22,7 +22,7 @@ const renderFields = (values: CheckoutValues, chosen: Partial<CheckoutValues> = 
 const readAddress = () => ['Улица', 'Дом', /^Индекс/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const readCityOfAddress = () => document.querySelector<HTMLInputElement>('[name=streetFor]')?.value;
 
-test('choosing another city clears the address', () => {
+test('typing the name of another city keeps the address, and choosing that city clears it', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));
@@ -31,14 +31,14 @@ test('choosing another city clears the address', () => {
   expect([readAddress(), readCityOfAddress()]).toEqual([['', '', ''], 'samara']);
 });
 
-test('choosing a city for the first time keeps the address typed before', () => {
+test('choosing a city for the first time keeps the street typed before', () => {
   const { rerender } = render(renderFields(cannedValues));
   fireEvent.change(screen.getByLabelText('Улица'), { target: { value: 'Мичурина' } });
   rerender(renderFields(cannedValues, samara));
   expect([readAddress()[0], readCityOfAddress()]).toEqual(['Мичурина', 'samara']);
 });
 
-test('choosing the first city again clears the address typed for the second', () => {
+test('going back to the first city clears the address typed for the second city', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, samara));
@@ -47,7 +47,7 @@ test('choosing the first city again clears the address typed for the second', ()
   expect([readAddress(), readCityOfAddress()]).toEqual([['', '', ''], 'kazan']);
 });
 
-test('an address typed while the city is unknown stays when a city is chosen', () => {
+test('a street typed while the city is unknown stays when a city is chosen', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));

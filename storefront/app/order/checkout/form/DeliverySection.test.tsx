@@ -43,7 +43,7 @@ function RefusedSection() {
 const typeCity = (city: string) => fireEvent.change(screen.getByLabelText('Город'), { target: { value: city } });
 const readCityId = () => new FormData(document.forms[0]).get('cityId');
 
-test('a city chosen from several with the same name is no longer sent once another city is typed', () => {
+test('the id of a city chosen from several with the same name is no longer submitted once another city is typed', () => {
   render(<RefusedSection />);
   fireEvent.click(screen.getByRole('radio', { name: 'Киров, Калужская область' }));
   expect(readCityId()).toBe('2');

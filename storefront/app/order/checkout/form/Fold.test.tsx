@@ -15,7 +15,7 @@ const renderFold = (isFolded: boolean, content = <input aria-label="Код" />) 
 const findDetails = () => document.querySelector('details') as HTMLDetailsElement;
 const open = () => fireEvent.click(document.querySelector('summary') as HTMLElement);
 
-test('opening a folded section moves the focus to its first field, and it stays open when the form renders again', async () => {
+test('opening a folded section moves the focus to its first field, and the section stays open when rendered again', async () => {
   const { rerender } = render(renderFold(true));
   expect([findDetails().textContent, findDetails().open]).toEqual(['Промокод Добавить', false]);
   open();

@@ -3,11 +3,11 @@ import { formatReplacement } from '../unavailable/chosen-replacement.rules.ts';
 import { applyReplacement, placesOrder, readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.ts';
 import { findMissingFields } from './missing-fields.rules.ts';
 
-test('empty required fields are listed, and optional ones are not', () => {
+test('empty required fields are listed as missing, and empty optional fields are not', () => {
   expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
 });
 
-test("only the chosen delivery method's fields are required", () => {
+test('only the fields of the chosen delivery method are required, and none of them if the courier gets a saved address', () => {
   const listMissing = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', ...values }));
   expect(listMissing({ way: 'PICKUP', ...cannedKazan })).toEqual(['point']);
   expect(listMissing({ way: 'PICKUP', ...cannedKazan, address: 'home' })).toEqual(['point']);
@@ -16,7 +16,7 @@ test("only the chosen delivery method's fields are required", () => {
   expect(listMissing({ way: '' })).toEqual(['city', 'way']);
 });
 
-test('until the server has found the city, a courier needs an address, but pickup needs no pickup point', () => {
+test('until the server has found the typed city, a courier requires an address, but pickup requires no pickup point', () => {
   const listMissing = (way: string, city: string) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way, city }));
   expect(['PICKUP', 'COURIER'].map((way) => [listMissing(way, ' '), listMissing(way, 'Киров')])).toEqual([
     [['city'], []],
@@ -27,7 +27,7 @@ test('until the server has found the city, a courier needs an address, but picku
   ]);
 });
 
-test('while several cities are listed to choose from, only the choice of the city is required', () => {
+test('while the shopper has yet to choose one of several listed cities, only this choice is required', () => {
   const listMissing = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way: 'COURIER', ...values }));
   const listed = { city: 'Киров', cityId: '', cityFor: 'Киров' };
   expect(listMissing(listed)).toEqual(['city']);
@@ -35,14 +35,14 @@ test('while several cities are listed to choose from, only the choice of the cit
   expect(listMissing({ ...listed, city: 'Кировск' })).toEqual(['street', 'house']);
 });
 
-test('the consent of an earlier order is valid only for the same recipient, however the phone is formatted', () => {
+test('the consent of an earlier order is valid only for the same recipient, however the name and the phone are written', () => {
   const recipient = { ...cannedValues, way: 'COURIER', address: 'home', phone: '+7 (900) 123-45-67' };
   const consentFor = toRecipientKey({ name: 'анна ', surname: 'Ветрова', phone: '+79001234567' });
   expect(findMissingFields({ ...recipient, consentFor })).toEqual({});
   expect(Object.keys(findMissingFields({ ...recipient, name: 'Мария', consentFor }))).toEqual(['consent']);
 });
 
-test('every field of the form that an error of the API names gets the message of the API for that field', () => {
+test('each message of the API is assigned to the field of the form that it is about, and dropped if there is no such field', () => {
   const fields = [
     { field: 'phone', message: 'Не хватает цифр' },
     { field: 'cityId', message: 'Не знаем такого города' },
@@ -60,7 +60,7 @@ test('every field of the form that an error of the API names gets the message of
   expect(toFieldErrors({}, 'Не вышло')).toEqual({});
 });
 
-test('the units, the key and a replacement are read from a submitted form', () => {
+test('the units, the idempotency key, the values and a replacement are read from a submitted form', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['unit', 'a'],
@@ -74,7 +74,7 @@ test('the units, the key and a replacement are read from a submitted form', () =
   expect([ids, key, values.name, values.surname, replacement]).toEqual([['a', 'b'], 'key', 'Анна', '', { id: 'a', by: 'c', order: null }]);
 });
 
-test('a form sent by the button of a replacement with a sum orders the replacement at that sum', () => {
+test('if the button of a replacement submits a sum, the form orders the replacement for that sum', () => {
   const order = { promocode: 'ОСЕНЬ10 & 1', bonuses: '50', visibleSumJson: '{"total":1}' };
   const form = new FormData();
   for (const unit of ['a', 'b']) form.append('unit', unit);
@@ -89,7 +89,7 @@ test('a form sent by the button of a replacement with a sum orders the replaceme
   });
 });
 
-test('a form sent by the button of a replacement without a sum places no order', () => {
+test('if the button of a replacement submits no sum, the form places no order', () => {
   const form = new FormData();
   form.append('unit', 'a');
   form.append('swap', 'id=a&by=c');

@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   ['a missing delivery method', { way: '' }],
-  ['a pickup point that is not known', { way: 'PICKUP', point: 'closed' }],
+  ['a pickup point that is not among the loaded points', { way: 'PICKUP', point: 'closed' }],
   ['a street without a house', { way: 'COURIER', street: 'ул. Гоголя', house: ' ' }],
 ])('no destination is described for %s', (_what, values) => {
   expect(describeChosenDestination({ ...cannedValues, city: 'Казань', ...values }, addressesAndPoints)).toBe(null);

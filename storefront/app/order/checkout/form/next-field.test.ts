@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = html;
 });
 
-test('Enter moves to the next field that is visible and empty', () => {
+test('the next field is the first field below that is visible and empty', () => {
   expect([findNext('name'), findNext('surname')]).toEqual(['surname', 'phone']);
   getField('phone').value = '+7 900 123-45-67';
   expect(findNext('surname')).toBe('way');

@@ -128,7 +128,7 @@ test('the button of the bar names the next missing field and focuses it, and sub
   expect(press(/^Оплатить/)).toBe(true);
 });
 
-test('the button of the bar says that the sum is computed, unless a field is missing', () => {
+test('the button of the bar says that the sum is being computed, unless a field is missing', () => {
   cleanup();
   show({ loading: true, isWaitingForSum: true });
   expect(screen.getByRole('button', { name: 'Осталось согласие' }).getAttribute('aria-busy')).toBe(null);
@@ -159,13 +159,13 @@ test('if several units can be replaced, so that no order with a replacement is d
   problemButton.remove();
 });
 
-test('the bar of an order with a replacement that does not contain all chosen units says how many it contains', () => {
+test('if an order contains only the replacement, although other units were chosen, the bar says so', () => {
   cleanup();
   show({ hasReplacement: true, replacementTotal: 934_500 });
   expect(screen.getByLabelText('К оплате').textContent).toMatch(/^Только замена, 1\sтовар9\s345\s₽Проверить заказ$/);
 });
 
-test('there is no bar if the order was placed already', () => {
+test('there is no bar if an earlier submission of the form has placed the order', () => {
   cleanup();
   show({ kind: 'placed' });
   expect(screen.queryByLabelText('К оплате')).toBe(null);

@@ -20,9 +20,9 @@ test.each([
   ['below the sum if several units of an order are unavailable', 'sold', [replaceable, sold, ...available], 'sum'],
   ['beside a replacement if nothing else can be bought', 'sold', [replaceable, sold], 'replacement'],
   ['beside a replacement if nothing else can be bought, even before the form is sent', undefined, [replaceable, sold], 'replacement'],
-  ['below the sum and not beside a replacement while a field is wrong', 'fields', [replaceable, sold], 'sum'],
-  ['beside the message and not beside a replacement if the order may have been placed', 'unknown', oneReplaceable, 'problem'],
-  ['below the sum and not beside a replacement if the order was placed', 'placed', [replaceable], 'sum'],
+  ['below the sum if a field is wrong, even if only a replacement can be bought', 'fields', [replaceable, sold], 'sum'],
+  ['beside the message about a lost response, and not beside a replacement', 'unknown', oneReplaceable, 'problem'],
+  ['below the sum if the order was placed already, even if its unit can be replaced', 'placed', [replaceable], 'sum'],
 ] as const)('the main button is %s', (_, kind, lines, main) => {
   expect(findMainButtonPosition(kind, lines)).toBe(main);
 });

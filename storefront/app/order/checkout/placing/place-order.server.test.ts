@@ -75,9 +75,9 @@ async function readOutcome(done: ReturnType<typeof submit>['done']) {
 }
 
 test.each([
-  ['ONLINE', 'PlaceOrder', `/orders/${order.id}/pay`],
-  ['CALL', 'PlaceOrderByCall', `/orders/${order.id}`],
-])("placing an order with the payment %s redirects without loading the page's data", async (payment, operation, path) => {
+  ['ONLINE', 'the payment', 'PlaceOrder', `/orders/${order.id}/pay`],
+  ['CALL', 'the page of the order', 'PlaceOrderByCall', `/orders/${order.id}`],
+])('an order with the payment %s redirects to %s, without loading the data of the checkout', async (payment, _to, operation, path) => {
   const { done, operations } = submit({ payment });
   const response = await done;
   expect(response).toMatchObject({ status: 303 });
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each<[string, Record<string, string>, Response, string[]]>([
-  ['a typed address is saved after the order if the shopper asks for it', { saveAddress: 'yes' }, { data: {} }, ['SaveDestination']],
+  ['a typed address is saved after the order if the shopper has requested that', { saveAddress: 'yes' }, { data: {} }, ['SaveDestination']],
   ['an order is placed even if its address cannot be saved', { saveAddress: 'yes' }, { code: 'UNAVAILABLE' }, ['SaveDestination']],
   [
     'no address is saved for an order to a pickup point',
@@ -108,8 +108,8 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   ['the city is unknown', { city: 'Нигде' }, { FindCity: { data: { findCity: [] } } }, ['FindCity', 'CheckoutSum']],
   ['the price has changed', pickup, { PlaceOrder: { code: 'PRICE_CHANGED' } }, ['FindCity', 'PlaceOrder', 'CheckoutSum', 'PickupPoints']],
   ['a unit is replaced', { swap: 'id=bag-tan&by=bag-black' }, { ReplaceAtCheckout: { data: {} } }, ['ReplaceAtCheckout', 'CheckoutSum']],
-  ['the code is removed', { intent: 'remove' }, { RemovePromocode: { data: {} } }, ['RemovePromocode', 'CheckoutSum']],
-])('if %s, the sum and any pickup points are requested once, and the loader reuses them', async (_what, fields, changed, expected) => {
+  ['the promo code is removed', { intent: 'remove' }, { RemovePromocode: { data: {} } }, ['RemovePromocode', 'CheckoutSum']],
+])('if %s, the sum and, for pickup, the points are requested once, and the page reuses them', async (_what, fields, changed, expected) => {
   const { done, load, operations } = submit({ ...fields }, changed);
   const { data: outcome, init } = await readOutcome(done);
   expect(init.status).toBe(422);
@@ -178,7 +178,7 @@ test.each<[string, Record<string, string>, Record<string, Response>, { areIdsRep
     { ReplaceAtCheckout: replaced, PlaceOrder: 'no response' },
     { areIdsReplaced: true, problem: { kind: 'unknown' } },
   ],
-])('if %s, a replacement that is submitted with a sum places no order, and the outcome names the problem', async (_what, fields, changed, {
+])('if %s, a replacement that is submitted with a sum returns the form with the problem', async (_what, fields, changed, {
   areIdsReplaced,
   problem,
 }) => {
@@ -219,7 +219,7 @@ test('the consent of an earlier order is accepted only if the newest order has t
   expect(await submit({ consent: '', consentFor }, placedBefore({ name, surname, phone })).done).toMatchObject({ status: 303 });
 });
 
-test('an order records the version of the consent text that was displayed, or that none was published', async () => {
+test('an order is sent with the version of the displayed consent text, or with «unpublished» if there was no text', async () => {
   const { values } = await submit({}).load();
   expect(values.consentVersion).toBe('unpublished');
   for (const [consentVersion, expected] of [
@@ -247,7 +247,7 @@ test.each([
   expect(response).toMatchObject({ status: 303 });
 });
 
-test('an order whose response is lost twice keeps its key, and its form is saved in a cookie', async () => {
+test('if an order gets no response twice and its sum gets none, the idempotency key stays, and a cookie stores the form', async () => {
   const { done, keys } = submit({ comment: 'Позвоните' }, lost);
   const { data: outcome, init } = await readOutcome(done);
   expect(init.status).toBe(503);

@@ -15,7 +15,7 @@ test.each([
   expect(toProblem(code).problem.kind).toBe(kind);
 });
 
-test('a limit of orders or units that await a call becomes the problem «callLimit», any other limit the problem «limit»', () => {
+test('an exceeded limit of orders or units that await a call becomes the problem «callLimit», any other limit «limit»', () => {
   expect(toProblem('ORDER_LIMIT', { limit: 'callOrders', most: 2 }).problem).toEqual({ kind: 'callLimit', message: 'Не вышло', orders: 2 });
   expect(toProblem('ORDER_LIMIT', { limit: 'callUnits', most: 5 }).problem).toMatchObject({ kind: 'callLimit', orders: null });
   expect(toProblem('ORDER_LIMIT', { limit: 'orders', most: 5 }).problem.kind).toBe('limit');
@@ -26,7 +26,7 @@ test('a refusal because of too many bonuses reduces them to the allowed maximum,
   expect(toProblem('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });
 });
 
-test('a refused promo code is removed', () => {
+test('a refused promo code is removed from the form', () => {
   expect(toProblem('PROMO_NOT_FOUND').values).toEqual({ promocode: '' });
 });
 
@@ -38,7 +38,7 @@ test('confirmation by phone is not selected for a city that the carrier does not
   expect(toProblem('DELIVERY_UNAVAILABLE', { reason: 'NOT_SERVED' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
 });
 
-test('a key that has already placed an order is reported as used, with the id of that order', () => {
+test('an idempotency key that has already placed an order is reported as used, with the id of that order', () => {
   expect(toProblem('IDEMPOTENCY_CONFLICT', { orderId: '7' })).toEqual({ problem: { kind: 'placed', orderId: '7' }, isKeyUsed: true });
 });
 

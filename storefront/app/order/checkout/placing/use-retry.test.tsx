@@ -88,13 +88,13 @@ test('an order request without a response is sent twice more, unchanged', async 
   expect(sent.map((form) => form.get('seen'))).toEqual(['confirmed', 'confirmed', 'confirmed']);
 });
 
-test('a replacement without a response is not sent again', async () => {
+test('a replacement that is not ordered at once is not sent again if it gets no response', async () => {
   await press('Добавить пару');
   await waitSeconds(20);
   expect(sent).toHaveLength(1);
 });
 
-test('a replacement that is ordered at once is sent again like any other order', async () => {
+test('a replacement that is ordered at once is sent twice more without a response, like any other order', async () => {
   await press('Оплатить с заменой');
   await waitSeconds(20);
   expect(sent.map((form) => form.get('swap'))).toEqual(Array(3).fill('id=a&by=b&visibleSumText=1'));

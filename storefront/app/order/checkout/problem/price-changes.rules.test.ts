@@ -4,7 +4,7 @@ import { listPriceChanges } from './price-changes.rules.ts';
 
 const visibleSum = toVisibleSum(cannedCheckoutQuote);
 
-test('every changed price of a line and every changed sum is listed with its old and new amount', () => {
+test('every changed price, discount and total is listed with its old and new amount', () => {
   const earlier = {
     ...visibleSum,
     lines: [...visibleSum.lines.slice(1), ['slope-white', 840_000] as [string, number]],
@@ -21,7 +21,7 @@ test('every changed price of a line and every changed sum is listed with its old
   });
 });
 
-test('a change counts as an added delivery if the delivery had no price before, but not if that price has changed', () => {
+test('only the delivery counts as added if it had no price before, but not if it had another price', () => {
   const { isOnlyDeliveryAdded, delivery } = listPriceChanges({ ...visibleSum, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
   expect([isOnlyDeliveryAdded, delivery]).toEqual([true, { was: null, now: 88_500 }]);
   expect(listPriceChanges({ ...visibleSum, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDeliveryAdded).toBe(false);

@@ -45,16 +45,16 @@ test.each([
 test.each([
   ['the total is the same', { ...withReplacement, total: whole.total }, whole, slope.productItemId],
   ['the total of fewer units is the same', { ...cannedGoneQuote, total: whole.total }, whole, undefined],
-  ['the page has not displayed the whole order', cannedGoneQuote, rest, undefined],
-  ['the page has not displayed the replaced unit', withReplacement, rest, slope.productItemId],
-  ['only the new sum has a delivery', cannedGoneQuote, { ...whole, delivery: null }, undefined],
+  ['it did not include the unavailable unit', cannedGoneQuote, rest, undefined],
+  ['it did not include the replaced unit', withReplacement, rest, slope.productItemId],
+  ['it did not include the delivery, and the new total does', cannedGoneQuote, { ...whole, delivery: null }, undefined],
   ['all units can be bought', cannedCheckoutQuote, whole, undefined],
   ['no unit can be bought', { ...cannedGoneQuote, lines: [slope, soldBag] }, whole, undefined],
 ])('the earlier total is not mentioned if %s', (_what, quote, earlier, replacedId) => {
   expect(describeEarlierTotal(quote, earlier, replacedId)).toBeNull();
 });
 
-test('the earlier sum is the known sum of a form that was refused because of a sold unit, and otherwise that of the current form', () => {
+test('the earlier sum is that of the form that was refused because of a sold unit, if it is known, or else that of the current form', () => {
   expect(findEarlierSum({ kind: 'sold', visibleSum: whole }, rest)).toBe(whole);
   expect(findEarlierSum({ kind: 'sold' }, rest)).toBe(rest);
   expect(findEarlierSum({ kind: 'replaced' }, rest)).toBe(rest);

@@ -16,18 +16,18 @@ test('a delivery method is described by the last day of each part or, if there i
   expect(describeOptionDays({ delivery: null, parts: [] })).toBe('');
 });
 
-test('lines without days get those of the chosen delivery method', () => {
+test('lines without delivery days get those of the chosen delivery method', () => {
   expect(listDays('PICKUP')).toEqual([soon, soon, later]);
   expect(listDays('COURIER', pickup ? [pickup] : [])).toEqual([null, null, null]);
 });
 
-test('before a delivery method is chosen, lines get days only if all methods take equally long', () => {
+test('before a delivery method is chosen, lines get delivery days only if all methods take equally long', () => {
   expect(listDays('')).toEqual([soon, soon, later]);
   const slower = pickup && { ...pickup, parts: [{ productItemIds: ['slope-white'], delivery: later }] };
   expect(listDays('', slower && courier ? [slower, courier] : [])).toEqual([null, null, null]);
 });
 
-test('days that lines already have are not replaced', () => {
+test('delivery days that lines already have are not replaced', () => {
   const lines = cannedCityQuote.lines.map((line) => ({ ...line, delivery: later }));
   expect(addExpectedDays(lines, cannedCityQuote.deliveryOptions, 'PICKUP')).toEqual(lines);
 });

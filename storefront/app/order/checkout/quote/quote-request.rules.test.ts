@@ -11,14 +11,14 @@ test('the quote is requested for the chosen delivery method, whatever the fields
   expect(createDeliveryInput({ ...filledFields, way: 'COURIER', address: '' })).toEqual({ cityId: 'kazan' });
 });
 
-test('a pickup point is used only in its own city, and a city only while its text is unchanged', () => {
+test('a pickup point is requested only in its own city, and a city only while the text for which it was chosen is unchanged', () => {
   expect(createDeliveryInput({ way: 'PICKUP', point: 'moskva-1', pointFor: 'moskva' })).toBe(null);
   expect(createDeliveryInput({ way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan', city: 'Каза' })).toBe(null);
   expect(createDeliveryInput({ way: 'PICKUP', point: '', pointFor: 'kazan' })).toBe(null);
   expect(createDeliveryInput({ city: 'Каза' })).toBe(null);
 });
 
-test('without a delivery method, the quote is requested without a delivery but with the methods of the chosen city', () => {
+test('until a delivery method is chosen, the request for a quote has no delivery, but asks for the methods of the chosen city', () => {
   const request = toQuoteRequest([], { ...cannedValues, ...kazan, way: '', address: 'home' });
   expect([request.delivery, request.deliveryCityId]).toEqual([null, 'kazan']);
   expect(toQuoteRequest([], { ...cannedValues, ...kazan, city: 'Каза' }).deliveryCityId).toBe(null);

@@ -31,7 +31,7 @@ test.each([
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliveryUnavailable }));
 });
 
-test('if the page came with a sum without delivery, reloading requests the sum with the delivery', async () => {
+test('if the page came with a sum without delivery, requesting the sum again adds the delivery', async () => {
   globalThis.fetch = async () => ({ text: async () => JSON.stringify({ data: { quote: cannedCheckoutQuote } }) }) as Response;
   const request = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
   const initial = { request, quote: { ...cannedCheckoutQuote, delivery: null }, isDeliveryUnavailable: true };
@@ -58,7 +58,7 @@ const disconnectedOutcome = toDisconnectedOutcome({
   reduction: null,
 });
 
-test('a lost response keeps the quote of the response before it', () => {
+test('a lost response does not replace the last quote that was received', () => {
   const buildQuote = (quote: typeof cannedCheckoutQuote) => ({
     request: toQuoteRequest(ids, cannedValues),
     quote,

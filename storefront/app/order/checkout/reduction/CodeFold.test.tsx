@@ -15,7 +15,7 @@ const renderFold = (currentReason: string | null) => (
 const isFolded = () => document.querySelector('details:not([open]) + div') !== null;
 const getField = () => screen.getByLabelText<HTMLInputElement>('Код');
 
-test('an inapplicable code is named with the reason, and its field is folded until the shopper opens it', async () => {
+test('an inapplicable promo code is displayed with the reason, and its field is folded until the shopper opens it', async () => {
   const { rerender } = render(renderFold(reason));
   screen.getByText('Промокод ОСЕНЬ10');
   screen.getByText(reason);
@@ -27,7 +27,7 @@ test('an inapplicable code is named with the reason, and its field is folded unt
   expect(isFolded()).toBe(false);
 });
 
-test('the field of an applicable code is not folded, even if the code becomes inapplicable while the shopper types into the field', () => {
+test('the field of an applicable promo code is not folded, even if the code becomes inapplicable while the shopper types', () => {
   const { rerender } = render(renderFold(null));
   expect([screen.queryByText('Промокод ОСЕНЬ10'), isFolded()]).toEqual([null, false]);
   const field = getField();

@@ -8,10 +8,10 @@ test.each([
   ['the only unit that was not sold', 'Скидка 890\u00a0₽', [createLine(0, 'SOLD'), createLine(89_000)]],
   ['two of three units', 'Скидка 890\u00a0₽ на\u00a02\u00a0товара из\u00a03', [createLine(45_000), createLine(0), createLine(44_000)]],
   ['both units', 'Скидка 890\u00a0₽ на\u00a0все товары', [createLine(45_000), createLine(44_000)]],
-])('a code that takes 890 roubles off %s is described as «%s»', (_what, text, lines) => {
+])('a promo code that takes 890 roubles off %s is described as «%s»', (_what, text, lines) => {
   expect(describePromoSaving({ promo: 89_000, lines })).toBe(text);
 });
 
-test('a code that takes off nothing is not described', () => {
+test('a promo code that takes off nothing is not described', () => {
   expect(describePromoSaving({ promo: 0, lines: [createLine(0)] })).toBeUndefined();
 });

@@ -18,11 +18,11 @@ const reserved = { ...bag, problem: 'RESERVED' } as const;
 
 test.each([
   ['names the only unit that was sold', [sold, bag], 'Кроссовки Slope\u00a02: эту\u00a0пару купил кто-то другой'],
-  ['names the only unit of the order', [reserved], 'Сумка «Полдень»: сейчас в\u00a0чужом заказе'],
+  ['names the only unit of the order, which is reserved', [reserved], 'Сумка «Полдень»: сейчас в\u00a0чужом заказе'],
   ['says that all units were sold', [sold, { ...bag, problem: 'SOLD' } as const], 'Обе вещи купил кто-то другой'],
   ['says that none of several units can be bought', [sold, reserved], 'Обе вещи сейчас не\u00a0купить'],
   ['says that units that no longer exist cannot be bought', [], 'Эти вещи сейчас не\u00a0купить'],
-  ['is null if only some of several units cannot be bought', [sold, reserved, bag], null],
+  ['is null if several units cannot be bought but another can', [sold, reserved, bag], null],
 ])('the title of unavailable units %s', (_, lines, title) => {
   expect(composeUnavailableTitle(lines)).toBe(title);
 });
@@ -72,19 +72,26 @@ const available = bag;
 const replaceable = { ...sold, replacement: {} };
 const soldBag = { ...bag, problem: 'SOLD' } as const;
 
-test.each<[text: string | null, isSubmitted: boolean, lines: Parameters<typeof describeAvailableUnits>[0]]>([
-  ['Остальное в наличии.', true, [sold, available]],
-  ['Остальное в наличии.', true, [sold, soldBag, available]],
-  ['Эта пара не входит в заказ. Остальное в наличии.', false, [sold, available]],
-  ['Эта вещь не входит в заказ. Остальное в наличии.', false, [soldBag, available]],
-  ['Эти вещи не входят в заказ. Остальное в наличии.', false, [sold, soldBag, available]],
-  ['Эта вещь не входит в заказ. Остальное в наличии.', false, [reserved, sneakers]],
-  [null, false, [sold]],
-  [null, true, [sold, soldBag]],
-  [null, true, [available]],
-  [null, true, []],
-])('the other units of an order are described as «%s» (submitted: %s)', (text, isSubmitted, lines) => {
-  expect(describeAvailableUnits(lines, isSubmitted)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+type Lines = Parameters<typeof describeAvailableUnits>[0];
+
+test.each<[when: string, text: string, lines: Lines]>([
+  ['after', 'Остальное в наличии.', [sold, available]],
+  ['after', 'Остальное в наличии.', [sold, soldBag, available]],
+  ['before', 'Эта пара не входит в заказ. Остальное в наличии.', [sold, available]],
+  ['before', 'Эта вещь не входит в заказ. Остальное в наличии.', [soldBag, available]],
+  ['before', 'Эти вещи не входят в заказ. Остальное в наличии.', [sold, soldBag, available]],
+  ['before', 'Эта вещь не входит в заказ. Остальное в наличии.', [reserved, sneakers]],
+])('%s a form is submitted, the units that can be bought are described as «%s»', (when, text, lines) => {
+  expect(describeAvailableUnits(lines, when === 'after')?.replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test.each<[what: string, isSubmitted: boolean, lines: Lines]>([
+  ['the only unit was sold', false, [sold]],
+  ['both units were sold', true, [sold, soldBag]],
+  ['no unit was sold', true, [available]],
+  ['the order has no units', true, []],
+])('the units that can be bought are not described if %s', (_what, isSubmitted, lines) => {
+  expect(describeAvailableUnits(lines, isSubmitted)).toBeNull();
 });
 
 test.each<[sentences: string[], lines: Parameters<typeof describeEqualUnits>[0]]>([
@@ -96,12 +103,17 @@ test.each<[sentences: string[], lines: Parameters<typeof describeEqualUnits>[0]]
     ['Кроссовки Slope 2, размер 41: такой же больше нет.', 'Кроссовки Slope 2, размер 41: есть такая же пара.'],
     [sold, replaceable],
   ],
-  [[], [replaceable, replaceable]],
-  [[], [sold, soldBag]],
-  [[], [replaceable, available]],
-  [[], [replaceable, soldBag, sold]],
-])('two units of which only one can be replaced are described as %j', (sentences, lines) => {
+])('two sold units of which only one can be replaced are described as %j', (sentences, lines) => {
   expect(describeEqualUnits(lines).map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual(sentences);
+});
+
+test.each<[what: string, lines: Parameters<typeof describeEqualUnits>[0]]>([
+  ['both sold units have one', [replaceable, replaceable]],
+  ['neither sold unit has one', [sold, soldBag]],
+  ['only one of two units was sold', [replaceable, available]],
+  ['three units were sold', [replaceable, soldBag, sold]],
+])('the text does not say which unit has an equal one if %s', (_what, lines) => {
+  expect(describeEqualUnits(lines)).toEqual([]);
 });
 
 test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([

@@ -67,7 +67,7 @@ test('pressing the button of the map loads its script; if that fails, an error i
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('pressing a marker chooses its point, and the chosen point is highlighted with its address', async () => {
+test('pressing a marker chooses its pickup point, and the chosen point is highlighted with its address', async () => {
   const { onChoose, change } = open();
   press(/^На.карте$/);
   await findMap();
@@ -80,7 +80,7 @@ test('pressing a marker chooses its point, and the chosen point is highlighted w
   expect(screen.getAllByText(/Щапова/)).toHaveLength(2);
 });
 
-test('the map displays only points that pass the filter; if none does, the map is hidden but still has the chosen point', async () => {
+test('the map displays only points that pass the filter; if no point does, the map is hidden but keeps the chosen point', async () => {
   const { change } = open({ chosenCode: 'kazan-3' });
   press(/^На.карте$/);
   await findMap();
@@ -92,7 +92,7 @@ test('the map displays only points that pass the filter; if none does, the map i
   screen.getByRole('button', { name: /Победы/, pressed: true, hidden: true });
 });
 
-test('the map follows the theme of the page, and can be hidden', async () => {
+test('the map changes its theme with the page, and can be hidden', async () => {
   open();
   press(/^На.карте$/);
   const region = await findMap();

@@ -15,7 +15,7 @@ test('the chosen point is not grouped', () => {
   expect(listKeys(11, 'b')).toEqual(['a', 'b', 'far']);
 });
 
-test('a group is moved away from the chosen point, so that its number can be read', () => {
+test('a group is moved away from the chosen point, so that the number on its marker stays readable', () => {
   const points = [...near, createPoint('chosen', 55.79005, 49.12005), createPoint('same', 55.6, 49.4), createPoint('also far', 55.6, 49.4)];
   const listCenters = (chosen: string) => groupPoints(points, 11, chosen).map(({ center }) => center);
   const [group, farGroup] = listCenters('chosen');
@@ -29,7 +29,7 @@ test('a group is moved away from the chosen point, so that its number can be rea
   expect(listCenters('far').at(-1)).not.toEqual([49.4, 55.6]);
 });
 
-test('groups of neighbouring cells are joined if their markers would overlap', () => {
+test('groups of neighbouring grid cells are joined if their markers would overlap', () => {
   const degree = (pixels: number) => (pixels * 360) / 2 ** 19;
   // Two pairs of points are 30 pixels apart, on both sides of the edge of a cell. A third pair is farther away.
   const edge = Math.ceil(((49.12 / 360 + 0.5) * 2 ** 19) / 72) * 72;
