@@ -34,7 +34,7 @@ async function visitUnsteadyCheckout() {
 test.each([
   ['the sum', ['CheckoutSum']],
   ['the data of the page', ['CheckoutSum', 'CheckoutPage']],
-])('if neither the order nor %s gets a response, the reopened checkout has the input and the idempotency key', async (_what, operations) => {
+])('if neither the order nor %s gets a response, the reopened checkout has its input and idempotency key', async (_what, operations) => {
   const { visitor, email } = await visitUnsteadyCheckout();
   await submitWithDelivery(visitor);
   fill(getField(visitor, 'Имя'), 'Мария');
@@ -52,7 +52,7 @@ test.each([
   expect([visitor.url.pathname === '/checkout', await countOrders(email)]).toEqual([false, 1]);
 });
 
-test('if neither the city can be checked nor the sum loaded, a message names the city, and the checkout reopens with its input', async () => {
+test('if neither the city can be checked nor the sum loaded, a message names the city, and the reopened checkout has its input', async () => {
   const { visitor } = await visitUnsteadyCheckout();
   fillInCheckout(visitor);
   failingOperations = ['FindCity', 'CheckoutSum'];

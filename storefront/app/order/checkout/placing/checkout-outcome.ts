@@ -36,6 +36,9 @@ export type Problem =
   | { kind: 'cityError' }
   | { kind: 'refused'; message: string };
 
+/** Whether the order may have been placed. The units may then be unavailable because this very order has reserved them. */
+export const mayBePlaced = (kind: Problem['kind'] | false) => kind === 'unknown' || kind === 'placed';
+
 /** The message above the form. */
 export interface ProblemMessage {
   title: string;

@@ -3,9 +3,6 @@ import type { Problem } from './checkout-outcome.ts';
 
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>;
 
-/** Whether the order may have been placed. The units may then be unavailable because this very order has reserved them. */
-export const mayBePlaced = (kind: Problem['kind'] | false) => kind === 'unknown' || kind === 'placed';
-
 /** Position of the page's main button: at the replacement of a unit, at a problem, or below the sum. */
 export type MainButtonPosition = 'replacement' | 'problem' | 'sum';
 

@@ -54,7 +54,7 @@ test.each([
   expect(describeEarlierTotal(quote, earlier, replacedId)).toBeNull();
 });
 
-test('the earlier sum is that of the form that was refused because of a sold unit, if it is known, or else that of the current form', () => {
+test('the earlier sum is that of the form that was refused because of a sold unit, if known, or else that of the current form', () => {
   expect(findEarlierSum({ kind: 'sold', visibleSum: whole }, rest)).toBe(whole);
   expect(findEarlierSum({ kind: 'sold' }, rest)).toBe(rest);
   expect(findEarlierSum({ kind: 'replaced' }, rest)).toBe(rest);

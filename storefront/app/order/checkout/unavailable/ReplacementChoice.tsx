@@ -24,14 +24,14 @@ import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplac
 import {
   type Candidate,
   describeEqualUnitPrice,
-  describeTotalWith,
+  describeTotalWithReplacement,
+  labelAddButton,
   listCandidates,
   listOrderedUnits,
-  nameAdding,
   titleEqualUnit,
 } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
-import { nameUnit } from './unavailable.rules.ts';
+import { nameUnit } from './unit-name.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type ReplacementQuote = ReplacementSumQuery['quote'];
@@ -102,7 +102,7 @@ interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext
 
 /** The button that adds a candidate to the order while the form is displayed, and the total of the order with it. */
 function ButtonBesideForm({ quote, quoteWithoutReplacement, ...buttonProps }: ButtonBesideFormProps) {
-  const total = quote && !buttonProps.isWaitingForSum && describeTotalWith(quote, quoteWithoutReplacement);
+  const total = quote && !buttonProps.isWaitingForSum && describeTotalWithReplacement(quote, quoteWithoutReplacement);
   return (
     <div css={buttonBesideForm}>
       <TakeButton {...buttonProps} />
@@ -127,7 +127,7 @@ function ChosenCandidate({
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay =
     quote && !isWaitingForSum && describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === candidate.id) });
-  const buttonProps = { label: nameAdding(line, candidate), replacement, isWaitingForSum, mainButtonRef };
+  const buttonProps = { label: labelAddButton(line, candidate), replacement, isWaitingForSum, mainButtonRef };
   const order = hasOrder ? (
     <OrderWithReplacement
       {...{ ...context, ...buttonProps, quote }}

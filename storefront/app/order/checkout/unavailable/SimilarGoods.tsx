@@ -5,7 +5,8 @@ import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { linkUnderline } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
 import { describePriceDifference } from './replacement.rules.ts';
-import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
+import { type SimilarGoods as Goods, titleSimilarGoods } from './similar-goods.rules.ts';
+import { keepNumber } from './unit-name.rules.ts';
 
 const root = css({
   // «Показать» is on the line of the heading, which is larger. The touch target extends into the space below.

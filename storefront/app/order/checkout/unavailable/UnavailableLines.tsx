@@ -16,10 +16,12 @@ import { useFormValues } from '../problem/use-form-values.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { NothingRemains } from './NothingRemains.tsx';
 import type { ReplacementContext } from './OrderWithReplacement.tsx';
+import { listOrderFacts } from './order-facts.rules.ts';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
-import { describeLoss } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
-import { keepNumber, listFacts, pickSimilarGoods, unavailableId } from './unavailable.rules.ts';
+import { pickSimilarGoods } from './similar-goods.rules.ts';
+import { describeUnavailableUnit, unavailableId } from './unavailable.rules.ts';
+import { keepNumber } from './unit-name.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -52,7 +54,7 @@ const head = css({
 const picture = css({ position: 'relative', flex: 'none', alignSelf: 'start' });
 /** The badge contrasts with the picture behind it, which is light in both themes. */
 const soldMark = css({ position: 'absolute', bottom: 4, left: 4, background: color('on-picture'), color: color('badge') });
-const lossStyle = css({ color: color('muted') });
+const descriptionStyle = css({ color: color('muted') });
 
 interface UnavailableLineProps extends ReplacementContext {
   line: Line;
@@ -97,7 +99,7 @@ function UnavailableLine({ hasRoomForSimilarGoods, areEqualUnitsDescribed, ...ch
               <b>{joinBrandNames(product.brands)}</b>
             </p>
             <p>{keepNumber(name)}</p>
-            <p css={lossStyle}>{describeLoss(choice.line, areEqualUnitsDescribed)}</p>
+            <p css={descriptionStyle}>{describeUnavailableUnit(choice.line, areEqualUnitsDescribed)}</p>
           </div>
         </div>
         {!isWithoutChoice && <ReplacementChoice {...choice} />}
@@ -140,7 +142,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
   // The order with a replacement leaves out the other unavailable units, so it is displayed only once none of these can be replaced.
   const canDisplayOrder = isFormReplaced && otherReplaceable.length === 0;
   const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0;
-  const facts = values ? listFacts(values, { addresses, points: [quote.pickupPoint] }) : [];
+  const facts = values ? listOrderFacts(values, { addresses, points: [quote.pickupPoint] }) : [];
   return (
     <>
       {unavailable.length > 0 && (

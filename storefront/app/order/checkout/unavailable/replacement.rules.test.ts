@@ -1,13 +1,12 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
 import {
   describeEqualUnitPrice,
-  describeLoss,
   describePriceDifference,
   describeSumWithoutReplacement,
-  describeTotalWith,
+  describeTotalWithReplacement,
+  labelAddButton,
   listCandidates,
   listOrderedUnits,
-  nameAdding,
   titleEqualUnit,
 } from './replacement.rules.ts';
 
@@ -15,21 +14,6 @@ const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const sneakers = { productItem: { name: 'Кроссовки Slope 2', size: { name: '41' } }, cost: 890_000 };
 const bag = { productItem: { name: 'Сумка «Полдень»', size: { name: 'One size' } }, cost: 629_000 };
-
-test.each([
-  ['a sold unit', 'Размер 41, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD' }],
-  ['a reserved unit', 'Размер 41, сейчас в чужом заказе, цена была 8 900 ₽', { ...sneakers, problem: 'RESERVED' }],
-  ['a sold one-size unit', 'Цена была 6 290 ₽. Другой такой вещи нет.', { ...bag, problem: 'SOLD' }],
-  ['a sold unit that can be replaced', 'Размер 41, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD', replacement: {} }],
-  ['a sold one-size unit that can be replaced', 'Цена была 6 290 ₽', { ...bag, problem: 'SOLD', replacement: {} }],
-  ['a unit that is no longer for sale', 'Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
-] as const)('%s is described as «%s»', (_what, text, line) => {
-  expect(normalizeSpaces(describeLoss(line, false))).toBe(text);
-});
-
-test('a sold one-size unit is described by its price alone if the text above says that there is no equal unit', () => {
-  expect(normalizeSpaces(describeLoss({ ...bag, problem: 'SOLD' }, true))).toBe('Цена была 6 290 ₽');
-});
 
 test.each([
   ['Есть такая же пара, размер 41', sneakers, false],
@@ -71,7 +55,7 @@ test.each([
   ['Добавить пару за 9 400 ₽', sneakers],
   ['Добавить вещь за 9 400 ₽', bag],
 ])('the button of a possible replacement says «%s»', (text, line) => {
-  expect(normalizeSpaces(nameAdding(line, { price: 940_000 }))).toBe(text);
+  expect(normalizeSpaces(labelAddButton(line, { price: 940_000 }))).toBe(text);
 });
 
 const withReplacement = {
@@ -86,14 +70,14 @@ test.each([
   ['is for an order without a promo code', 'Итого станет 20 225 ₽', { promocode: null }],
   ['is for an order to which the promo code applies anyway', 'Итого станет 20 225 ₽', cannedCheckoutQuote],
 ])('if a replacement %s, the total with it is described as «%s»', (_what, text, quoteWithoutReplacement) => {
-  expect(normalizeSpaces(describeTotalWith(withReplacement, quoteWithoutReplacement) ?? '')).toBe(text);
+  expect(normalizeSpaces(describeTotalWithReplacement(withReplacement, quoteWithoutReplacement) ?? '')).toBe(text);
 });
 
 test.each([
   ['the delivery has no price', { ...withReplacement, delivery: null }],
   ['another unit cannot be bought', cannedGoneQuote],
 ])('the total of an order with a possible replacement is not mentioned if %s', (_what, quote) => {
-  expect(describeTotalWith(quote, cannedGoneQuote)).toBeNull();
+  expect(describeTotalWithReplacement(quote, cannedGoneQuote)).toBeNull();
 });
 
 test('an order with a replacement lists the replacement first, and then only those other units that can be bought', () => {

@@ -1,13 +1,12 @@
 import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
-import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { type DisplayedQuote, toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
-import { nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
+import { nameSizedUnit, nameUnit } from './unit-name.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
-type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
+type NamedLine = Pick<Line, 'cost'> & { productItem: { name: string; size: { name: string } } };
 type Offer = NonNullable<OtherSizesQuery['product']>['offers'][number];
 
 /** A unit that can replace a unit which cannot be bought. */
@@ -36,29 +35,10 @@ export function listCandidates(
 }
 
 /**
- * Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold. Without
- * sizes, says also that there is no equal unit, unless the text above says so.
- */
-export function describeLoss(
-  { productItem, cost, problem, replacement }: LostLine & { replacement?: object | null },
-  areEqualUnitsDescribed: boolean,
-): string {
-  const size = productItem.size.name;
-  const hasOneSize = isOneSize(size);
-  const parts = [
-    !hasOneSize && `размер\u00a0${size}`,
-    problem && problem !== 'SOLD' && problemTexts[problem],
-    `цена\u00a0была\u00a0${formatMoney(cost)}`,
-  ];
-  const isLast = hasOneSize && problem === 'SOLD' && !replacement && !areEqualUnitsDescribed;
-  return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
-}
-
-/**
  * Title of a unit of the same size: «Есть такая же пара, размер 41» or, if the displayed order contains it, «Подобрали такую же пару, размер
  * 41».
  */
-export function titleEqualUnit({ productItem: { name, size } }: Pick<LostLine, 'productItem'>, isOrdered: boolean): string {
+export function titleEqualUnit({ productItem: { name, size } }: Pick<NamedLine, 'productItem'>, isOrdered: boolean): string {
   const sizeText = isOneSize(size.name) ? '' : `, размер\u00a0${size.name}`;
   const title = isOrdered ? `Подобрали такую\u00a0же ${nameUnit(name, 'accusative')}` : `Есть такая\u00a0же ${nameUnit(name)}`;
   return title + sizeText;
@@ -71,7 +51,7 @@ export function describePriceDifference(price: number, cost: number): string | n
 }
 
 /** Compares the price of an equal unit with that of the unit that cannot be bought: «9 400 ₽, на 500 ₽ дороже». */
-export function describeEqualUnitPrice({ cost }: Pick<LostLine, 'cost'>, price: number): string {
+export function describeEqualUnitPrice({ cost }: Pick<NamedLine, 'cost'>, price: number): string {
   const difference = describePriceDifference(price, cost);
   return difference ? `${formatMoney(price)}, ${difference}` : `По\u00a0той\u00a0же цене, ${formatMoney(price)}`;
 }
@@ -92,7 +72,7 @@ export function describeSumWithoutReplacement(quote: DisplayedQuote): string {
 }
 
 /** Text of a button that adds a candidate to the order: «Добавить пару за 9 400 ₽». */
-export const nameAdding = ({ productItem }: Pick<LostLine, 'productItem'>, { price }: Pick<Candidate, 'price'>): string =>
+export const labelAddButton = ({ productItem }: Pick<NamedLine, 'productItem'>, { price }: Pick<Candidate, 'price'>): string =>
   `Добавить ${nameUnit(productItem.name, 'accusative')} за\u00a0${formatMoney(price)}`;
 
 interface QuoteWithReplacement extends DisplayedQuote {
@@ -103,7 +83,7 @@ interface QuoteWithReplacement extends DisplayedQuote {
  * Says what the order would cost with a replacement, and what a promo code that is valid again would save: «Итого станет 20 225 ₽ со скидкой
  * 940 ₽ по промокоду». Null if the delivery has no price, or if the order would still leave out units.
  */
-export function describeTotalWith(
+export function describeTotalWithReplacement(
   quote: QuoteWithReplacement,
   quoteWithoutReplacement: Pick<CheckoutQuoteFragment, 'promocode'>,
 ): string | null {

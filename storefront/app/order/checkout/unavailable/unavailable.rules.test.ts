@@ -1,14 +1,11 @@
-import { cannedCheckoutQuote, cannedFilled } from '../checkout.canned.ts';
+import { cannedCheckoutQuote } from '../checkout.canned.ts';
 import {
   composeUnavailableTitle,
   describeAvailableUnits,
   describeEqualUnits,
   describeLeftOutUnits,
+  describeUnavailableUnit,
   groupLeftOutUnits,
-  listFacts,
-  nameUnit,
-  pickSimilarGoods,
-  titleSimilarGoods,
 } from './unavailable.rules.ts';
 
 const [sneakers, bag] = cannedCheckoutQuote.lines.map(({ productItem }) => ({ productItem, problem: null, replacement: null }));
@@ -25,47 +22,6 @@ test.each([
   ['is null if several units cannot be bought but another can', [sold, reserved, bag], null],
 ])('the title of unavailable units %s', (_, lines, title) => {
   expect(composeUnavailableTitle(lines)).toBe(title);
-});
-
-test.each([
-  ['Кроссовки Slope 2', ['пара', 'пары', 'пару']],
-  ['Сумка «Полдень»', ['вещь', 'вещи', 'вещь']],
-])('the noun for a unit of «%s» is inflected in three grammatical cases', (name, nouns) => {
-  const cases = ['nominative', 'genitive', 'accusative'] as const;
-  expect(cases.map((grammaticalCase) => nameUnit(name, grammaticalCase))).toEqual(nouns);
-});
-
-type SimilarProduct = Parameters<typeof pickSimilarGoods>[0][number];
-
-const createSimilarProduct = (id: string, ...sizes: string[]) =>
-  ({
-    id,
-    priceDetails: { payable: 500 },
-    sizes: ['41', '42'].map((name) => ({ name, isAvailable: sizes.includes(name) })),
-  }) as SimilarProduct;
-
-test('at most three similar products that have the size of the unavailable unit are offered', () => {
-  const products = [
-    createSimilarProduct('a', '42'),
-    createSimilarProduct('b', '41'),
-    createSimilarProduct('c', '41', '42'),
-    createSimilarProduct('d', '41'),
-    createSimilarProduct('e', '41'),
-  ];
-  const goods = pickSimilarGoods(products, '41', 500);
-  expect(goods.products.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
-  expect(titleSimilarGoods(goods)).toBe('Похожие в\u00a0размере\u00a041');
-});
-
-test('similar products are sorted by how close their price is to that of the unavailable unit, those without a price last', () => {
-  const prices = { a: 900, b: null, c: 450, d: 600, e: 300 };
-  const products = Object.entries(prices).map(([id, payable]) => ({
-    ...createSimilarProduct(id, '41'),
-    priceDetails: payable === null ? null : ({ payable } as SimilarProduct['priceDetails']),
-  }));
-  const listIds = (cost: number) => pickSimilarGoods(products, '41', cost).products.map(({ id }) => id);
-  expect(listIds(500)).toEqual(['c', 'd', 'e']);
-  expect(pickSimilarGoods(products.slice(0, 2).reverse(), '41', 500).products.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
 const available = bag;
@@ -129,20 +85,20 @@ test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([
   expect(texts.join('. ').replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test('similar products of other sizes are offered if none has the size of the unavailable unit', () => {
-  const goods = pickSimilarGoods([createSimilarProduct('a', '42')], '41', 500);
-  expect(goods.products.map(({ id }) => id)).toEqual(['a']);
-  expect(titleSimilarGoods(goods)).toBe('Похожая вещь');
+const pricedSneakers = { productItem: { size: { name: '41' } }, cost: 890_000 };
+const pricedBag = { productItem: { size: { name: 'One size' } }, cost: 629_000 };
+
+test.each([
+  ['a sold unit', 'Размер 41, цена была 8 900 ₽', { ...pricedSneakers, problem: 'SOLD' }],
+  ['a reserved unit', 'Размер 41, сейчас в чужом заказе, цена была 8 900 ₽', { ...pricedSneakers, problem: 'RESERVED' }],
+  ['a sold one-size unit', 'Цена была 6 290 ₽. Другой такой вещи нет.', { ...pricedBag, problem: 'SOLD' }],
+  ['a sold unit that can be replaced', 'Размер 41, цена была 8 900 ₽', { ...pricedSneakers, problem: 'SOLD', replacement: {} }],
+  ['a sold one-size unit that can be replaced', 'Цена была 6 290 ₽', { ...pricedBag, problem: 'SOLD', replacement: {} }],
+  ['a unit that is no longer for sale', 'Больше не купить, цена была 6 290 ₽', { ...pricedBag, problem: 'INACTIVE' }],
+] as const)('%s is described as «%s»', (_what, text, line) => {
+  expect(describeUnavailableUnit(line, false).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test('an order with a replacement names the recipient, the destination and the payment, as far as the form contains them', () => {
-  const list = (values: Partial<typeof cannedFilled>) =>
-    listFacts({ ...cannedFilled, ...values }, { addresses: [], points: [] }).map(({ label, value }) => `${label}: ${value}`);
-  expect(list({}).map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual([
-    'Получатель: Анна Ветрова, +7 900 123-45-67\nanna@example.ru',
-    'Получение: Курьером: Казань, ул. Щапова, д. 26, кв. 14',
-    'Оплата: Онлайн',
-  ]);
-  expect(list({ email: '' })[0]).not.toContain('\n');
-  expect(list({ name: '', surname: '', phone: '', email: '', way: '', payment: 'CALL' })).toEqual(['Оплата: После звонка']);
+test('a sold one-size unit is described by its price alone if the text above says that there is no equal unit', () => {
+  expect(describeUnavailableUnit({ ...pricedBag, problem: 'SOLD' }, true).replaceAll('\u00a0', ' ')).toBe('Цена была 6 290 ₽');
 });

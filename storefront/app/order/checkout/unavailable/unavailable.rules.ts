@@ -1,8 +1,8 @@
-import type { OrderFact } from '@meet/ui-kit/order-summary';
+import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
-import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
-import type { CheckoutValues } from '../form/checkout-form.rules.ts';
-import { type AddressesAndPoints, describeChosenDestination } from '../form/chosen-destination.rules.ts';
+import { capitalize } from '../../../platform/capitalize.ts';
+import type { CheckoutQuoteFragment, QuoteProblem } from '../../../platform/graphql/generated/graphql.ts';
+import { keepNumber, nameSizedUnit, nameUnit } from './unit-name.rules.ts';
 
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
@@ -10,18 +10,34 @@ type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productIte
 export const unavailableId = 'unavailable';
 
 /** Why a unit cannot be bought, for use after its name. The texts fit any gender and number: «Кроссовки Slope 2: больше не купить». */
-export const problemTexts: Record<QuoteProblem, string> = {
+const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'продано',
   RESERVED: 'сейчас в\u00a0чужом заказе',
   INACTIVE: 'больше не\u00a0купить',
 };
 
-/** Keeps a number on the line of the word before it: «Slope 2». */
-export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
+type UnavailableUnit = Pick<CheckoutQuoteFragment['lines'][number], 'cost' | 'problem'> & {
+  productItem: { size: { name: string } };
+};
 
-/** Names a unit with its size, unless that is «One size». The size stays on the line of the last word: «Кроссовки Slope 2, размер 41». */
-export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
-  isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, размер\u00a0${size.name}`;
+/**
+ * Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold. Without
+ * sizes, says also that there is no equal unit, unless the text above says so.
+ */
+export function describeUnavailableUnit(
+  { productItem, cost, problem, replacement }: UnavailableUnit & { replacement?: object | null },
+  areEqualUnitsDescribed: boolean,
+): string {
+  const size = productItem.size.name;
+  const hasOneSize = isOneSize(size);
+  const parts = [
+    !hasOneSize && `размер\u00a0${size}`,
+    problem && problem !== 'SOLD' && problemTexts[problem],
+    `цена\u00a0была\u00a0${formatMoney(cost)}`,
+  ];
+  const isLast = hasOneSize && problem === 'SOLD' && !replacement && !areEqualUnitsDescribed;
+  return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
+}
 
 /** Units that an order leaves out for the same reason. */
 export interface LeftOutUnits<UnavailableLine extends Line = Line> {
@@ -40,19 +56,6 @@ export const groupLeftOutUnits = <UnavailableLine extends Line>(lines: readonly 
 export const describeLeftOutUnits = ({ problem, lines }: LeftOutUnits): string =>
   // Semicolons separate the names, because the names contain commas.
   `${lines.length === 1 ? 'Не\u00a0входит' : 'Не\u00a0входят'} в\u00a0заказ: ${lines.map(({ productItem }) => nameSizedUnit(productItem)).join('; ')} (${problemTexts[problem]})`;
-
-type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
-
-/** The nouns «пара» and «вещь» in the grammatical cases that the texts need. */
-const unitNouns: Record<GrammaticalCase, { pair: string; item: string }> = {
-  nominative: { pair: 'пара', item: 'вещь' },
-  genitive: { pair: 'пары', item: 'вещи' },
-  accusative: { pair: 'пару', item: 'вещь' },
-};
-
-/** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
-export const nameUnit = (name: string, grammaticalCase: GrammaticalCase = 'nominative'): string =>
-  unitNouns[grammaticalCase][/^\S+[иы](?!\S)/u.test(name) ? 'pair' : 'item'];
 
 /**
  * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару купил кто-то другой», or says that none of the
@@ -97,47 +100,4 @@ export function describeAvailableUnits(lines: readonly Line[], isSubmitted: bool
   if (!line || unavailable.length === lines.length) return null;
   const units = unavailable.length === 1 ? `Эта ${nameUnit(line.productItem.name)} не\u00a0входит` : 'Эти вещи не\u00a0входят';
   return `${isSubmitted ? '' : `${units} в\u00a0заказ. `}Остальное в\u00a0наличии.`;
-}
-
-type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
-
-/** Maximum number of similar products that are offered. */
-const maxSimilarGoods = 3;
-
-export interface SimilarGoods {
-  products: SimilarProduct[];
-  /** Size that all the products have; null if there is none. */
-  commonSize: string | null;
-}
-
-/**
- * Picks the similar products whose prices are closest to the price of the unavailable unit. Prefers products that have its size: other
- * products are picked only if none has it.
- */
-export function pickSimilarGoods(products: readonly SimilarProduct[], size: string, cost: number): SimilarGoods {
-  const productsOfSize = products.filter(({ sizes }) => sizes.some(({ name, isAvailable }) => name === size && isAvailable));
-  const hasSize = productsOfSize.length > 0 && !isOneSize(size);
-  const getDifference = ({ priceDetails }: SimilarProduct) =>
-    priceDetails ? Math.abs(priceDetails.payable - cost) : Number.MAX_SAFE_INTEGER;
-  const closest = [...(hasSize ? productsOfSize : products)].sort((one, other) => getDifference(one) - getDifference(other));
-  return { products: closest.slice(0, maxSimilarGoods), commonSize: hasSize ? size : null };
-}
-
-/** Heading of similar goods: «Похожие в размере 41». */
-export function titleSimilarGoods({ products, commonSize }: SimilarGoods): string {
-  if (products.length === 1) return commonSize === null ? 'Похожая вещь' : `Похожая вещь в\u00a0размере\u00a0${commonSize}`;
-  return commonSize === null ? 'Похожие вещи' : `Похожие в\u00a0размере\u00a0${commonSize}`;
-}
-
-/** Lists who receives the order, how it is delivered, and how it is paid. The e-mail address is on a separate line, because it may be long. */
-export function listFacts(values: CheckoutValues, addressesAndPoints: AddressesAndPoints): OrderFact[] {
-  const destination = describeChosenDestination(values, addressesAndPoints);
-  const payment = values.payment === 'CALL' ? 'После звонка' : 'Онлайн';
-  const contact = [`${values.name} ${values.surname}`.trim(), values.phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
-  const recipient = [contact, values.email].filter(Boolean).join('\n');
-  return [
-    ...(recipient ? [{ label: 'Получатель', value: recipient }] : []),
-    ...(destination ? [{ label: 'Получение', value: destination }] : []),
-    { label: 'Оплата', value: payment },
-  ];
 }

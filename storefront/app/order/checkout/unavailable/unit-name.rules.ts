@@ -1,0 +1,21 @@
+import { isOneSize } from '../../../catalog/size-label.ts';
+
+/** Keeps a number on the line of the word before it: «Slope 2». */
+export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
+
+/** Names a unit with its size, unless that is «One size». The size stays on the line of the last word: «Кроссовки Slope 2, размер 41». */
+export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
+  isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, размер\u00a0${size.name}`;
+
+type GrammaticalCase = 'nominative' | 'genitive' | 'accusative';
+
+/** The nouns «пара» and «вещь» in the grammatical cases that the texts need. */
+const unitNouns: Record<GrammaticalCase, { pair: string; item: string }> = {
+  nominative: { pair: 'пара', item: 'вещь' },
+  genitive: { pair: 'пары', item: 'вещи' },
+  accusative: { pair: 'пару', item: 'вещь' },
+};
+
+/** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
+export const nameUnit = (name: string, grammaticalCase: GrammaticalCase = 'nominative'): string =>
+  unitNouns[grammaticalCase][/^\S+[иы](?!\S)/u.test(name) ? 'pair' : 'item'];
