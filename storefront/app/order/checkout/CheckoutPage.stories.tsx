@@ -11,16 +11,16 @@ import {
   cannedCheckoutQuote,
   cannedCityQuote,
   cannedFilled,
-  cannedGoneSum,
   cannedKazan,
   cannedPoints,
   cannedRefusal,
   cannedRepeat,
   cannedRepeatWithoutCode,
+  cannedSoldSum,
   cannedWithoutCode,
-  openLines,
 } from './checkout.canned.ts';
 import { removeDraft } from './draft/checkout-draft.ts';
+import { unfoldSections } from './form/unfold-sections.harness.ts';
 import { type CheckoutOutcome, noMessage } from './placing/checkout-outcome.ts';
 import { toVisibleSum } from './quote/visible-sum.rules.ts';
 
@@ -129,7 +129,7 @@ export const SumPending: Story = {
   beforeEach: cannedApi({ AccountCart: cannedCheckoutCart, BonusQuote: { quote: { total: 1_700_000, cashback: 510 } } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await openLines(canvasElement);
+    await unfoldSections(canvasElement);
     await userEvent.click(await main.findByRole('button', { name: /^Meet-бонусы/ }));
     const drawer = within(await within(document.body).findByRole('dialog', { name: 'Meet-бонусы' }));
     const spend = await drawer.findByRole('button', { name: /^Списать 470/ });
@@ -234,7 +234,7 @@ export const NoPhone: Story = {
   args: { page: { ...cannedCheckout, values: { ...cannedCheckout.values, phone: '' }, mayBeCalled: false } },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await openLines(canvasElement, '#checkout');
+    await unfoldSections(canvasElement, '#checkout');
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
     const link = await main.findByRole('link', { name: /^Подтвердите его/ }, { timeout: 6000 });
     await expect(link).toHaveAttribute('href', '/account');
@@ -246,7 +246,7 @@ export const Call: Story = {
   args: cannedRefusal({ problem: { kind: 'callLimit', message: '', orders: 2 }, values: { ...cannedFilled, payment: 'CALL' } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await openLines(canvasElement, '#checkout');
+    await unfoldSections(canvasElement, '#checkout');
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByText('Два ваших заказа уже ждут звонка')).toBeVisible();
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
@@ -322,7 +322,7 @@ export const OtherCity: Story = {
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await openLines(canvasElement);
+    await unfoldSections(canvasElement);
     await waitFor(() => expect(main.getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^885/));
     const city = main.getByRole('combobox', { name: 'Город' });
     await userEvent.clear(city);
@@ -360,7 +360,7 @@ export const BonusSheet: Story = {
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await openLines(canvasElement);
+    await unfoldSections(canvasElement);
     await userEvent.click(await main.findByRole('button', { name: /^Meet-бонусы/ }));
     const sheet = await within(document.body).findByRole('dialog');
     await expect(within(sheet).getByRole('slider')).toBeVisible();
@@ -549,7 +549,7 @@ const cannedSold = (count: number, total: number): CheckoutOutcome['problem'] =>
 
 /** Another shopper has bought a unit. The page offers an equal unit, another size, or the order without the unit. */
 export const Gone: Story = {
-  args: cannedRefusal({ problem: cannedSold(3, 1_977_500), quote: cannedGoneSum }),
+  args: cannedRefusal({ problem: cannedSold(3, 1_977_500), quote: cannedSoldSum }),
   beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -621,15 +621,15 @@ export const AllSold: Story = {
   args: cannedRefusal({
     problem: cannedSold(2, 1_518_500),
     quote: {
-      ...cannedGoneSum,
-      quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
+      ...cannedSoldSum,
+      quote: { ...cannedSoldSum.quote, lines: cannedSoldSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
     },
   }),
   beforeEach: cannedApi({
     ...cannedReplacementSum(0),
     ...cannedWaysOut,
     SimilarGoods: ({ productId }: { productId?: string }) =>
-      productId === cannedGoneSum.quote.lines[0]?.productItem.product.id ? cannedWaysOut.SimilarGoods : { similarProducts: [cannedBag] },
+      productId === cannedSoldSum.quote.lines[0]?.productItem.product.id ? cannedWaysOut.SimilarGoods : { similarProducts: [cannedBag] },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -699,8 +699,8 @@ export const GoneEdited: Story = {
  */
 export const SoldBefore: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { page: { ...cannedCheckout, values: cannedFilled, quote: cannedGoneSum } },
-  beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut, CheckoutSum: { quote: cannedGoneSum.quote } }),
+  args: { page: { ...cannedCheckout, values: cannedFilled, quote: cannedSoldSum } },
+  beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut, CheckoutSum: { quote: cannedSoldSum.quote } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
@@ -721,7 +721,7 @@ export const SoldBefore: Story = {
     await expect(main.getByLabelText('К оплате')).toHaveTextContent(/^2.товара из.311.765.₽Проверить.заказ$/);
     // The earlier total of the whole order is unknown, because it included the promo code. So the page does not mention this total.
     await expect(main.queryByText(/^(?:Было|Без.пары)/)).toBeNull();
-    await openLines(canvasElement, '#sum');
+    await unfoldSections(canvasElement, '#sum');
     await expect(await main.findByText(/^Не.входит в.заказ: Кроссовки Slope.2, размер.41/)).toBeInTheDocument();
     const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
     await expect(code).toBeValid();
@@ -761,7 +761,7 @@ export const DeliverySilent: Story = {
   args: cannedRefusal({
     problem: { kind: 'delivery' },
     values: { ...cannedFilled, payment: 'CALL' },
-    quote: { ...cannedGoneSum, quote: { ...cannedCityQuote, deliveryOptions: [] }, isDeliveryUnavailable: true },
+    quote: { ...cannedSoldSum, quote: { ...cannedCityQuote, deliveryOptions: [] }, isDeliveryUnavailable: true },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -781,7 +781,7 @@ export const DeliveryCounted: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await main.findByRole('button', { name: 'Спросить ещё раз' }));
     await waitFor(() => expect(main.getByRole('region', { name: 'Доставка посчиталась' })).toHaveFocus());
-    await openLines(canvasElement);
+    await unfoldSections(canvasElement);
     await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeEnabled();
     await expect(main.getByRole('button', { name: /^Оформить с.перезвоном$/ })).toBeEnabled();
   },
@@ -825,8 +825,8 @@ export const LostAfterPlacing: Story = {
     problem: { kind: 'unknown' },
     message: noMessage,
     quote: {
-      ...cannedGoneSum,
-      quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.map((one) => ({ ...one, problem: 'RESERVED' })) },
+      ...cannedSoldSum,
+      quote: { ...cannedSoldSum.quote, lines: cannedSoldSum.quote.lines.map((one) => ({ ...one, problem: 'RESERVED' })) },
     },
   }),
   play: async ({ canvasElement }) => {

@@ -7,8 +7,9 @@ import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { describeLastDays } from '../order-dates.ts';
-import { blockNote, lowPhones, maxTiles, narrowColumn, sumBesideTitle, tileWidth } from './checkout-style.ts';
+import { blockNote, maxTiles, narrowColumn, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
+import { lowPhones, sumBesideTitle } from './page-style.ts';
 import { OfferNote } from './placing/OfferNote.tsx';
 import { addExpectedDays } from './quote/expected-delivery.rules.ts';
 

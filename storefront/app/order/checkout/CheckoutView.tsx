@@ -10,14 +10,14 @@ import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { isWithoutDelivery } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
-import * as style from './checkout-style.ts';
 import { type ColumnProps, FormColumn } from './FormColumn.tsx';
+import * as style from './page-style.ts';
 import { type CheckoutOutcome, mayBePlaced } from './placing/checkout-outcome.ts';
 import { findMainButtonPosition, type MainButtonPosition } from './placing/main-button.rules.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { addExpectedPrice } from './quote/expected-delivery.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
-import { useExpectedSum } from './quote/use-sum.ts';
+import { useExpectedSum } from './quote/use-expected-sum.ts';
 import { SumColumn } from './SumColumn.tsx';
 import { useCartReload } from './use-cart-reload.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -38,7 +38,7 @@ interface CheckoutHeadingProps {
 function CheckoutHeading({ quote, hasSumLink, isPriced, isOneScreen, isAboutSold }: CheckoutHeadingProps) {
   return (
     <div css={style.headingRow}>
-      <Heading level={1} css={[style.title, isOneScreen && style.titleOfScreen, isAboutSold && style.titleOfProblem]}>
+      <Heading level={1} css={[style.title, isOneScreen && style.titleOfOneScreen, isAboutSold && style.titleOfProblem]}>
         Оформление заказа
       </Heading>
       {hasSumLink && (

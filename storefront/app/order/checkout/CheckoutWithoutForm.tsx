@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { UnpaidOrder } from '../../cart/view/UnpaidOrder.tsx';
 import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { withScript, wrap } from '../../platform/theme/layout-style.ts';
-import { root, title as titleStyle } from './checkout-style.ts';
+import { root, title as titleStyle } from './page-style.ts';
 import type { ProblemMessage } from './placing/checkout-outcome.ts';
 import { useCartReload } from './use-cart-reload.ts';
 

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
-import * as style from './checkout-style.ts';
 import type { ColumnProps } from './FormColumn.tsx';
 import { Consent } from './form/Consent.tsx';
+import * as style from './page-style.ts';
 import { reductionNames } from './reduction/reduction.rules.ts';
 
 const CheckoutReductions = hydrateLater(async () => (await import('./reduction/CheckoutReductions.tsx')).CheckoutReductions, {

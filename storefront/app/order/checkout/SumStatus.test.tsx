@@ -3,14 +3,14 @@
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
 import { render, screen } from '@testing-library/react';
-import { cannedCheckoutQuote, cannedGoneQuote } from './checkout.canned.ts';
+import { cannedCheckoutQuote, cannedSoldQuote } from './checkout.canned.ts';
 import type { Problem } from './placing/checkout-outcome.ts';
 import { toVisibleSum } from './quote/visible-sum.rules.ts';
 import { SumStatus } from './SumStatus.tsx';
 
 const visibleSum = toVisibleSum(cannedCheckoutQuote);
 
-const show = (problem: Problem | undefined, { quote = cannedGoneQuote, isDeliveryUnavailable = false } = {}) =>
+const show = (problem: Problem | undefined, { quote = cannedSoldQuote, isDeliveryUnavailable = false } = {}) =>
   render(<SumStatus {...{ problem, visibleSum, quote, isDeliveryUnavailable }} state="ready" chosenBonuses={0} reload={() => undefined} />);
 
 const cases: [what: string, problem: Problem | undefined, text: string][] = [

@@ -43,8 +43,8 @@ function describeEarlierOrder({ quote, problem, visibleSum }: Pick<SumStatusProp
  */
 function describeReservedUnits({ quote: { lines }, problem, isDeliveryUnavailable }: Omit<SumStatusProps, 'reload'>): string | null {
   const availableCount = lines.filter((line) => line.problem === null).length;
-  const isRestOffered = availableCount > 0 && availableCount < lines.length && !isDeliveryUnavailable;
-  return isRestOffered && !(problem && mayBePlaced(problem.kind)) ? describeReservation(availableCount) : null;
+  const isPartialOrder = availableCount > 0 && availableCount < lines.length && !isDeliveryUnavailable;
+  return isPartialOrder && !(problem && mayBePlaced(problem.kind)) ? describeReservation(availableCount) : null;
 }
 
 /**

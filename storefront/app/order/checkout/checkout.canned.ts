@@ -245,7 +245,7 @@ export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<Checkout
 }
 
 /** The quote after the sneakers were sold, while another pair of the same size is available. */
-export const cannedGoneQuote: CheckoutQuoteFragment = {
+export const cannedSoldQuote: CheckoutQuoteFragment = {
   ...cannedCheckoutQuote,
   lines: cannedCheckoutQuote.lines.map((line) =>
     line.productItemId === slope.id
@@ -266,16 +266,4 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
   promocode: { code: 'ОСЕНЬ10', problem: 'NOT_FOR_THESE_GOODS', leastSum: null, freeDelivery: false, withBonuses: true },
 };
 
-export const cannedGoneSum = toQuoteWithRequest(cannedGoneQuote);
-
-/** Unfolds the folded sections on phones and tablets, either all of them or those within an element. */
-export async function openLines(page: HTMLElement, within = ''): Promise<void> {
-  const folded = [...page.querySelectorAll<HTMLElement>(`${within} [data-fold] > details:not([open]) > summary`)].filter((line) =>
-    line.checkVisibility(),
-  );
-  for (const line of folded) {
-    const opened = new Promise((resolve) => line.parentElement?.addEventListener('toggle', resolve, { once: true }));
-    line.click();
-    await opened;
-  }
-}
+export const cannedSoldSum = toQuoteWithRequest(cannedSoldQuote);

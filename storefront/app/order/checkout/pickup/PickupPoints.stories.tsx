@@ -12,9 +12,9 @@ import {
   cannedPoints,
   cannedRefusal,
   cannedRepeat,
-  openLines,
 } from '../checkout.canned.ts';
 import { removeDraft } from '../draft/checkout-draft.ts';
+import { unfoldSections } from '../form/unfold-sections.harness.ts';
 
 const mockPoints = (items: typeof cannedPoints, quote = cannedCityQuote) =>
   cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } }, CheckoutSum: { quote } });
@@ -58,7 +58,7 @@ export const Many: Story = {
     const canvas = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await canvas.findByRole('button', { name: /^Показать ещё \d+ из.\d+$/ }));
     await expect(getPoints(canvasElement)).toHaveLength(innerWidth < breakpoints.tablet ? 23 : 24);
-    await openLines(canvasElement, '.pickup');
+    await unfoldSections(canvasElement, '.pickup');
     await userEvent.type(canvas.getByRole('searchbox'), 'гаг 24');
     await expect(getPoints(canvasElement)).toHaveLength(1);
   },
@@ -102,7 +102,7 @@ export const FilteredToNothing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await canvas.findByRole('radio', { name: /Победы/ });
-    await openLines(canvasElement, '.pickup');
+    await unfoldSections(canvasElement, '.pickup');
     await userEvent.click(canvas.getByRole('checkbox', { name: /примеркой/ }));
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
     await expect(canvas.getByText(/^По.запросу «арбат» пунктов с.примеркой нет$/)).toBeVisible();

@@ -13,6 +13,7 @@ import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { moveToNextFieldOnEnter } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
 import type { Problem } from './checkout-outcome.ts';
+import { useKeyboardOpen } from './use-keyboard-open.ts';
 
 /** If the script fails to load in advance, the page is not reloaded, because the page loads the script again to explain a problem. */
 const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), { hasSubstitute: true });
@@ -47,35 +48,6 @@ const stepLabels: Partial<Record<FieldName, string>> = {
   house: 'Указать дом',
   consent: 'Осталось согласие',
 };
-
-const textFieldSelector = 'textarea,input:not([type=radio],[type=checkbox],[type=hidden])';
-
-/** An on-screen keyboard takes at least this height, in px. The browser's own bars take less. */
-const minKeyboardHeight = 120;
-
-/**
- * Whether an on-screen keyboard is open. The focus of a field is not enough: the shopper may use a hardware keyboard, or may have closed
- * the on-screen keyboard.
- */
-function useIsKeyboardOpen(): boolean {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    const options = { signal: controller.signal };
-    const { visualViewport: viewport } = window;
-    const measure = () => {
-      const coveredHeight = viewport ? innerHeight - viewport.height * viewport.scale : 0;
-      setOpen(coveredHeight > minKeyboardHeight && Boolean(document.activeElement?.matches(textFieldSelector)));
-    };
-    viewport?.addEventListener('resize', measure, options);
-    // The keyboard stays open if the next element is a text field too. If it is no text field, the keyboard closes, and is measured once it
-    // is closed.
-    addEventListener('focusin', measure, options);
-    addEventListener('focusout', () => setOpen(false), options);
-    return () => controller.abort();
-  }, []);
-  return isOpen;
-}
 
 function scrollToAndFocus(element: HTMLElement) {
   element.scrollIntoView({ block: 'center' });
@@ -194,7 +166,7 @@ function OrderBar({ isSumOutdated, loading, kind, actionRef, problemButton, onMi
   const buttonText = props.isWaitingForSum ? 'Считаем' : sendAgainText;
   const isActionInView = useInView(actionRef);
   const isProblemButtonInView = useInView(problemButton);
-  const isKeyboardOpen = useIsKeyboardOpen();
+  const isKeyboardOpen = useKeyboardOpen();
   const isButtonInView = isActionInView || isProblemButtonInView;
   const orderTexts = describeOrder(props);
   return (

@@ -16,7 +16,7 @@ interface PlaceOrderButtonProps {
   remainingUnitCount: number | null;
 }
 
-/** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
+/** Main button of the form. Its text follows the chosen payment by CSS, see `root` in page-style.ts. */
 export function PlaceOrderButton({ ref, total, loading, wide, variant, label, remainingUnitCount }: PlaceOrderButtonProps) {
   const goodsText = remainingUnitCount && plural(remainingUnitCount, goodsForms);
   const orderText = [goodsText, total].filter(Boolean).join(': ') || 'заказ';

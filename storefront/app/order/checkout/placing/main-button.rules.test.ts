@@ -1,8 +1,8 @@
-import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import { findMainButtonPosition } from './main-button.rules.ts';
 
 const { lines: available } = cannedCheckoutQuote;
-const { lines: oneReplaceable } = cannedGoneQuote;
+const { lines: oneReplaceable } = cannedSoldQuote;
 const [replaceable, other] = oneReplaceable;
 if (!replaceable || !other) throw new Error('there are canned lines');
 const sold = { ...other, problem: 'SOLD' } as const;

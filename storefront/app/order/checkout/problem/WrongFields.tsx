@@ -1,9 +1,25 @@
+import { css } from '@emotion/react';
 import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
+import { color, font, space } from '@meet/ui-kit/theme';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import { buildFieldId } from '../form/field-props.ts';
-import * as style from './problem-style.ts';
+
+/** A link with the height of a touch target. */
+const fieldLink = css({ font: 'inherit', paddingBlock: space(3) });
+const correctedText = css({ display: 'flex', alignItems: 'center', gap: space(2), font: font(500, 16), color: color('positive') });
+const linkList = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(5),
+  // The touch targets of the links are taller than a line. Negative margins make up for that.
+  margin: '-8px 0 -12px',
+  padding: 0,
+  listStyle: 'none',
+  font: font(400, 14),
+  '& a': { lineHeight: 'var(--meet-target)' },
+});
 
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
 
@@ -62,7 +78,7 @@ export function WrongFieldHeading({ errors, title }: { errors: FieldErrors; titl
   const [first, ...others] = listErrors(errors);
   if (!first)
     return (
-      <span css={style.corrected}>
+      <span css={correctedText}>
         <Icon name="check" />
         <span>
           Всё исправлено, можно <span className="online">оплатить</span>
@@ -74,7 +90,7 @@ export function WrongFieldHeading({ errors, title }: { errors: FieldErrors; titl
   const [name, text] = first;
   const step = remainingStepTexts[name];
   return (
-    <Link href={linkToField(name)} variant="underlined" css={style.fieldLink}>
+    <Link href={linkToField(name)} variant="underlined" css={fieldLink}>
       {step ? `Осталось ${step}` : `Проверьте поле «${fieldLabels[name] ?? text}»`}
     </Link>
   );
@@ -82,7 +98,7 @@ export function WrongFieldHeading({ errors, title }: { errors: FieldErrors; titl
 
 /** Links to the invalid fields, if there are several. */
 export const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
-  <ul css={style.list}>
+  <ul css={linkList}>
     {listErrors(errors).map(([name, text]) => (
       <li key={name}>
         <Link href={linkToField(name)} variant="underlined">

@@ -1,4 +1,4 @@
-import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { listPriceChanges } from './price-changes.rules.ts';
 
@@ -28,5 +28,5 @@ test('only the delivery counts as added if it had no price before, but not if it
 });
 
 test('unavailable units do not count as price changes', () => {
-  expect(listPriceChanges(visibleSum, cannedGoneQuote).lines).toEqual([]);
+  expect(listPriceChanges(visibleSum, cannedSoldQuote).lines).toEqual([]);
 });

@@ -25,19 +25,5 @@ export const unavailableUnits = css({ marginTop: space(2), [phones]: { marginTop
 export const onlyContent = css({ borderBottomColor: 'transparent' });
 export const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
 export const wrongField = css({ borderColor: color('accent') });
-/** A link with the height of a touch target. */
-export const fieldLink = css({ font: 'inherit', paddingBlock: space(3) });
-export const corrected = css({ display: 'flex', alignItems: 'center', gap: space(2), font: font(500, 16), color: color('positive') });
 /** Once the fields are corrected, no heavy frame is needed. The borders keep their width, so that the form does not move. */
 export const correctedFrame = css({ borderTopColor: color('line'), borderBottomColor: 'transparent' });
-export const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(5),
-  // The touch targets of the links are taller than a line. Negative margins make up for that.
-  margin: '-8px 0 -12px',
-  padding: 0,
-  listStyle: 'none',
-  font: font(400, 14),
-  '& a': { lineHeight: 'var(--meet-target)' },
-});

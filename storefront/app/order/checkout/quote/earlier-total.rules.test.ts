@@ -1,10 +1,10 @@
-import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import { describeEarlierTotal, findEarlierSum } from './earlier-total.rules.ts';
 import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
 const whole = toVisibleSum(cannedCheckoutQuote);
-const rest = toVisibleSum(cannedGoneQuote);
-const [slope, bag, jacket] = cannedGoneQuote.lines;
+const rest = toVisibleSum(cannedSoldQuote);
+const [slope, bag, jacket] = cannedSoldQuote.lines;
 if (!slope || !bag || !jacket) throw new Error('there are three canned lines');
 
 const other = { ...slope, productItemId: 'slope-white-2', cost: 940_000, problem: null };
@@ -14,7 +14,7 @@ const withCheaper = { ...withReplacement, lines: [{ ...other, cost: 840_000 }, b
 const earlierTwo: VisibleSum = { ...whole, lines: whole.lines.slice(0, 2), total: 1_518_500 };
 const earlierFive: VisibleSum = { ...whole, lines: [...whole.lines, ['belt', 100_000], ['scarf', 100_000]], total: 2_177_500 };
 const onlyReplacement = { ...withReplacement, lines: [other, soldBag], total: 934_500 };
-const onlyJacket = { ...cannedGoneQuote, lines: [slope, soldBag, jacket], total: 547_500 };
+const onlyJacket = { ...cannedSoldQuote, lines: [slope, soldBag, jacket], total: 547_500 };
 
 const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
@@ -29,12 +29,12 @@ test.each([
     slope.productItemId,
   ],
   ['Было 15 185 ₽ за 2 вещи', onlyReplacement, earlierTwo, slope.productItemId],
-  ['Было 19 775 ₽ за 3 вещи', cannedGoneQuote, whole, undefined],
+  ['Было 19 775 ₽ за 3 вещи', cannedSoldQuote, whole, undefined],
   ['Было 19 775 ₽ за 3 вещи', onlyJacket, whole, undefined],
-  ['Было 21 775 ₽ за 5 вещей', cannedGoneQuote, earlierFive, undefined],
+  ['Было 21 775 ₽ за 5 вещей', cannedSoldQuote, earlierFive, undefined],
   [
     'Было 18 890 ₽ за 3 вещи',
-    { ...cannedGoneQuote, delivery: null, total: 1_088_000 },
+    { ...cannedSoldQuote, delivery: null, total: 1_088_000 },
     { ...whole, delivery: null, total: 1_889_000 },
     undefined,
   ],
@@ -44,12 +44,12 @@ test.each([
 
 test.each([
   ['the total is the same', { ...withReplacement, total: whole.total }, whole, slope.productItemId],
-  ['the total of fewer units is the same', { ...cannedGoneQuote, total: whole.total }, whole, undefined],
-  ['it did not include the unavailable unit', cannedGoneQuote, rest, undefined],
+  ['the total of fewer units is the same', { ...cannedSoldQuote, total: whole.total }, whole, undefined],
+  ['it did not include the unavailable unit', cannedSoldQuote, rest, undefined],
   ['it did not include the replaced unit', withReplacement, rest, slope.productItemId],
-  ['it did not include the delivery, and the new total does', cannedGoneQuote, { ...whole, delivery: null }, undefined],
+  ['it did not include the delivery, and the new total does', cannedSoldQuote, { ...whole, delivery: null }, undefined],
   ['all units can be bought', cannedCheckoutQuote, whole, undefined],
-  ['no unit can be bought', { ...cannedGoneQuote, lines: [slope, soldBag] }, whole, undefined],
+  ['no unit can be bought', { ...cannedSoldQuote, lines: [slope, soldBag] }, whole, undefined],
 ])('the earlier total is not mentioned if %s', (_what, quote, earlier, replacedId) => {
   expect(describeEarlierTotal(quote, earlier, replacedId)).toBeNull();
 });

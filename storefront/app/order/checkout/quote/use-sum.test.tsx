@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { cannedCheckoutQuote, cannedGoneQuote, cannedKazan, cannedValues } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedKazan, cannedSoldQuote, cannedValues } from '../checkout.canned.ts';
 import { type CheckoutOutcome, toDisconnectedOutcome } from '../placing/checkout-outcome.ts';
 import { toQuoteRequest } from './quote-request.rules.ts';
-import { useExpectedSum, useReceivedQuote, useSum } from './use-sum.ts';
-import { toVisibleSum } from './visible-sum.rules.ts';
+import { useReceivedQuote, useSum } from './use-sum.ts';
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -43,11 +42,8 @@ test('if the page came with a sum without delivery, requesting the sum again add
 });
 
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
-const initialSum = toVisibleSum(cannedCheckoutQuote);
-const [first, ...others] = cannedCheckoutQuote.lines;
-const dearerQuote = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
 
-/** The outcome of a form whose response was lost. The tests also use it where any outcome will do. */
+/** The outcome of a form whose response was lost. */
 const disconnectedOutcome = toDisconnectedOutcome({
   values: cannedValues,
   key: '1',
@@ -65,7 +61,7 @@ test('a lost response does not replace the last quote that was received', () => 
     isDeliveryUnavailable: false,
   });
   const pageQuote = buildQuote(cannedCheckoutQuote);
-  const refused = { ...disconnectedOutcome, problem: { kind: 'sold' as const }, quote: buildQuote(cannedGoneQuote) };
+  const refused = { ...disconnectedOutcome, problem: { kind: 'sold' as const }, quote: buildQuote(cannedSoldQuote) };
   const { result, rerender } = renderHook((props) => useReceivedQuote(props.quote, props.outcome), {
     initialProps: { quote: pageQuote, outcome: undefined as CheckoutOutcome | undefined },
   });
@@ -79,44 +75,4 @@ test('a lost response does not replace the last quote that was received', () => 
   const reloaded = buildQuote(cannedCheckoutQuote);
   rerender({ quote: reloaded, outcome: undefined });
   expect(result.current).toBe(reloaded);
-});
-
-const renderExpectedSum = () => {
-  const initialProps = { quote: cannedCheckoutQuote, ids, outcome: undefined as CheckoutOutcome | undefined };
-  return renderHook(({ quote, ...page }: typeof initialProps) => useExpectedSum(quote, page), { initialProps });
-};
-
-test('a change of the delivery price alone changes the submitted sum at once', () => {
-  const { result, rerender } = renderExpectedSum();
-  const quoteOfOtherDelivery = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
-  rerender({ quote: quoteOfOtherDelivery, ids, outcome: undefined });
-  expect(result.current).toEqual(toVisibleSum(quoteOfOtherDelivery));
-});
-
-test.each([
-  ['a changed price', dearerQuote],
-  ['an unavailable unit', cannedGoneQuote],
-])('%s does not change the submitted sum until a response reports it', (_what, quote) => {
-  const { result, rerender } = renderExpectedSum();
-  rerender({ quote, ids, outcome: undefined });
-  expect(result.current).toEqual(initialSum);
-  rerender({ quote, ids, outcome: disconnectedOutcome });
-  expect(result.current).toEqual(toVisibleSum(quote));
-  // Loading the page again removes the response to the form.
-  rerender({ quote, ids, outcome: undefined });
-  expect(result.current).toEqual(toVisibleSum(quote));
-});
-
-test('if a unit becomes unavailable, the submitted sum is the last one that was displayed with it', () => {
-  const { result, rerender } = renderExpectedSum();
-  const quoteOfOtherDelivery = { ...cannedCheckoutQuote, delivery: 99_000, total: 1_988_000 };
-  rerender({ quote: quoteOfOtherDelivery, ids, outcome: undefined });
-  rerender({ quote: { ...cannedGoneQuote, delivery: 99_000 }, ids, outcome: undefined });
-  expect(result.current).toEqual(toVisibleSum(quoteOfOtherDelivery));
-});
-
-test('a new selection of units changes the submitted sum at once', () => {
-  const { result, rerender } = renderExpectedSum();
-  rerender({ quote: dearerQuote, ids: ids.slice(1), outcome: undefined });
-  expect(result.current).toEqual(toVisibleSum(dearerQuote));
 });

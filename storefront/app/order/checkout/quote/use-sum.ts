@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteWithRequest } from './load-quote.server.ts';
 import type { QuoteRequest } from './quote-request.rules.ts';
-import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
 /** The quote that the page displays as the sum of the order. */
 export interface Sum {
@@ -78,26 +76,4 @@ export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest):
     isDeliveryUnavailable: false,
     reload,
   };
-}
-
-interface SubmittedForm {
-  ids: readonly string[];
-  outcome: CheckoutOutcome | undefined;
-}
-
-const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(' ');
-
-/**
- * Returns the sum to submit. If the goods have changed since the page was opened or the form was last submitted, it is the last sum before
- * that change. The API then refuses it, and the response says what has changed.
- */
-export function useExpectedSum(quote: CheckoutQuoteFragment, { ids, outcome }: SubmittedForm): VisibleSum {
-  const current = toVisibleSum(quote);
-  const unitsKey = createUnitsKey(ids);
-  const [expected, setExpected] = useState({ sum: current, unitsKey, outcome });
-  const isNewOutcome = outcome !== undefined && outcome !== expected.outcome;
-  const isOnlyTotalNew = toGoodsKey(current) === toGoodsKey(expected.sum) && !isEqual(current, expected.sum);
-  if (!isNewOutcome && unitsKey === expected.unitsKey && !isOnlyTotalNew) return expected.sum;
-  setExpected({ sum: current, unitsKey, outcome });
-  return current;
 }

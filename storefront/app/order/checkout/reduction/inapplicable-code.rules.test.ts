@@ -1,8 +1,8 @@
 import { explainPromoProblem } from '../../../cart/reduction/promo-problem.rules.ts';
-import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import { describeInapplicableCode } from './inapplicable-code.rules.ts';
 
-const [whole, reduced] = [cannedCheckoutQuote.lines, cannedGoneQuote.lines];
+const [whole, reduced] = [cannedCheckoutQuote.lines, cannedSoldQuote.lines];
 
 test.each([
   ['does not apply to the units that remain', 'На эти вещи не действует, но останется у вас', reduced, 'NOT_FOR_THESE_GOODS'],
@@ -11,7 +11,7 @@ test.each([
   ['begins later', 'Ещё не действует', reduced, 'BEGINS_LATER'],
   ['has ended', 'Не найден', whole, 'ENDED'],
 ] as const)('a promo code that %s is described as «%s»', (_what, text, lines, problem) => {
-  const promocode = { ...cannedGoneQuote.promocode, problem } as typeof cannedGoneQuote.promocode;
+  const promocode = { ...cannedSoldQuote.promocode, problem } as typeof cannedSoldQuote.promocode;
   const message = explainPromoProblem({ reason: problem, leastSum: 1_000_000 });
   expect(describeInapplicableCode({ lines: [...lines], promocode }, message).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -19,7 +19,7 @@ export const reductionNames = { typed: 'promoTyped', displayed: 'promoKnown', bo
 /** Value of the field `intent` that the button of the bonuses submits. */
 export const bonusIntent = 'bonuses';
 
-function readCode(form: FormData): Pick<ReductionChange, 'code' | 'isCodeMissing'> {
+function readCodeChange(form: FormData): Pick<ReductionChange, 'code' | 'isCodeMissing'> {
   const intent = readFormText(form, reductionNames.intent);
   if (intent === 'remove') return { code: '' };
   if (!form.has(reductionNames.typed)) return {};
@@ -32,7 +32,7 @@ function readCode(form: FormData): Pick<ReductionChange, 'code' | 'isCodeMissing
  * The field for typing the number of bonuses exists only without JavaScript. An empty field means no bonuses, like the 0 of the hidden
  * field.
  */
-function readBonuses(form: FormData): Pick<ReductionChange, 'bonuses'> {
+function readBonusChange(form: FormData): Pick<ReductionChange, 'bonuses'> {
   if (!form.has(reductionNames.bonuses)) return {};
   const typedText = readFormText(form, reductionNames.bonuses);
   return (typedText || '0') === (readFormText(form, 'bonuses') || '0') ? {} : { bonuses: typedText };
@@ -43,6 +43,6 @@ function readBonuses(form: FormData): Pick<ReductionChange, 'bonuses'> {
  * button was pressed, so that the shopper gets the discount before paying.
  */
 export function readReductionChange(form: FormData): ReductionChange | null {
-  const reduction = { ...readCode(form), ...readBonuses(form) };
+  const reduction = { ...readCodeChange(form), ...readBonusChange(form) };
   return readFormText(form, reductionNames.intent) !== '' || Object.keys(reduction).length > 0 ? reduction : null;
 }

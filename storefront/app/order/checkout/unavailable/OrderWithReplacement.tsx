@@ -8,7 +8,7 @@ import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
 import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones, tallTarget } from '../../../platform/theme/layout-style.ts';
-import { sumBesideTitle } from '../checkout-style.ts';
+import { sumBesideTitle } from '../page-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import { describeReservation } from '../placing/reservation.rules.ts';
 import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
@@ -76,7 +76,7 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rend
 
 /**
  * Label of a button that places an order, without the total if it is null. CSS displays the verb for the chosen payment, see
- * checkout-style.ts.
+ * page-style.ts.
  */
 const OrderLabel = ({ text, total }: { text: string; total: number | null }) => (
   <>

@@ -1,4 +1,4 @@
-import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import {
   describeEqualUnitPrice,
   describePriceDifference,
@@ -48,7 +48,7 @@ test.each([
   ['2 товара 10 880 ₽', { delivery: null }],
   ['2 товара 10 880 ₽, скидка по промокоду 500 ₽, 470 бонусов, доставка 885 ₽', { promo: 50_000, bonuses: 470 }],
 ])('an order without its unavailable units is described as «%s»', (text, changes) => {
-  expect(normalizeSpaces(describeSumWithoutReplacement({ ...cannedGoneQuote, ...changes }))).toBe(text);
+  expect(normalizeSpaces(describeSumWithoutReplacement({ ...cannedSoldQuote, ...changes }))).toBe(text);
 });
 
 test.each([
@@ -66,7 +66,7 @@ const withReplacement = {
 };
 
 test.each([
-  ['makes the promo code apply again', 'Итого станет 20 225 ₽ со скидкой 940 ₽ по промокоду', cannedGoneQuote],
+  ['makes the promo code apply again', 'Итого станет 20 225 ₽ со скидкой 940 ₽ по промокоду', cannedSoldQuote],
   ['is for an order without a promo code', 'Итого станет 20 225 ₽', { promocode: null }],
   ['is for an order to which the promo code applies anyway', 'Итого станет 20 225 ₽', cannedCheckoutQuote],
 ])('if a replacement %s, the total with it is described as «%s»', (_what, text, quoteWithoutReplacement) => {
@@ -75,9 +75,9 @@ test.each([
 
 test.each([
   ['the delivery has no price', { ...withReplacement, delivery: null }],
-  ['another unit cannot be bought', cannedGoneQuote],
+  ['another unit cannot be bought', cannedSoldQuote],
 ])('the total of an order with a possible replacement is not mentioned if %s', (_what, quote) => {
-  expect(describeTotalWithReplacement(quote, cannedGoneQuote)).toBeNull();
+  expect(describeTotalWithReplacement(quote, cannedSoldQuote)).toBeNull();
 });
 
 test('an order with a replacement lists the replacement first, and then only those other units that can be bought', () => {

@@ -3,8 +3,9 @@ import { expect, userEvent, within } from 'storybook/test';
 import { cannedApi } from '../../../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../../../shell/page-story.tsx';
 import { CheckoutView } from '../../CheckoutView.tsx';
-import { cannedCheckout, cannedCheckoutQuote, cannedCityQuote, cannedKazan, cannedPoints, openLines } from '../../checkout.canned.ts';
+import { cannedCheckout, cannedCheckoutQuote, cannedCityQuote, cannedKazan, cannedPoints } from '../../checkout.canned.ts';
 import { removeDraft } from '../../draft/checkout-draft.ts';
+import { unfoldSections } from '../../form/unfold-sections.harness.ts';
 import { installFakeMaps } from './maps.fake.ts';
 import { loadMaps } from './maps-api.ts';
 
@@ -141,7 +142,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
     await canvas.findByRole('region', { name: 'Карта пунктов выдачи' });
-    await openLines(canvasElement, '.pickup');
+    await unfoldSections(canvasElement, '.pickup');
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
     await expect(canvas.getByText(/^По.запросу «арбат» пунктов нет$/)).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Карта пунктов выдачи' })).toBeNull();
