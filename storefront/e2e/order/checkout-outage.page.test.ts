@@ -52,7 +52,7 @@ test.each([
   expect([visitor.url.pathname === '/checkout', await countOrders(email)]).toEqual([false, 1]);
 });
 
-test('if neither the city can be checked nor the sum loaded, a message names the city, and the reopened checkout has its input', async () => {
+test('if neither the city can be checked nor the sum loaded, a message names the city, and the reopened form has its input', async () => {
   const { visitor } = await visitUnsteadyCheckout();
   fillInCheckout(visitor);
   failingOperations = ['FindCity', 'CheckoutSum'];

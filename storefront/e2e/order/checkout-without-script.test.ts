@@ -9,7 +9,7 @@ import { signInManager } from '../support/staff.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 inBrowser('buying on a phone without JavaScript', (openPage) => {
-  test('leads from the search to a paid order and its track code, and hides what needs JavaScript', async () => {
+  test('leads from the search to a paid order and its track code, without controls that need JavaScript', async () => {
     const signedIn = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(signedIn.page);
     await addBonuses(email);

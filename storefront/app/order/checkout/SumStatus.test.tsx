@@ -43,7 +43,7 @@ test.each([
   expect(screen.queryByText(/^Отложим/)).toBe(null);
 });
 
-test('an order that an earlier submission of the form has placed is linked', () => {
+test('if an earlier submission of the form has placed an order, a link leads to it', () => {
   show({ kind: 'placed', orderId: '7' });
   expect(screen.getByRole('link', { name: 'Открыть заказ' }).getAttribute('href')).toBe('/orders/7');
 });

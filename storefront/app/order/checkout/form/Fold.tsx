@@ -28,7 +28,7 @@ const lineStyle = css({
  * The content follows `<details>` and is not inside it, because wide screens always display the content. On narrow screens, opening
  * `<details>` displays the content, even without a script.
  */
-const narrowFold = css({
+const narrowFoldStyle = css({
   '& > details': { display: 'none' },
   // The content gets the focus only as a starting point for reading. It is not a control, so no ring is drawn.
   '& > div:focus': { outline: 0 },
@@ -41,7 +41,7 @@ const actionStyle = css({
   ...linkUnderline,
 });
 
-const visibleFields = 'input:not([type=hidden]), textarea';
+const visibleFieldSelector = 'input:not([type=hidden]), textarea';
 
 export interface FoldProps {
   /** Summary of the values, displayed while the fields are folded. */
@@ -61,7 +61,7 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
   const focusFirstField = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     if (!details.open || isOpen) return;
     setOpen(true);
-    details.querySelector<HTMLElement>(visibleFields)?.focus();
+    details.querySelector<HTMLElement>(visibleFieldSelector)?.focus();
   };
   if (!wasFolded) return <div>{children}</div>;
   return (
@@ -88,7 +88,7 @@ export function NarrowFold({ text: content, action = 'Изменить', isFolde
     if (container.current?.previousElementSibling?.matches('[open]')) setOpen(true);
   }, []);
   useEffect(() => {
-    if (wasOpenedByShopper) (container.current?.querySelector<HTMLElement>(visibleFields) ?? container.current)?.focus();
+    if (wasOpenedByShopper) (container.current?.querySelector<HTMLElement>(visibleFieldSelector) ?? container.current)?.focus();
   }, [wasOpenedByShopper]);
   const handleToggle = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     if (!details.open || isOpen) return;
@@ -96,7 +96,7 @@ export function NarrowFold({ text: content, action = 'Изменить', isFolde
     setOpenedByShopper(true);
   };
   return (
-    <div data-fold="" css={narrowFold}>
+    <div data-fold="" css={narrowFoldStyle}>
       {/* The browser may have opened the element before hydration. */}
       <details open={isOpen} onToggle={handleToggle} suppressHydrationWarning>
         <summary css={lineStyle}>

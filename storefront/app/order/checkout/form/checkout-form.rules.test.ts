@@ -7,7 +7,7 @@ test('empty required fields are listed as missing, and empty optional fields are
   expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
 });
 
-test('only the fields of the chosen delivery method are required, and none of them if the courier gets a saved address', () => {
+test('only the fields of the chosen delivery method are required, and none if a courier delivers to a saved address', () => {
   const listMissing = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', ...values }));
   expect(listMissing({ way: 'PICKUP', ...cannedKazan })).toEqual(['point']);
   expect(listMissing({ way: 'PICKUP', ...cannedKazan, address: 'home' })).toEqual(['point']);

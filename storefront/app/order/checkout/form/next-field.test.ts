@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = html;
 });
 
-test('the next field is the first field below that is visible and empty', () => {
+test('the next field is the first empty visible field below the focused one', () => {
   expect([findNext('name'), findNext('surname')]).toEqual(['surname', 'phone']);
   getField('phone').value = '+7 900 123-45-67';
   expect(findNext('surname')).toBe('way');

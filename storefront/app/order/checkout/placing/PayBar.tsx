@@ -106,12 +106,12 @@ interface PayBarProps {
 
 type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 'quote' | 'isPriced' | 'remainingUnitCount'>;
 
-const describePart = (count: number, all: number): string => `${plural(count, goodsForms)} из\u00a0${all}`;
+const describeRemainingCount = (count: number, all: number): string => `${plural(count, goodsForms)} из\u00a0${all}`;
 
 /** Says what an order with a replacement contains: «3 товара, с заменой», «2 товара из 3, с заменой», «Только замена, 1 товар». */
-function describeReplaced(count: number, countBefore: number): string {
+function describeOrderWithReplacement(count: number, countBefore: number): string {
   if (count === 1 && countBefore > 1) return `Только замена, ${plural(count, goodsForms)}`;
-  return `${count < countBefore ? describePart(count, countBefore) : plural(count, goodsForms)}, с\u00a0заменой`;
+  return `${count < countBefore ? describeRemainingCount(count, countBefore) : plural(count, goodsForms)}, с\u00a0заменой`;
 }
 
 /** Texts of the bar: they name the order that is displayed. If several units can be replaced, no order with a replacement is displayed. */
@@ -119,14 +119,14 @@ function describeOrder({ hasReplacement, replacementTotal, quote, isPriced, rema
   const { lines, total } = quote;
   if (!hasReplacement) {
     const totalLabel = isPriced ? 'Итого' : 'Без\u00a0доставки';
-    const label = remainingUnitCount === null ? totalLabel : describePart(remainingUnitCount, lines.length);
+    const label = remainingUnitCount === null ? totalLabel : describeRemainingCount(remainingUnitCount, lines.length);
     return { label, amount: formatMoney(total), action: 'Проверить заказ' };
   }
   if (replacementTotal === undefined) return { label: 'Ваш заказ', amount: 'Есть замена', action: 'Выбрать замену' };
   // The replacement and the units that remain, which are none if `remainingUnitCount` is null.
   const count = 1 + (remainingUnitCount ?? 0);
   return {
-    label: describeReplaced(count, lines.length),
+    label: describeOrderWithReplacement(count, lines.length),
     amount: replacementTotal === null ? 'Ваш заказ' : formatMoney(replacementTotal),
     action: 'Проверить заказ',
   };

@@ -77,7 +77,7 @@ async function readOutcome(done: ReturnType<typeof submit>['done']) {
 test.each([
   ['ONLINE', 'the payment', 'PlaceOrder', `/orders/${order.id}/pay`],
   ['CALL', 'the page of the order', 'PlaceOrderByCall', `/orders/${order.id}`],
-])('an order with the payment %s redirects to %s, without loading the data of the checkout', async (payment, _to, operation, path) => {
+])('placing an order with the payment %s redirects to %s, and loads no data of the checkout', async (payment, _to, operation, path) => {
   const { done, operations } = submit({ payment });
   const response = await done;
   expect(response).toMatchObject({ status: 303 });
@@ -178,7 +178,7 @@ test.each<[string, Record<string, string>, Record<string, Response>, { areIdsRep
     { ReplaceAtCheckout: replaced, PlaceOrder: 'no response' },
     { areIdsReplaced: true, problem: { kind: 'unknown' } },
   ],
-])('if %s, a replacement that is submitted with a sum returns the form with the problem', async (_what, fields, changed, {
+])('if %s, submitting a replacement with a sum returns the form with the problem', async (_what, fields, changed, {
   areIdsReplaced,
   problem,
 }) => {
@@ -247,7 +247,7 @@ test.each([
   expect(response).toMatchObject({ status: 303 });
 });
 
-test('if an order gets no response twice and its sum gets none, the idempotency key stays, and a cookie stores the form', async () => {
+test('if neither an order, sent twice, nor its sum gets a response, the idempotency key stays, and a cookie stores the form', async () => {
   const { done, keys } = submit({ comment: 'Позвоните' }, lost);
   const { data: outcome, init } = await readOutcome(done);
   expect(init.status).toBe(503);

@@ -172,7 +172,7 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
  * Replaces a unit, and places the order if the button displayed its sum. A repeated form may have replaced the unit before. The order is
  * therefore placed even if the replacement is refused, and the idempotency key finds an existing order.
  */
-async function takeReplacement(context: Context, input: CheckoutInput, replacement: Replacement): Promise<SubmitProblem> {
+async function acceptReplacement(context: Context, input: CheckoutInput, replacement: Replacement): Promise<SubmitProblem> {
   const change = { ids: input.ids, ...(await replaceUnit(context, input, replacement)) };
   if (!replacement.order || change.problem.kind === 'swapUnknown') return change;
   return { ids: change.ids, ...(await placeOrder(context, applyReplacement(input))) };
@@ -195,7 +195,7 @@ export async function submitCheckout({ request, context }: SubmitArgs) {
       headers: createSentCheckoutHeaders({ request, context }, input),
     });
   const change = replacement
-    ? takeReplacement(context, input, replacement)
+    ? acceptReplacement(context, input, replacement)
     : reduction && changeReduction(context, input.values, reduction);
   const outcome = await loadOutcome(context, applyReplacement(input), await (change ?? placeOrder(context, input)));
   context.set(outcomeContext, outcome);

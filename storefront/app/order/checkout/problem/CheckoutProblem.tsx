@@ -28,7 +28,7 @@ interface CheckoutProblemProps extends Omit<UnavailableProblemProps, 'problem'> 
  * What has changed, and the available replacements. They are outside the alert, because every part that loads would make screen readers
  * announce the whole alert again.
  */
-function LateParts({ kind, ...props }: UnavailableProblemProps & Pick<CheckoutProblemProps, 'kind'>) {
+function ChangesAndReplacements({ kind, ...props }: UnavailableProblemProps & Pick<CheckoutProblemProps, 'kind'>) {
   const { problem } = props;
   const changes = problem.kind === 'price' && problem.changes;
   // If the order may have been placed, the units may be unavailable because this very order has reserved them.
@@ -135,7 +135,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         </div>
         <ProblemText {...props} problem={problem} text={message.text} />
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
-        <LateParts {...{ ...props, problem }} />
+        <ChangesAndReplacements {...{ ...props, problem }} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />
       </div>
     </section>

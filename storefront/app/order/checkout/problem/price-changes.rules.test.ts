@@ -21,7 +21,7 @@ test('every changed price, discount and total is listed with its old and new amo
   });
 });
 
-test('only the delivery counts as added if it had no price before, but not if it had another price', () => {
+test('a delivery that had no price before counts as added, and a delivery whose price has changed does not', () => {
   const { isOnlyDeliveryAdded, delivery } = listPriceChanges({ ...visibleSum, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
   expect([isOnlyDeliveryAdded, delivery]).toEqual([true, { was: null, now: 88_500 }]);
   expect(listPriceChanges({ ...visibleSum, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDeliveryAdded).toBe(false);

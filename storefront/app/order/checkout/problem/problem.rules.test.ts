@@ -18,7 +18,7 @@ test.each([
   expect(describeProblem({ kind: 'price', changes }, 0).title.replaceAll(/\s/g, ' ')).toBe(title);
 });
 
-test('the message about too many calls has the number of orders that await a call or, without a number, the text of the API', () => {
+test('the message about a call limit names the number of orders that await a call or, if unknown, repeats the text of the API', () => {
   const read = (orders: number | null) => describeProblem({ kind: 'callLimit', message: 'Не больше 5 товаров.', orders }, 0);
   expect(read(2)).toEqual({
     title: 'Два ваших заказа уже ждут звонка',

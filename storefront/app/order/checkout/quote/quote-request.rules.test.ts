@@ -18,7 +18,7 @@ test('a pickup point is requested only in its own city, and a city only while th
   expect(createDeliveryInput({ city: 'Каза' })).toBe(null);
 });
 
-test('until a delivery method is chosen, the request for a quote has no delivery, but asks for the methods of the chosen city', () => {
+test('until a delivery method is chosen, a quote is requested without a delivery, but with the methods of the chosen city', () => {
   const request = toQuoteRequest([], { ...cannedValues, ...kazan, way: '', address: 'home' });
   expect([request.delivery, request.deliveryCityId]).toEqual([null, 'kazan']);
   expect(toQuoteRequest([], { ...cannedValues, ...kazan, city: 'Каза' }).deliveryCityId).toBe(null);

@@ -14,8 +14,8 @@ import { describeReservation } from '../placing/reservation.rules.ts';
 import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { OrderUnits } from './OrderUnits.tsx';
+import { ReplacementButton, type ReplacementButtonProps } from './ReplacementButton.tsx';
 import { describeSumWithoutReplacement, type OrderedUnit } from './replacement.rules.ts';
-import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({
   [phones]: { gap: space(4) },
@@ -68,7 +68,9 @@ type Quote = ReplacementSumQuery['quote'];
 
 const chooseBusyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 
-interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'quoteWithoutReplacement'>, TakeButtonProps {
+interface OrderActionProps
+  extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'quoteWithoutReplacement'>,
+    ReplacementButtonProps {
   quote: Quote | null;
   /** Number of units in the order. */
   count: number;
@@ -108,7 +110,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
     <div css={actionStyle}>
       {quote && <TotalNotes {...{ quote, earlierTotal: describeEarlierTotal(quote, earlierSum, buttonProps.replacement.id) }} />}
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
-      <TakeButton
+      <ReplacementButton
         {...buttonProps}
         label={hasOrder ? <OrderLabel text={count === 1 ? 'замену' : 'с\u00a0заменой'} total={quote.total} /> : label}
       />
@@ -161,7 +163,7 @@ export interface ReplacementContext {
   onTotalChange: (total: number | null | undefined) => void;
 }
 
-interface OrderWithReplacementProps extends ReplacementContext, TakeButtonProps {
+interface OrderWithReplacementProps extends ReplacementContext, ReplacementButtonProps {
   /** Null until the quote has loaded, or if it failed to load. */
   quote: Quote | null;
   units: readonly OrderedUnit[];

@@ -21,6 +21,7 @@ import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { Replacement } from './chosen-replacement.rules.ts';
 import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplacement.tsx';
+import { ReplacementButton, type ReplacementButtonProps } from './ReplacementButton.tsx';
 import {
   type Candidate,
   describeEqualUnitPrice,
@@ -30,7 +31,6 @@ import {
   listOrderedUnits,
   titleEqualUnit,
 } from './replacement.rules.ts';
-import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 import { nameUnit } from './unit-name.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -96,7 +96,7 @@ interface ChosenCandidateProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-interface ButtonBesideFormProps extends TakeButtonProps, Pick<ReplacementContext, 'quoteWithoutReplacement'> {
+interface ButtonBesideFormProps extends ReplacementButtonProps, Pick<ReplacementContext, 'quoteWithoutReplacement'> {
   quote: ReplacementQuote | null;
 }
 
@@ -105,7 +105,7 @@ function ButtonBesideForm({ quote, quoteWithoutReplacement, ...buttonProps }: Bu
   const total = quote && !buttonProps.isWaitingForSum && describeTotalWithReplacement(quote, quoteWithoutReplacement);
   return (
     <div css={buttonBesideForm}>
-      <TakeButton {...buttonProps} />
+      <ReplacementButton {...buttonProps} />
       {total && <p css={muted}>{total}</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import { computeLocation } from './map-location.rules.ts';
 const createPoint = (latitude: number, longitude: number) => ({ latitude, longitude });
 const points = [createPoint(55.79, 49.12), createPoint(55.7901, 49.1201), createPoint(55.6, 49.4)];
 
-test('the zoom is lower in a smaller map, and is 16 for a single point', () => {
+test('the zoom of the map is lower in a smaller map, and is 16 for a single point', () => {
   const { zoom } = computeLocation(points, { width: 600, height: 400 });
   expect(zoom).toBeGreaterThan(9);
   expect(zoom).toBeLessThan(11);

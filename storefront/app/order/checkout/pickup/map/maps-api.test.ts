@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ymaps3');
 });
 
-test('the script of the maps is added once; loading fails after 15 seconds, and the next attempt uses a late script', async () => {
+test('loading the maps fails after 15 seconds, and the next attempt uses the script if it has loaded late', async () => {
   jest.useFakeTimers();
   const loading = loadMaps('key', 'nonce');
   expect(loadMaps('key', 'nonce')).toBe(loading);

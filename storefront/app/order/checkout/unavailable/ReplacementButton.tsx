@@ -7,7 +7,7 @@ import { formatReplacement, type Replacement } from './chosen-replacement.rules.
 
 const outlined = css({ borderWidth: 2, borderColor: color('ink') });
 
-export interface TakeButtonProps {
+export interface ReplacementButtonProps {
   /** Text of the button once the sum is known. */
   label: ReactNode;
   replacement: Replacement;
@@ -18,7 +18,7 @@ export interface TakeButtonProps {
 }
 
 /** Chooses a replacement and, if the sum of the order with the replacement is displayed, also places the order. */
-export function TakeButton({ label, replacement, isWaitingForSum, mainButtonRef }: TakeButtonProps) {
+export function ReplacementButton({ label, replacement, isWaitingForSum, mainButtonRef }: ReplacementButtonProps) {
   const isSubmittingReplacement = useNavigation().formData?.has('swap') === true;
   return (
     <Button
