@@ -20,7 +20,8 @@ import { listOrderFacts } from './order-facts.rules.ts';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
 import { SimilarGoods } from './SimilarGoods.tsx';
 import { pickSimilarGoods } from './similar-goods.rules.ts';
-import { describeUnavailableUnit, unavailableId } from './unavailable.rules.ts';
+import { unavailableId } from './unavailable.rules.ts';
+import { describeUnavailableUnit } from './unit-description.rules.ts';
 import { keepNumber } from './unit-name.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];

@@ -4,7 +4,6 @@ import {
   describeAvailableUnits,
   describeEqualUnits,
   describeLeftOutUnits,
-  describeUnavailableUnit,
   groupLeftOutUnits,
 } from './unavailable.rules.ts';
 
@@ -83,22 +82,4 @@ test.each<[text: string, lines: Parameters<typeof groupLeftOutUnits>[0]]>([
 ])('the units that an order leaves out are described as «%s»', (text, lines) => {
   const texts = groupLeftOutUnits(lines).map(describeLeftOutUnits);
   expect(texts.join('. ').replaceAll('\u00a0', ' ')).toBe(text);
-});
-
-const pricedSneakers = { productItem: { size: { name: '41' } }, cost: 890_000 };
-const pricedBag = { productItem: { size: { name: 'One size' } }, cost: 629_000 };
-
-test.each([
-  ['a sold unit', 'Размер 41, цена была 8 900 ₽', { ...pricedSneakers, problem: 'SOLD' }],
-  ['a reserved unit', 'Размер 41, сейчас в чужом заказе, цена была 8 900 ₽', { ...pricedSneakers, problem: 'RESERVED' }],
-  ['a sold one-size unit', 'Цена была 6 290 ₽. Другой такой вещи нет.', { ...pricedBag, problem: 'SOLD' }],
-  ['a sold unit that can be replaced', 'Размер 41, цена была 8 900 ₽', { ...pricedSneakers, problem: 'SOLD', replacement: {} }],
-  ['a sold one-size unit that can be replaced', 'Цена была 6 290 ₽', { ...pricedBag, problem: 'SOLD', replacement: {} }],
-  ['a unit that is no longer for sale', 'Больше не купить, цена была 6 290 ₽', { ...pricedBag, problem: 'INACTIVE' }],
-] as const)('%s is described as «%s»', (_what, text, line) => {
-  expect(describeUnavailableUnit(line, false).replaceAll('\u00a0', ' ')).toBe(text);
-});
-
-test('a sold one-size unit is described by its price alone if the text above says that there is no equal unit', () => {
-  expect(describeUnavailableUnit({ ...pricedBag, problem: 'SOLD' }, true).replaceAll('\u00a0', ' ')).toBe('Цена была 6 290 ₽');
 });

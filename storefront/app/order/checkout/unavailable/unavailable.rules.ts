@@ -1,6 +1,3 @@
-import { formatMoney } from '@meet/ui-kit/price';
-import { isOneSize } from '../../../catalog/size-label.ts';
-import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, QuoteProblem } from '../../../platform/graphql/generated/graphql.ts';
 import { keepNumber, nameSizedUnit, nameUnit } from './unit-name.rules.ts';
 
@@ -10,34 +7,11 @@ type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productIte
 export const unavailableId = 'unavailable';
 
 /** Why a unit cannot be bought, for use after its name. The texts fit any gender and number: «Кроссовки Slope 2: больше не купить». */
-const problemTexts: Record<QuoteProblem, string> = {
+export const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'продано',
   RESERVED: 'сейчас в\u00a0чужом заказе',
   INACTIVE: 'больше не\u00a0купить',
 };
-
-type UnavailableUnit = Pick<CheckoutQuoteFragment['lines'][number], 'cost' | 'problem'> & {
-  productItem: { size: { name: string } };
-};
-
-/**
- * Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold. Without
- * sizes, says also that there is no equal unit, unless the text above says so.
- */
-export function describeUnavailableUnit(
-  { productItem, cost, problem, replacement }: UnavailableUnit & { replacement?: object | null },
-  areEqualUnitsDescribed: boolean,
-): string {
-  const size = productItem.size.name;
-  const hasOneSize = isOneSize(size);
-  const parts = [
-    !hasOneSize && `размер\u00a0${size}`,
-    problem && problem !== 'SOLD' && problemTexts[problem],
-    `цена\u00a0была\u00a0${formatMoney(cost)}`,
-  ];
-  const isLast = hasOneSize && problem === 'SOLD' && !replacement && !areEqualUnitsDescribed;
-  return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
-}
 
 /** Units that an order leaves out for the same reason. */
 export interface LeftOutUnits<UnavailableLine extends Line = Line> {

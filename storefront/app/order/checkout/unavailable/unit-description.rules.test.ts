@@ -1,0 +1,19 @@
+import { describeUnavailableUnit } from './unit-description.rules.ts';
+
+const sneakers = { productItem: { size: { name: '41' } }, cost: 890_000 };
+const bag = { productItem: { size: { name: 'One size' } }, cost: 629_000 };
+
+test.each([
+  ['a sold unit', 'Размер 41, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD' }],
+  ['a reserved unit', 'Размер 41, сейчас в чужом заказе, цена была 8 900 ₽', { ...sneakers, problem: 'RESERVED' }],
+  ['a sold one-size unit', 'Цена была 6 290 ₽. Другой такой вещи нет.', { ...bag, problem: 'SOLD' }],
+  ['a sold unit that can be replaced', 'Размер 41, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD', replacement: {} }],
+  ['a sold one-size unit that can be replaced', 'Цена была 6 290 ₽', { ...bag, problem: 'SOLD', replacement: {} }],
+  ['a unit that is no longer for sale', 'Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
+] as const)('%s is described as «%s»', (_what, text, line) => {
+  expect(describeUnavailableUnit(line, false).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test('a sold one-size unit is described by its price alone if the text above says that there is no equal unit', () => {
+  expect(describeUnavailableUnit({ ...bag, problem: 'SOLD' }, true).replaceAll('\u00a0', ' ')).toBe('Цена была 6 290 ₽');
+});
