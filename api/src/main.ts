@@ -17,7 +17,7 @@ async function start(config: Config): Promise<void> {
   shutDownGracefully(app, logger);
   await app.get(HealthServer).listen();
   await requireDirectConnectionWhenReachable({
-    sessionUrl: config.DATABASE_SESSION_URL,
+    directUrl: config.DATABASE_SESSION_URL,
     url: config.DATABASE_URL,
     onFailure: (err) => logger.warn({ err }, 'the database cannot be reached, trying again'),
   });

@@ -44,7 +44,7 @@ const run = async (config: Config): Promise<void> => {
   log.info({ engines: engines.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
 
   const onFailure = (err: unknown) => log.warn({ err }, 'the database cannot be reached, trying again');
-  await requireDirectConnectionWhenReachable({ sessionUrl: config.DATABASE_SESSION_URL, onFailure, signal });
+  await requireDirectConnectionWhenReachable({ directUrl: config.DATABASE_SESSION_URL, onFailure, signal });
   let isReady = false;
   await keepLeading({
     databaseUrl: config.DATABASE_SESSION_URL,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { computeDeliveryDays } from '../delivery/delivery-days.rules.js';
 import { requireIds } from '../platform/input/ids.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
-import { toDeliverySpeed } from '../price/unit-origin.rules.js';
+import { toDeliverySpeed } from '../price/delivery-speed.rules.js';
 import { hasMemberPrice } from '../price/unit-price.rules.js';
 import type { Destination } from './destination.service.js';
 import type { AgreedLine, OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest } from './order-quote.model.js';

@@ -1,7 +1,7 @@
 export { type DatabasePosition, historyColumn, isContinued, readPosition } from '../platform/prisma/database-position.js';
 export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
+export { toDeliverySpeed } from '../price/delivery-speed.rules.js';
 export { findDisplayedItem, isAvailable, type PricedItem } from '../price/unit-availability.rules.js';
-export { toDeliverySpeed } from '../price/unit-origin.rules.js';
 export { computeSale } from '../price/unit-price.rules.js';
 export { formatOffer, type SearchDocument } from '../search/document/search-document.js';
 export { mapFilters, type ValueFilter, valueFilters } from '../search/document/value-filters.js';

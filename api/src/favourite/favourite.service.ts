@@ -25,7 +25,7 @@ export interface FavouritesRequest {
   selection: Selection;
 }
 
-type Change = (transaction: Prisma.TransactionClient, now: Date) => Promise<void>;
+type TransactionWork = (transaction: Prisma.TransactionClient, now: Date) => Promise<void>;
 
 /** The favourites of an account. Changes of one account's list are serialized, so that parallel changes cannot exceed the limit. */
 @Injectable()
@@ -85,7 +85,7 @@ export class FavouriteService implements OnModuleInit {
     });
   }
 
-  async #change(request: FavouritesRequest, change: Change): Promise<Favourites> {
+  async #change(request: FavouritesRequest, change: TransactionWork): Promise<Favourites> {
     const locks = [`favourites:${request.viewer.accountId}`];
     const work = (transaction: Prisma.TransactionClient) => change(transaction, this.clock.now());
     await retryOnContention(() => this.prisma.inTransaction(request.context.requestId, work, locks));

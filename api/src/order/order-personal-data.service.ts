@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data.service.js';
 import { PaymentService } from '../payment/payment.service.js';
 import type { DomainError } from '../platform/errors/domain-error.js';
+import { nextUpdatedAt } from '../platform/errors/edit-conflict.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { BlockingOrderService, erasureBlockedError } from './shopper/blocking-order.service.js';
-import { nextUpdatedAt } from './status/order-steps.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -51,14 +51,12 @@ import { UserOrderStatisticsResolver } from './shopper/user-order-statistics.res
 import { UserOrderStatisticsService } from './shopper/user-order-statistics.service.js';
 
 const placingProviders = [CheckoutService, OrderKeyService, OrderLimitsService, OrderWriterService, PlaceOrderService, PlacingResolver];
-const historyProviders = [
+const bonusHistoryProviders = [
   BonusEntryOrderResolver,
   BonusHistoryService,
   BonusEntryGroupOrderResolver,
   BonusHistoryResolver,
   OrderLinkLoader,
-  UserOrderStatisticsResolver,
-  UserOrderStatisticsService,
 ];
 const adminProviders = [
   ArrangeExchangeService,
@@ -73,7 +71,7 @@ const adminProviders = [
   OperatorOrderListService,
   TakeBackStepService,
 ];
-const shopperProviders = [ShopperOrderResolver, ShopperOrderService];
+const shopperProviders = [ShopperOrderResolver, ShopperOrderService, UserOrderStatisticsResolver, UserOrderStatisticsService];
 const readingProviders = [
   BuyAgainLoader,
   LineProductItemLoader,
@@ -109,7 +107,7 @@ const resolvers = [
     ...placingProviders,
     ...adminProviders,
     ...shopperProviders,
-    ...historyProviders,
+    ...bonusHistoryProviders,
     ...readingProviders,
     ...resolvers,
     ...blockingOrderProviders,

@@ -6,7 +6,7 @@ import type { TestApi } from '../../test/test-api.harness.js';
 import { BonusService } from '../loyalty/bonus.service.js';
 import { Inbox } from '../message/inbox.js';
 import { PaymentService } from '../payment/payment.service.js';
-import { excessReference } from '../payment/refund/refund-receipt-request.model.js';
+import { excessReference } from '../payment/refund/refund-and-receipt-requests.model.js';
 import { SandboxService } from '../payment/sandbox/sandbox.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/prisma/generated/client.js';

@@ -9,7 +9,7 @@ import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { PaymentRecordService } from './payment-record.service.js';
 import { ProviderRefusal, ProviderUnavailable } from './provider.port.js';
 import { Providers } from './providers.js';
-import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
+import { RefundAndReceiptRequestsService } from './refund/refund-and-receipt-requests.service.js';
 
 /** Minimum time between two requests to the provider about one payment. */
 const MIN_CHECK_INTERVAL_MS = 3 * SECOND_MS;
@@ -49,7 +49,7 @@ export class PaymentCheckService implements OnModuleInit {
     private readonly prisma: PrismaService,
     private readonly providers: Providers,
     private readonly records: PaymentRecordService,
-    private readonly refundReceiptRequests: RefundReceiptRequestsService,
+    private readonly refundAndReceiptRequests: RefundAndReceiptRequestsService,
     private readonly jobs: JobService,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -117,7 +117,7 @@ export class PaymentCheckService implements OnModuleInit {
       : await this.prisma.client.paymentRefund.findFirst({ where: { providerId, state: 'REQUESTED', payment: { provider } } });
     if (refund)
       await this.prisma.inTransaction(`notice-${refund.id}`, (transaction) =>
-        this.refundReceiptRequests.enqueueRefunds(transaction, [refund.id]),
+        this.refundAndReceiptRequests.enqueueRefunds(transaction, [refund.id]),
       );
   }
 

@@ -5,7 +5,7 @@ import { until } from '../../test/support/wait-until.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/process/durations.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentsUnderTest } from './payments.harness.js';
-import { excessReference } from './refund/refund-receipt-request.model.js';
+import { excessReference } from './refund/refund-and-receipt-requests.model.js';
 
 let shop: PaymentsUnderTest;
 

@@ -10,8 +10,8 @@ import { PayableOrdersRegistry } from './payable-orders-registry.js';
 import { parseStoredLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import type { ProviderPayment } from './provider.port.js';
-import { excessReference } from './refund/refund-receipt-request.model.js';
-import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
+import { excessReference } from './refund/refund-and-receipt-requests.model.js';
+import { RefundAndReceiptRequestsService } from './refund/refund-and-receipt-requests.service.js';
 
 type LockedPayment = Pick<Payment, 'id' | 'orderId' | 'state' | 'amount' | 'lines' | 'mismatchedAt'>;
 type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
@@ -26,7 +26,7 @@ export class PaymentRecordService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly payableOrders: PayableOrdersRegistry,
-    private readonly refundReceiptRequests: RefundReceiptRequestsService,
+    private readonly refundAndReceiptRequests: RefundAndReceiptRequestsService,
     private readonly metrics: PaymentMetrics,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -89,6 +89,6 @@ export class PaymentRecordService {
     const successfulPayment = { orderId, paymentId: id, amount, lines: parseStoredLines(lines) };
     const outcome = await this.payableOrders.get().applyPayment(transaction, successfulPayment);
     if (outcome === 'REFUND')
-      await this.refundReceiptRequests.requestRefund(transaction, id, [{ reference: excessReference, lines: successfulPayment.lines }]);
+      await this.refundAndReceiptRequests.requestRefund(transaction, id, [{ reference: excessReference, lines: successfulPayment.lines }]);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { type PaymentSummary } from './payment.model.js';
-import { excessReference } from './refund/refund-receipt-request.model.js';
+import { excessReference } from './refund/refund-and-receipt-requests.model.js';
 
 /** Texts for the provider's reasons of a cancelled payment. */
 const declineTexts: Readonly<Record<string, string>> = {

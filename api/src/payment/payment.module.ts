@@ -11,7 +11,7 @@ import { PaymentRecordService } from './payment-record.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { Providers } from './providers.js';
 import { ReceiptService } from './refund/receipt.service.js';
-import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
+import { RefundAndReceiptRequestsService } from './refund/refund-and-receipt-requests.service.js';
 import { RefundSendingService } from './refund/refund-sending.service.js';
 import { SandboxProvider } from './sandbox/sandbox.provider.js';
 import { SandboxResolver } from './sandbox/sandbox.resolver.js';
@@ -37,7 +37,7 @@ import { YookassaController } from './yookassa/yookassa.controller.js';
     SandboxProvider,
     SandboxResolver,
     SandboxService,
-    RefundReceiptRequestsService,
+    RefundAndReceiptRequestsService,
   ],
   exports: [PaymentService],
 })

@@ -7,8 +7,8 @@ import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentOpeningService } from './payment-opening.service.js';
 import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentStateService } from './payment-state.service.js';
-import type { ReceiptRequest, RefundRequests } from './refund/refund-receipt-request.model.js';
-import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
+import type { ReceiptRequest, RefundRequests } from './refund/refund-and-receipt-requests.model.js';
+import { RefundAndReceiptRequestsService } from './refund/refund-and-receipt-requests.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -20,7 +20,7 @@ export class PaymentService {
     private readonly openings: PaymentOpeningService,
     private readonly checks: PaymentCheckService,
     private readonly states: PaymentStateService,
-    private readonly refundReceiptRequests: RefundReceiptRequestsService,
+    private readonly refundAndReceiptRequests: RefundAndReceiptRequestsService,
     private readonly personalData: PaymentPersonalDataService,
   ) {}
 
@@ -50,12 +50,12 @@ export class PaymentService {
    * is refunded once; a refused refund is requested again.
    */
   refund(transaction: Transaction, request: RefundRequests): Promise<void> {
-    return this.refundReceiptRequests.refund(transaction, request);
+    return this.refundAndReceiptRequests.refund(transaction, request);
   }
 
   /** Requests again the refunds that the provider has refused. The caller holds the lock of the order. */
   refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
-    return this.refundReceiptRequests.refundAgain(transaction, orderId, references);
+    return this.refundAndReceiptRequests.refundAgain(transaction, orderId, references);
   }
 
   /** Amounts of the refunds of an order that have succeeded, by their references. */
@@ -65,7 +65,7 @@ export class PaymentService {
 
   /** Requests the handover receipt, which settles the prepayment of goods. The caller holds the lock of the order. */
   requestOrderReceipt(transaction: Transaction, request: ReceiptRequest): Promise<void> {
-    return this.refundReceiptRequests.requestOrderReceipt(transaction, request);
+    return this.refundAndReceiptRequests.requestOrderReceipt(transaction, request);
   }
 
   /** Erases the e-mails of the payments of these orders, at once or when their last refund and receipt have ended. */

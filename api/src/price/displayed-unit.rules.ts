@@ -22,7 +22,7 @@ const costByPayer: Record<Payer, Prisma.Sql> = {
 /** The price for a payer, on a row called `item`. */
 export const selectCost = (payer: Payer): Prisma.Sql => costByPayer[payer];
 
-/** SQL version of toDeliverySpeed in unit-origin.rules.ts, for a row called `item`. */
+/** SQL version of toDeliverySpeed in delivery-speed.rules.ts, for a row called `item`. */
 export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Browser } from '../browser.harness.ts';
 import { RefreshTokensDocument } from '../generated/internal-operations.ts';
 import { ViewerDocument } from '../generated/operations.ts';
-import { Browser, failConnection, Network } from '../network.harness.ts';
+import { failConnection, Network } from '../network.harness.ts';
 import { createBotCheckFields, createTestClient, openRealApi, type RealApi, signInByCode } from '../real-api.harness.ts';
 import { memoryTokens, storedTokens, type TokenStorage } from './tokens.ts';
 

@@ -78,6 +78,10 @@ describe('guesses of the one-time codes of an account', () => {
   });
 });
 
-it('4-digit codes allow at most 5 guesses an hour, 9 a day and 27 in 30 days', () => {
-  expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
+it('an account allows at most 5 guesses of 4-digit codes an hour, 9 a day and 27 in 30 days', () => {
+  expect(limits.shortGuesses).toEqual([
+    { max: 5, withinMs: HOUR_MS },
+    { max: 9, withinMs: DAY_MS },
+    { max: 27, withinMs: MONTH_MS },
+  ]);
 });

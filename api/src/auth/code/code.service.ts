@@ -71,7 +71,7 @@ export class CodeService {
     }
   }
 
-  /** Spends the proof, in the transaction that the proof authorises. */
+  /** Marks the code as used, in the same transaction as the action that it authorises. */
   async spend(transaction: Prisma.TransactionClient, { challengeId, guessId }: Proof): Promise<void> {
     const update = await transaction.authChallenge.updateMany({
       where: { id: challengeId, usedAt: null },

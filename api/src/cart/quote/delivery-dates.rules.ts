@@ -1,6 +1,6 @@
 import { computeDeliveryDays } from '../../delivery/delivery-days.rules.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
-import { toDeliverySpeed } from '../../price/unit-origin.rules.js';
+import { toDeliverySpeed } from '../../price/delivery-speed.rules.js';
 import type { DeliveryDates, DeliveryPart } from './quote.model.js';
 
 /** Returns the days on which a unit arrives if it is ordered now. */

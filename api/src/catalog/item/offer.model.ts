@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 import { PriceDetails } from '../../price/price-details.model.js';
-import { DeliverySpeed } from '../../price/unit-origin.rules.js';
 import { Size } from '../size/size.model.js';
 
 registerEnumType(DeliverySpeed, {

@@ -2,7 +2,7 @@ import { SLUG } from '../../platform/input/id-patterns.js';
 import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
 import { isObjectKey } from '../../platform/object-key.js';
 import { sanitizeEditorHtml } from '../editor-html.rules.js';
-import { parsePath } from '../route/path.rules.js';
+import { normalizeStoredPath } from '../route/path.rules.js';
 import type { SaveBlogArticleInput, SaveFaqEntryInput, SavePageInput, SaveUrlMetadataInput } from './content-admin.input.js';
 
 const MAX_TITLE_LENGTH = 300;
@@ -65,16 +65,6 @@ export const readArticleFields = (dto: SaveBlogArticleInput) =>
       seoKeywords: readSeo(form, 'seoKeywords', dto.seoKeywords),
     };
   });
-
-/**
- * Normalises a path as lookups compare it. Returns null if the text is not a path, or has percent-encoded letters: lookups use decoded
- * paths.
- */
-export function normalizeStoredPath(address: string): string | null {
-  const path = parsePath(address);
-  if (path === null || path.startsWith('//') || /[\\\p{Cc}]/u.test(path) || /%[89a-f][0-9a-f]/i.test(path)) return null;
-  return path;
-}
 
 export function readPath(form: InputForm, field: string, address: string): string {
   return form.readValue(

@@ -14,6 +14,7 @@ import type { FaqEntry } from '../page/faq.model.js';
 import { toFaqEntry } from '../page/faq.rules.js';
 import type { Page } from '../page/page.model.js';
 import { toPage } from '../page/page.rules.js';
+import { normalizeStoredPath } from '../route/path.rules.js';
 import type { UrlMetadata } from '../route/url-metadata.model.js';
 import type {
   RemoveContentInput,
@@ -24,7 +25,7 @@ import type {
   SaveUrlMetadataInput,
 } from './content-admin.input.js';
 import type { OperatorRedirectRule } from './content-admin.model.js';
-import { normalizeStoredPath, readArticleFields, readFaqEntryFields, readMetadataFields, readPageFields } from './content-admin.rules.js';
+import { readArticleFields, readFaqEntryFields, readMetadataFields, readPageFields } from './content-admin.rules.js';
 import { readRedirectFields } from './redirect-admin.rules.js';
 
 type Version = { updatedAt?: Date | null };

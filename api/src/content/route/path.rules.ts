@@ -6,3 +6,13 @@ export const parsePath = (address: string): string | null => {
   if (!path.startsWith('/') || path.length > MAX_LENGTH) return null;
   return path.replace(/\/+$/, '') || '/';
 };
+
+/**
+ * Normalises a path as lookups compare it. Returns null if the text is not a path, or has percent-encoded letters: lookups use decoded
+ * paths.
+ */
+export function normalizeStoredPath(address: string): string | null {
+  const path = parsePath(address);
+  if (path === null || path.startsWith('//') || /[\\\p{Cc}]/u.test(path) || /%[89a-f][0-9a-f]/i.test(path)) return null;
+  return path;
+}

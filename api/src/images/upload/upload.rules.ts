@@ -11,7 +11,7 @@ export const maxUploadPixels = 40_000_000;
 /** Longest side of a stored upload, in pixels. */
 export const maxUploadSide = 2048;
 /** How long an upload is stored that no mutation has used. */
-export const UNUSED_RETENTION_MS = DAY_MS;
+export const unusedRetentionMs = DAY_MS;
 
 /** Key of an upload's object. Random bytes are part of it, so that equal files of two people are two objects, each with one owner. */
 export const computeUploadKey = (content: Buffer): string =>

@@ -15,7 +15,7 @@ import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { ImageService } from '../image.service.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { type DecodedPicture, Decoder, DecodingAborted, RefusedUpload } from './decoder.js';
-import { computeUploadKey, UNUSED_RETENTION_MS, uploadNotFoundError, uploadRefusedError } from './upload.rules.js';
+import { computeUploadKey, unusedRetentionMs, uploadNotFoundError, uploadRefusedError } from './upload.rules.js';
 import { type UploadSlot, UploadSlots } from './upload-slots.js';
 
 /** An uploaded picture, as its owner gets it. */
@@ -77,7 +77,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     });
     this.retention.register({
       name: 'unused uploads',
-      sweep: (transaction, now, limit) => this.#sweep(transaction, new Date(now.getTime() - UNUSED_RETENTION_MS), limit),
+      sweep: (transaction, now, limit) => this.#sweep(transaction, new Date(now.getTime() - unusedRetentionMs), limit),
     });
   }
 

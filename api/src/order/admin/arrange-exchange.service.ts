@@ -13,7 +13,7 @@ import type { Prisma, SupplierType } from '../../platform/prisma/generated/clien
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { toDeliverySpeed } from '../../price/unit-origin.rules.js';
+import { toDeliverySpeed } from '../../price/delivery-speed.rules.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';

@@ -212,7 +212,7 @@ describe('the ledger check', () => {
 
   it.each([
     [
-      'a step in a history that does not start at the previous status',
+      'a first step of a history that starts from an earlier status',
       () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${readLineId(unpaid)}'`,
     ],
     [

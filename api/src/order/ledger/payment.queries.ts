@@ -1,4 +1,4 @@
-import { excessReference } from '../../payment/refund/refund-receipt-request.model.js';
+import { excessReference } from '../../payment/refund/refund-and-receipt-requests.model.js';
 import { activeStatuses, isHandedOver } from '../status/order-status.rules.js';
 import type { LedgerRule } from './ledger-rule.js';
 import { endedStatusList, toSqlList } from './status-lists.js';

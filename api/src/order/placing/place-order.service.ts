@@ -7,6 +7,7 @@ import { buildPageChangeTimeSql } from '../../content/page/page.rules.js';
 import { buildLoyaltyTermsQuery, type LoyaltyTerms } from '../../loyalty/loyalty.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { nextUpdatedAt } from '../../platform/errors/edit-conflict.js';
 import { FairSlots } from '../../platform/fair-slots.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { retryOnContention } from '../../platform/prisma/contention.js';
@@ -18,7 +19,6 @@ import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { computeInitialState } from '../lifecycle/initial-state.rules.js';
-import { nextUpdatedAt } from '../status/order-steps.queries.js';
 import { consentChangedError, consentPageSlug, findConsentVersion } from './order-consent.rules.js';
 import {
   type ClaimedKey,

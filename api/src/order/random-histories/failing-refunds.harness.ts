@@ -2,7 +2,7 @@ import { until } from '../../../test/support/wait-until.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
 import { parseStoredLines } from '../../payment/payment-line.rules.js';
 import { ProviderRefusal, ProviderUnavailable } from '../../payment/provider.port.js';
-import { RefundReceiptRequestsService } from '../../payment/refund/refund-receipt-requests.service.js';
+import { RefundAndReceiptRequestsService } from '../../payment/refund/refund-and-receipt-requests.service.js';
 import { SandboxProvider } from '../../payment/sandbox/sandbox.provider.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
@@ -68,7 +68,7 @@ export class FailingRefunds {
       await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
       await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;
       await this.api.app
-        .get(RefundReceiptRequestsService)
+        .get(RefundAndReceiptRequestsService)
         .requestRefund(transaction, paymentId, [{ reference, lines: parseStoredLines(lines) }]);
     });
   }

@@ -9,8 +9,9 @@ import {
 } from '../../platform/prisma/generated/client.js';
 import { queryTogether, writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { Clock } from '../../platform/process/clock.js';
+import { buildUnitQuery, orderColumns } from './locked-order.queries.js';
 import { computeOrderStatus } from './order-status.rules.js';
-import { buildStepSql, buildUnitQuery, nextUpdatedAt, type OrderStep, type OrderStepFields, orderColumns } from './order-steps.queries.js';
+import { buildStepSql, type OrderStep, type OrderStepFields } from './order-steps.queries.js';
 import { addedUnitEvents } from './step-event.rules.js';
 
 type Transaction = Prisma.TransactionClient;

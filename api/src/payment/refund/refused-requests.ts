@@ -11,7 +11,7 @@ import { Metrics } from '../../platform/process/metrics.js';
 import { parseStoredLines } from '../payment-line.rules.js';
 import { UNLIMITED_ATTEMPTS } from './outcome-polling.js';
 import { RECEIPT_JOB } from './receipt.service.js';
-import { RefundReceiptRequestsService } from './refund-receipt-requests.service.js';
+import { RefundAndReceiptRequestsService } from './refund-and-receipt-requests.service.js';
 import { REFUND_JOB } from './refund-sending.service.js';
 
 const usage = `Usage:
@@ -53,11 +53,11 @@ async function lockOrderAndPayment(transaction: Prisma.TransactionClient, { orde
 }
 
 /** Creates the service that requests refunds and receipts again. The jobs that it adds are run by another process. */
-function createRequestsService(): RefundReceiptRequestsService {
+function createRequestsService(): RefundAndReceiptRequestsService {
   const jobs = new JobService();
   const run = () => Promise.reject(new Error('this process runs no jobs'));
   for (const name of [REFUND_JOB, RECEIPT_JOB]) jobs.register({ name, maxAttempts: UNLIMITED_ATTEMPTS, run });
-  return new RefundReceiptRequestsService(jobs, new Clock());
+  return new RefundAndReceiptRequestsService(jobs, new Clock());
 }
 
 async function requestAgain(prisma: PrismaService, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { Prisma } from '../prisma/generated/client.js';
 import { DomainError, ErrorCode } from './domain-error.js';
 
 interface SavedEntity {
@@ -23,3 +24,9 @@ function chooseMessage(currentEntity: SavedEntity | null, expectedUpdatedAt: Dat
 /** A time of change that differs from the stored time, even if both changes happen within one millisecond. */
 export const createUpdateTime = (now: Date, currentEntity: SavedEntity | null): Date =>
   currentEntity && currentEntity.updatedAt >= now ? new Date(currentEntity.updatedAt.getTime() + 1) : now;
+
+/**
+ * The same as SQL, for an `updated_at` whose stored value the statement does not read before: a time later than the stored one, which
+ * another process may have set by a clock that is ahead.
+ */
+export const nextUpdatedAt = Prisma.sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;

@@ -23,7 +23,7 @@ it.each(invalidDays)('%j is not a valid day as input or output', (value) => {
   expect(() => CalendarDay.serialize(value)).toThrow();
 });
 
-it.each(['20261126', 'TODAY', '{year: 2026}'])('%s is not a valid day in a document', (literal) => {
+it.each(['20261126', 'TODAY', '{year: 2026}'])('the literal %s in a query is refused as a Date', (literal) => {
   expect(() => CalendarDay.parseLiteral(parseValue(literal))).toThrow(`not ${literal}`);
 });
 

@@ -62,9 +62,9 @@ describe('the check for a direct database connection', () => {
         failures.push(error);
         tcpProxy.mend();
       };
-      await requireDirectConnectionWhenReachable({ sessionUrl: tcpProxy.url, onFailure });
+      await requireDirectConnectionWhenReachable({ directUrl: tcpProxy.url, onFailure });
       expect(failures).toHaveLength(1);
-      const refusedProof = requireDirectConnectionWhenReachable({ sessionUrl: await open(), onFailure });
+      const refusedProof = requireDirectConnectionWhenReachable({ directUrl: await open(), onFailure });
       await expect(refusedProof).rejects.toBeInstanceOf(PoolerError);
     } finally {
       tcpProxy.close();

@@ -35,12 +35,12 @@ interface DatabaseUrls {
 export const isPooled = (urls: DatabaseUrls): boolean => urls.DATABASE_URL !== urls.DATABASE_SESSION_URL;
 
 /**
- * Requires that the connections of `sessionUrl` are direct, so that they keep their database session, and that `url` leads to the same
+ * Requires that the connections of `directUrl` are direct, so that they keep their database session, and that `url` leads to the same
  * database. If `url` is another URL, also requires that it limits the time of statements and supports named statements. Throws a
  * PoolerError if not, and other errors if the database cannot be reached.
  */
-export async function requireDirectConnection(sessionUrl: string, url = sessionUrl): Promise<void> {
-  const clients = [sessionUrl, url, url].map(
+export async function requireDirectConnection(directUrl: string, url = directUrl): Promise<void> {
+  const clients = [directUrl, url, url].map(
     (connectionString) =>
       new pg.Client({
         connectionString,
@@ -54,26 +54,26 @@ export async function requireDirectConnection(sessionUrl: string, url = sessionU
       client.on('error', () => undefined);
       await client.connect();
     }
-    const [sessionClient, firstClient, secondClient] = clients as [pg.Client, pg.Client, pg.Client];
-    await requireOwnServerProcess(sessionClient, firstClient);
-    if (url !== sessionUrl) await requireSuitablePooler(firstClient, secondClient);
+    const [directClient, firstClient, secondClient] = clients as [pg.Client, pg.Client, pg.Client];
+    await requireOwnServerProcess(directClient, firstClient);
+    if (url !== directUrl) await requireSuitablePooler(firstClient, secondClient);
   } finally {
     for (const client of clients) await Promise.race([client.end().catch(() => undefined), delay(RETRY_MS, undefined, { ref: false })]);
   }
 }
 
 interface CheckOptions {
-  sessionUrl: string;
+  directUrl: string;
   url?: string;
   onFailure: (error: unknown) => void;
   signal?: AbortSignal;
 }
 
 /** Requires a direct connection as `requireDirectConnection` does, as soon as the database can be reached. */
-export async function requireDirectConnectionWhenReachable({ sessionUrl, url, onFailure, signal }: CheckOptions): Promise<void> {
+export async function requireDirectConnectionWhenReachable({ directUrl, url, onFailure, signal }: CheckOptions): Promise<void> {
   while (!signal?.aborted) {
     try {
-      await requireDirectConnection(sessionUrl, url);
+      await requireDirectConnection(directUrl, url);
       return;
     } catch (error) {
       if (error instanceof PoolerError) throw error;
@@ -103,15 +103,15 @@ async function readBackend(client: pg.Client): Promise<Backend> {
  * An idle client gets a notification only if it has a server process of its own: in transaction mode, an idle server process has no client
  * to which the pooler could pass on its messages. The process ids reveal a pooler that distributes notifications by itself.
  */
-async function requireOwnServerProcess(sessionClient: pg.Client, otherClient: pg.Client): Promise<void> {
+async function requireOwnServerProcess(directClient: pg.Client, otherClient: pg.Client): Promise<void> {
   const channel = `session_check_${randomUUID().replaceAll('-', '')}`;
   const { promise: notification, resolve: notify } = Promise.withResolvers<boolean>();
-  sessionClient.on('notification', () => notify(true));
-  await sessionClient.query(`LISTEN ${channel}`);
-  const backend = await readBackend(sessionClient);
+  directClient.on('notification', () => notify(true));
+  await directClient.query(`LISTEN ${channel}`);
+  const backend = await readBackend(directClient);
   const otherBackend = await readBackend(otherClient);
   if (backend.database !== otherBackend.database) throw new PoolerError(DIFFERENT_DATABASES_MESSAGE);
-  const isSameBackend = async () => (await readBackend(sessionClient)).pid === backend.pid;
+  const isSameBackend = async () => (await readBackend(directClient)).pid === backend.pid;
   if (backend.pid === otherBackend.pid || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_PRESERVED_MESSAGE);
   await otherClient.query('SELECT pg_notify($1, $2)', [channel, '']);
   const isNotified = await Promise.race([notification, delay(NOTIFICATION_TIMEOUT_MS, false, { ref: false })]);

@@ -1,5 +1,5 @@
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
-import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import type { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 
 /** Texts of a product as the shop wrote them. The analysis turns them into terms. */
 export interface DocumentTexts {

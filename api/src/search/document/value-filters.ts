@@ -1,5 +1,5 @@
 import type { CatalogFilter } from '../../platform/prisma/generated/enums.js';
-import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import type { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 import type { SearchDocument } from './search-document.js';
 
 /** Filters whose values are a list: all except the price. */

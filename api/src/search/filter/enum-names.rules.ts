@@ -1,5 +1,5 @@
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
-import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import type { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 import type { SaleRange } from '../document/value-filters.js';
 
 // Display names of enum values, in display order.

@@ -1,7 +1,7 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { Age, Material, Season, Sex } from '../../catalog/product/product-enum.model.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 import { SaleRange } from '../document/value-filters.js';
 
 export const SexFilter = { ...Sex, ANY: 'ANY' } as const;

@@ -1,4 +1,4 @@
-import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import type { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 import { type FacetLimit, getFacetLimit } from '../document/facet-limit.rules.js';
 import { mapFilters, type ValueFilter, valueFilters } from '../document/value-filters.js';
 import type { ChosenFilters, Facets, ProductQuery } from '../engine/search-engine.port.js';

@@ -1,4 +1,4 @@
-import { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 import { countsInTier, LAST_TIER } from '../analysis/word-score.rules.js';
 import { formatOffer } from '../document/search-document.js';
 import { type ValueFilter, valueFilters } from '../document/value-filters.js';

@@ -8,8 +8,8 @@ import { type Adjustment, AdjustmentBuilder, isUnavailable } from './adjustment.
 import { correctLayout } from './keyboard-layout.rules.js';
 import { cost } from './query-terms.js';
 import { isUnderstood, type QueryUnit } from './query-unit.js';
+import { QueryUnitReader, type ReadingOptions } from './query-unit-reader.js';
 import { dropUnmatchedUnits } from './relaxation.js';
-import { type ReadingOptions, UnitReader } from './unit-reader.js';
 import { WordInterpreter } from './word-interpreter.js';
 import {
   applyCorrections,
@@ -108,7 +108,7 @@ const MAX_CACHED_QUERIES = 200;
  */
 class QueryInterpreter {
   readonly #wordInterpreter: WordInterpreter;
-  readonly #unitReader: UnitReader;
+  readonly #unitReader: QueryUnitReader;
   readonly #version: number;
   // Limited by size, because lru-cache allocates `max` entries at once, which takes a millisecond for so many.
   readonly #isFoundByQuery = new LRUCache<string, boolean>({
@@ -129,7 +129,7 @@ class QueryInterpreter {
     readonly thesaurus: Thesaurus,
   ) {
     this.#wordInterpreter = new WordInterpreter(sets, thesaurus);
-    this.#unitReader = new UnitReader(this.#wordInterpreter, (units) => this.#isMatched(units));
+    this.#unitReader = new QueryUnitReader(this.#wordInterpreter, (units) => this.#isMatched(units));
     this.#version = sets.version;
   }
 

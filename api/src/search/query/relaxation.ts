@@ -2,7 +2,7 @@ import type { QueryWord } from '../engine/search-engine.port.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { isUnderstood, listUnitWords, type QueryUnit } from './query-unit.js';
-import { type Role, resolveRole, roles } from './unit-role.js';
+import { type Role, resolveRole, roles } from './query-unit-role.js';
 
 interface RelaxationContext {
   sets: SearchSets;

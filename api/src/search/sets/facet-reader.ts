@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import type { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 import { getFacetLimit } from '../document/facet-limit.rules.js';
 import { formatOffer } from '../document/search-document.js';
 import { mapFilters, type ValueFilter } from '../document/value-filters.js';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import type { DeliverySpeed } from '../../price/delivery-speed.rules.js';
 import { formatOffer } from '../document/search-document.js';
 import { type ValueFilter, valueFilters } from '../document/value-filters.js';
 import type { ChosenFilters, ProductQuery } from '../engine/search-engine.port.js';

@@ -4,7 +4,7 @@ import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/clie
 import { Clock } from '../../platform/process/clock.js';
 import { parseStoredLines, sumLines, toStoredLines } from '../payment-line.rules.js';
 import { RECEIPT_JOB } from './receipt.service.js';
-import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from './refund-receipt-request.model.js';
+import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from './refund-and-receipt-requests.model.js';
 import { REFUND_JOB } from './refund-sending.service.js';
 
 /**
@@ -23,10 +23,11 @@ type Transaction = Prisma.TransactionClient;
 
 /**
  * Requests refunds and handover receipts by writing a row and a job in the transaction that causes them. The caller holds the lock of the
- * order. A reference that was processed, or is about to be, is skipped. A refused reference is requested again, under a new key.
+ * order. The reference of a request says what it is for, such as the refund of a unit. A reference that was processed, or is about to be,
+ * is skipped. A refused reference is requested again, under a new key.
  */
 @Injectable()
-export class RefundReceiptRequestsService {
+export class RefundAndReceiptRequestsService {
   constructor(
     private readonly jobs: JobService,
     private readonly clock: Clock,

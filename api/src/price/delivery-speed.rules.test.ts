@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toDeliverySpeed } from './unit-origin.rules.js';
+import { toDeliverySpeed } from './delivery-speed.rules.js';
 
 it("only units from the shop's own stock are delivered fast", () => {
   expect(toDeliverySpeed('MEET_WAREHOUSE')).toBe('FAST');

@@ -5,7 +5,7 @@ export const excessReference = 'excess';
 
 /** Lines to refund, or to write a handover receipt for. Each reference is processed once. */
 export interface ReferencedLines {
-  /** What the request is for, such as the refund of a unit. */
+  /** What the request is for, such as the refund of a unit. The database stores it, so that a repeated request is recognised. */
   reference: string;
   lines: PaymentLine[];
 }

@@ -13,7 +13,7 @@ export interface ReadingOptions {
 }
 
 /** Splits a query into query units from left to right, and interprets each of them. */
-export class UnitReader {
+export class QueryUnitReader {
   constructor(
     private readonly wordInterpreter: WordInterpreter,
     /** Whether a product matches all query units. */
