@@ -38,8 +38,14 @@ function Section<Content extends object>({ title, content, children }: SectionPr
 }
 
 /** The omitted sections, and the reasons why each has no content. */
-function Omissions({ anatomy, states, writing, keyboard, screenReader }: Guide) {
-  const sections = { Anatomy: anatomy, 'Variants and states': states, Content: writing, Keyboard: keyboard, 'Screen reader': screenReader };
+function Omissions({ anatomy, stateStories, writing, keyboard, screenReader }: Guide) {
+  const sections = {
+    Anatomy: anatomy,
+    'Variants and states': stateStories,
+    Content: writing,
+    Keyboard: keyboard,
+    'Screen reader': screenReader,
+  };
   const reasons = Object.entries(sections).flatMap(([title, content]) => (isOmission(content) ? [{ title, reason: content.none }] : []));
   return Object.entries(Object.groupBy(reasons, ({ reason }) => reason)).map(([reason, omitted = []]) => (
     <p key={reason} className="guide-facts">
@@ -194,7 +200,7 @@ function groupStories(allStories: readonly PreparedStory[], stateNames: readonly
 }
 
 function GuidePage({ guide, stories: allStories, findStory, importPath }: GuidePageProps) {
-  const stateNames = isOmission(guide.states) ? [] : guide.states;
+  const stateNames = isOmission(guide.stateStories) ? [] : guide.stateStories;
   const { primary, states, controlled, behaviours, examples } = groupStories(allStories, stateNames, findStory);
   if (!primary) return null;
   const storiesInOwnRow = guide.statesInOwnRow?.map(findStory) ?? [];
@@ -212,7 +218,7 @@ function GuidePage({ guide, stories: allStories, findStory, importPath }: GuideP
       <Section title="Anatomy" content={guide.anatomy}>
         {(parts) => <Anatomy story={findStory(guide.anatomyStory ?? '') ?? primary} parts={parts} />}
       </Section>
-      <Section title="Variants and states" content={guide.states}>
+      <Section title="Variants and states" content={guide.stateStories}>
         {() => (
           <States
             stories={states}

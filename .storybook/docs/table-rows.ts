@@ -68,7 +68,10 @@ function describeDefault(comment: string | undefined, summary: string | undefine
 /** A description without its sentence about the default, which the table prints beside the type. */
 const omitDefault = (description: string) => description.replace(defaultSentence, '').replaceAll(/ {2,}/g, ' ').trim();
 
-/** Describes a member of another type, such as that of the items of a list. An optional boolean of an item is false by default. */
+/**
+ * Makes the row of one property of an object type that a prop refers to, such as the type of a list's items. An optional boolean without a
+ * stated default is shown as false.
+ */
 export const toProperty = ({ name, type, isOptional, description, defaultValue }: ItemType['members'][number]): Property => ({
   ...{ name, type: shortenType(type), isRequired: !isOptional, description: omitDefault(description) || description },
   defaultValue: describeDefault(

@@ -39,7 +39,7 @@ test('every component has a group in the sidebar, an id of its own and stories t
 
 test('every section of a guide has content, or a reason why it has none', async () => {
   const problems = await collectProblems(({ guide }) => {
-    const sections = ['use', 'avoid', 'anatomy', 'states', 'writing', 'keyboard', 'screenReader'] as const;
+    const sections = ['use', 'avoid', 'anatomy', 'stateStories', 'writing', 'keyboard', 'screenReader'] as const;
     const empty = sections.filter((section) => {
       const content = guide[section];
       return isOmission(content) ? content.none.length < 20 : content.flat().length === 0;
@@ -52,7 +52,7 @@ test('every section of a guide has content, or a reason why it has none', async 
 test('the stories and components that a guide names exist', async () => {
   const names = (await components).map(({ name }) => name);
   const problems = await collectProblems(({ name, guide, stories }) => [
-    ...(isOmission(guide.states) ? [] : guide.states.filter((story) => !stories.includes(`export const ${story}:`))),
+    ...(isOmission(guide.stateStories) ? [] : guide.stateStories.filter((story) => !stories.includes(`export const ${story}:`))),
     ...[
       ...(guide.comparisons ?? []).flatMap(({ good, bad }) => [good, bad]),
       guide.anatomyStory,
@@ -62,7 +62,7 @@ test('the stories and components that a guide names exist', async () => {
     ]
       .filter((story) => story !== undefined)
       .filter((story) => !stories.includes(`export const ${story}:`)),
-    ...(guide.statesInOwnRow ?? []).filter((story) => isOmission(guide.states) || !guide.states.includes(story)),
+    ...(guide.statesInOwnRow ?? []).filter((story) => isOmission(guide.stateStories) || !guide.stateStories.includes(story)),
     ...Object.keys(guide.related).filter((other) => other === name || !names.includes(other)),
   ]);
   expect(problems).toEqual([]);

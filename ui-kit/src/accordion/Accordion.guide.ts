@@ -33,7 +33,7 @@ export const guide: Guide = {
     ['Content', 'stays in the page while closed; at most `60ch` wide, some 70 letters', 'details[open] > div'],
     ['Part', 'a title with its content, between two hairlines', 'details[open]'],
   ],
-  states: ['Several', 'Closed', 'Single', 'LongText'],
+  stateStories: ['Several', 'Closed', 'Single', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [

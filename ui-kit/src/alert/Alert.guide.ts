@@ -31,7 +31,7 @@ export const guide: Guide = {
     ['Close button', 'optional, by `onClose`: only for what may be put aside', 'button[aria-label]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['InfoTone', 'Success', 'Warning', 'ErrorTone', 'Closable', 'LongText', 'WithActions'],
+  stateStories: ['InfoTone', 'Success', 'Warning', 'ErrorTone', 'Closable', 'LongText', 'WithActions'],
   narrow: {
     story: 'WithActions',
     notes: [

@@ -26,7 +26,7 @@ export const guide: Guide = {
     ['Close button', 'a cross, always there; the page hides the banner and remembers that', 'aside button'],
   ],
   anatomyStory: 'WithStores',
-  states: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
+  stateStories: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
   statesInOwnRow: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
   pressable: { Button: 'aside a', 'Close button': 'aside button' },
   pressableStory: 'WithReason',

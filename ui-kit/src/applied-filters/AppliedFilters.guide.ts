@@ -67,7 +67,7 @@ export function ListingHead({ found }: { found: number }) {
     ['Reset', 'a link to the listing without any filter, always last', 'li:last-child a'],
   ],
   anatomyStory: 'One',
-  states: ['Applied', 'One', 'LongLabel', 'Many'],
+  stateStories: ['Applied', 'One', 'LongLabel', 'Many'],
   statesInOwnRow: ['Many'],
   narrow: {
     story: 'Many',

@@ -93,7 +93,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     ['Send again', 'second step: a countdown, then a button if there is `onResend`', 'form form:has([role=group]) > div:last-child button'],
   ],
   anatomyStory: 'BothDrawn',
-  states: [
+  stateStories: [
     'OwnPitch',
     'WithoutPitch',
     'PhoneTab',

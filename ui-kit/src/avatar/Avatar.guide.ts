@@ -25,7 +25,7 @@ export const guide: Guide = {
     ['Figure', 'for a guest, who has no name; 18 px in each size', '.person-guest svg'],
   ],
   anatomyStory: 'AllParts',
-  states: ['BesideName', 'Sizes', 'Portrait', 'Initials', 'Broken', 'Guest', 'Names'],
+  stateStories: ['BesideName', 'Sizes', 'Portrait', 'Initials', 'Broken', 'Guest', 'Names'],
   narrow: {
     story: 'Sizes',
     notes: [

@@ -25,7 +25,7 @@ export const guide: Guide = {
     ['Body', '20 px tall, with 6 px at each side of one to three words; at most as wide as its place', 'span'],
   ],
   anatomyStory: 'WithLogo',
-  states: ['Fact', 'Sale', 'MeetPrice', 'OwnColours', 'UnreadableColours', 'WithLogo', 'Outlined', 'OutlinedTones', 'LongText'],
+  stateStories: ['Fact', 'Sale', 'MeetPrice', 'OwnColours', 'UnreadableColours', 'WithLogo', 'Outlined', 'OutlinedTones', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -36,7 +36,7 @@ export const guide: Guide = {
     ['Decline', 'confirms none; hidden while the number is zero, when the main button says the same', 'button[type=button]'],
   ],
   anatomyStory: 'Parts',
-  states: ['WithTotal', 'ChosenBefore', 'WithError', 'NothingAvailable', 'Saving', 'Narrow', 'InDrawer', 'None'],
+  stateStories: ['WithTotal', 'ChosenBefore', 'WithError', 'NothingAvailable', 'Saving', 'Narrow', 'InDrawer', 'None'],
   narrow: {
     story: 'Narrow',
     notes: [

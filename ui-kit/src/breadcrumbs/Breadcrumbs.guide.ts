@@ -31,7 +31,7 @@ export const guide: Guide = {
     ['Category', 'a link. Each entry but the last has a slash after it, which is drawn and not read', 'li:nth-child(2) a'],
     ['Current page', 'last, a text without a link', '[aria-current=page]'],
   ],
-  states: ['TwoLevels', 'OneLevel', 'Long'],
+  stateStories: ['TwoLevels', 'OneLevel', 'Long'],
   narrow: {
     story: 'Long',
     notes: [

@@ -39,7 +39,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Loading',
-  states: ['MainAction', 'Line', 'Text', 'Sizes', 'AsLink', 'LoadingVariants', 'LongText', 'Disabled', 'Wide'],
+  stateStories: ['MainAction', 'Line', 'Text', 'Sizes', 'AsLink', 'LoadingVariants', 'LongText', 'Disabled', 'Wide'],
   statesInOwnRow: ['Sizes', 'AsLink', 'LoadingVariants', 'Disabled'],
   narrow: {
     story: 'LongText',

@@ -36,7 +36,7 @@ export const guide: Guide = {
     ['Removal', 'optional button, by `onRemove`; then «Вернуть» stands at the end of the row', 'button'],
   ],
   anatomyStory: 'AllParts',
-  states: [
+  stateStories: [
     'Selected',
     'LeftForLater',
     'ReadOnly',

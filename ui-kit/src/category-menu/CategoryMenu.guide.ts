@@ -28,7 +28,7 @@ export const guide: Guide = {
     ['Group', 'links of one kind, with a name', 'details[open] ~ [data-panel] p'],
   ],
   anatomyStory: 'PanelOpen',
-  states: ['RowWithAll', 'PanelOpen', 'NarrowRow', 'OtherAccent', 'Side', 'SideFolds', 'Index', 'LongNames'],
+  stateStories: ['RowWithAll', 'PanelOpen', 'NarrowRow', 'OtherAccent', 'Side', 'SideFolds', 'Index', 'LongNames'],
   statesInOwnRow: ['RowWithAll', 'PanelOpen', 'OtherAccent', 'Index', 'LongNames'],
   narrow: {
     story: 'SideFolds',

@@ -52,7 +52,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'WithHintAndError',
-  states: ['Unchecked', 'Checked', 'WithHint', 'Indeterminate', 'GroupWithError', 'Consent', 'WithError', 'Unavailable', 'LongLabel'],
+  stateStories: ['Unchecked', 'Checked', 'WithHint', 'Indeterminate', 'GroupWithError', 'Consent', 'WithError', 'Unavailable', 'LongLabel'],
   narrow: {
     story: 'Narrow',
     notes: [

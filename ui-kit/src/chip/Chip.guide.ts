@@ -45,7 +45,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Parts',
-  states: ['Toggle', 'Chosen', 'Several', 'Links', 'Removable', 'RemovableLink', 'AmongRemovable', 'Unavailable', 'LongText'],
+  stateStories: ['Toggle', 'Chosen', 'Several', 'Links', 'Removable', 'RemovableLink', 'AmongRemovable', 'Unavailable', 'LongText'],
   narrow: {
     story: 'Wrapping',
     notes: [

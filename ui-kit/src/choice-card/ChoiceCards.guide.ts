@@ -38,7 +38,17 @@ export const guide: Guide = {
     ['Hint', 'optional, below the cards', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Described', 'NothingChosen', 'WithPrices', 'WithDetails', 'WithFields', 'OneDisabled', 'WithError', 'Disabled', 'HiddenLabel'],
+  stateStories: [
+    'Described',
+    'NothingChosen',
+    'WithPrices',
+    'WithDetails',
+    'WithFields',
+    'OneDisabled',
+    'WithError',
+    'Disabled',
+    'HiddenLabel',
+  ],
   narrow: {
     story: 'Narrow',
     notes: [

@@ -71,7 +71,7 @@ export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {
     ['Hint', 'optional: where the code went', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['FourDigits', 'WithHint', 'SixDigits', 'Loading', 'WithError', 'Accepted', 'Disabled', 'LongText'],
+  stateStories: ['FourDigits', 'WithHint', 'SixDigits', 'Loading', 'WithError', 'Accepted', 'Disabled', 'LongText'],
   narrow: {
     story: 'SixDigits',
     notes: [

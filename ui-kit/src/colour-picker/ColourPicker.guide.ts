@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Current tile', 'a link too, with a line below', 'a[aria-current]'],
     ['Strike', 'over a sold-out colour, which still leads to its page', 'a svg'],
   ],
-  states: ['Colours', 'SoldOut', 'WithoutCurrent', 'Six', 'Many', 'LongName'],
+  stateStories: ['Colours', 'SoldOut', 'WithoutCurrent', 'Six', 'Many', 'LongName'],
   narrow: {
     story: 'Six',
     notes: [

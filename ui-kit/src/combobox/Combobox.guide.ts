@@ -61,7 +61,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Parts',
-  states: [
+  stateStories: [
     'Chosen',
     'Filtered',
     'Items',

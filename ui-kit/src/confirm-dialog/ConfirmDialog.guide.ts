@@ -58,7 +58,7 @@ export const DeleteAddress = () => (
   anatomyStory: 'AnswersByVerb',
   pressable: { Cancel: '[role=alertdialog] button + button' },
   pressableStory: 'AnswersByVerb',
-  states: ['Asking', 'Pending', 'Failed', 'LongText'],
+  stateStories: ['Asking', 'Pending', 'Failed', 'LongText'],
   statesInOwnRow: ['Asking', 'Pending', 'Failed', 'LongText'],
   narrow: {
     notes: [

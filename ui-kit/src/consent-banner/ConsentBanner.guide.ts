@@ -31,7 +31,7 @@ export const guide: Guide = {
     ['Decline', 'one press; the same size and look', 'section button + button'],
   ],
   anatomyStory: 'Static',
-  states: ['OverThePage', 'AboveABar', 'LongText', 'Static'],
+  stateStories: ['OverThePage', 'AboveABar', 'LongText', 'Static'],
   pressable: { Answer: 'section button', Link: 'section a' },
   pressableStory: 'Static',
   narrow: {

@@ -43,7 +43,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Gutter',
-  states: ['Widths', 'Centered'],
+  stateStories: ['Widths', 'Centered'],
   statesInOwnRow: ['Widths', 'Centered'],
   narrow: {
     showsWideLayout: true,

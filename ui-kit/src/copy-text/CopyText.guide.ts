@@ -30,7 +30,7 @@ export const guide: Guide = {
     ['Text', 'what is copied; one press selects all of it', 'span > span'],
     ['Button', '12 px after the text, 44 px tall, 32 px in the desk density; copies, then says so for four seconds', 'button'],
   ],
-  states: ['Default', 'InSentence', 'LongText', 'Copied', 'Refused'],
+  stateStories: ['Default', 'InSentence', 'LongText', 'Copied', 'Refused'],
   narrow: {
     story: 'LongText',
     notes: [

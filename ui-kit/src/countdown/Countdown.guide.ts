@@ -23,7 +23,7 @@ export const guide: Guide = {
     ['Sentence', 'yours: what happens at the end', 'p'],
     ['Time', 'minutes and seconds, figures of equal width', '[role=timer]'],
   ],
-  states: ['InSentence', 'NewCode', 'LongSentence', 'Over'],
+  stateStories: ['InSentence', 'NewCode', 'LongSentence', 'Over'],
   narrow: {
     story: 'LongSentence',
     notes: ['Figures are of equal width, so that the line does not move each second.', 'The sentence wraps; the time never breaks inside.'],

@@ -36,7 +36,7 @@ export const guide: Guide = {
     ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Day', 'Empty', 'WithTime', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'HiddenLabel', 'LongText'],
+  stateStories: ['Day', 'Empty', 'WithTime', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'HiddenLabel', 'LongText'],
   narrow: {
     story: 'Period',
     notes: [

@@ -41,7 +41,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'AllParts',
-  states: ['ShortForm', 'SendingForm', 'FailedForm', 'Choice', 'WithAside', 'LongText'],
+  stateStories: ['ShortForm', 'SendingForm', 'FailedForm', 'Choice', 'WithAside', 'LongText'],
   narrow: {
     notes: [
       'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle, 440 (`small`), 640 or 880 px wide.',

@@ -40,7 +40,7 @@ export const guide: Guide = {
     ['Handle', 'only from below: says that it can be pulled down; not a button', '[role=dialog] > div:first-child'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Right', 'Left', 'Bottom', 'Top', 'WithBack', 'FilterFields', 'LongRules'],
+  stateStories: ['Right', 'Left', 'Bottom', 'Top', 'WithBack', 'FilterFields', 'LongRules'],
   narrow: {
     story: 'Bottom',
     notes: [

@@ -26,7 +26,7 @@ export const guide: Guide = {
     ['Actions', 'optional: the next step, the main one first', 'section a'],
   ],
   anatomyStory: 'EmptyCart',
-  states: ['NothingFound', 'FailedToLoad', 'InTab', 'EmptyCart', 'LongText'],
+  stateStories: ['NothingFound', 'FailedToLoad', 'InTab', 'EmptyCart', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [

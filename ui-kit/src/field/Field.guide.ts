@@ -32,7 +32,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what is expected; stays beside an error', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel', 'Grouped', 'MessageOnly', 'LongText'],
+  stateStories: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel', 'Grouped', 'MessageOnly', 'LongText'],
   statesInOwnRow: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel'],
   narrow: {
     story: 'LongText',

@@ -41,7 +41,7 @@ export const guide: Guide = {
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Empty', 'DraggedOver', 'OneFile', 'Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'WithError', 'Disabled'],
+  stateStories: ['Empty', 'DraggedOver', 'OneFile', 'Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'WithError', 'Disabled'],
   narrow: {
     story: 'Previews',
     notes: [

@@ -81,7 +81,7 @@ function ShoeFilters({ groups, total, isLoading, navigate }: ShoeFiltersProps) {
     ],
   ],
   anatomyStory: 'Parts',
-  states: ['Filters', 'AtOnce', 'ClosedGroups', 'KindsOfSizes', 'NothingFound', 'Loading', 'LongTexts'],
+  stateStories: ['Filters', 'AtOnce', 'ClosedGroups', 'KindsOfSizes', 'NothingFound', 'Loading', 'LongTexts'],
   narrow: {
     story: 'AtOnce',
     notes: [

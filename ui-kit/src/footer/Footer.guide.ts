@@ -40,7 +40,7 @@ export const guide: Guide = {
     ['Payments', 'the marks of methods, in the colour of the text', 'footer ul[aria-label] [role=img]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Frame', 'WithSettings', 'WithoutApp', 'Minimal', 'Bare', 'PaymentMarks'],
+  stateStories: ['Frame', 'WithSettings', 'WithoutApp', 'Minimal', 'Bare', 'PaymentMarks'],
   narrow: {
     showsWideLayout: true,
     notes: [

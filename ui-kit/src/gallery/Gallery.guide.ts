@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Counter', 'in a row: which of how many', 'button + p'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Spread', 'Single', 'Square', 'OnePicture', 'Zoomed'],
+  stateStories: ['Spread', 'Single', 'Square', 'OnePicture', 'Zoomed'],
   statesInOwnRow: ['Spread'],
   narrow: {
     notes: [

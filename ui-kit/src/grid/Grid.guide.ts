@@ -30,7 +30,7 @@ export const guide: Guide = {
     ['Gap', 'a step of the scale between columns and rows, 4 (16 px) by default', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['AsManyAsFit', 'ByWidth', 'Fixed', 'Aligned'],
+  stateStories: ['AsManyAsFit', 'ByWidth', 'Fixed', 'Aligned'],
   statesInOwnRow: ['AsManyAsFit', 'ByWidth'],
   narrow: {
     notes: [

@@ -32,7 +32,7 @@ export const guide: Guide = {
     ['Row of categories', 'optional, from 1024 px: a CategoryMenu, below 1280 px on a line of its own', 'header nav li:nth-child(3) a'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
+  stateStories: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
   statesInOwnRow: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
   narrow: {
     showsWideLayout: true,

@@ -23,7 +23,7 @@ export const guide: Guide = {
   anatomy: {
     none: 'It has no parts and no margin: Stack makes the space around it. Its weight is 500, with `display` 600.',
   },
-  states: ['Sizes', 'Display', 'Levels', 'OtherSize'],
+  stateStories: ['Sizes', 'Display', 'Levels', 'OtherSize'],
   statesInOwnRow: ['Sizes', 'Display'],
   narrow: {
     story: 'Long',

@@ -49,7 +49,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Parts',
-  states: ['Plain', 'Pressed', 'Loading', 'OwnIcon', 'OnPicture', 'BesideButtons', 'WithTooltip', 'Counter', 'AsLink', 'Disabled'],
+  stateStories: ['Plain', 'Pressed', 'Loading', 'OwnIcon', 'OnPicture', 'BesideButtons', 'WithTooltip', 'Counter', 'AsLink', 'Disabled'],
   narrow: {
     story: 'InHeader',
     notes: [

@@ -25,7 +25,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: { none: 'One drawing without parts: Lucide, on a grid of 24 px, with a stroke of 1.5 in the colour of the text.' },
-  states: ['Heart', 'Filled', 'Sizes', 'InColours', 'Meanings'],
+  stateStories: ['Heart', 'Filled', 'Sizes', 'InColours', 'Meanings'],
   statesInOwnRow: ['Meanings'],
   narrow: {
     story: 'Sizes',

@@ -92,10 +92,10 @@ export interface Guide {
   /**
    * Names of the stories in the picture of variants and states. They include the default state, although the page also displays it above.
    */
-  states: readonly string[] | Omission;
+  stateStories: readonly string[] | Omission;
   /**
-   * Names of the states that take a whole row, because at a third of the width they would be cropped or laid out differently: tables,
-   * panels.
+   * Names of those of these stories whose pictures take a whole row, because at a third of the width they would be cropped or laid out
+   * differently: tables, panels.
    */
   statesInOwnRow?: readonly string[];
   /**

@@ -53,7 +53,7 @@ export default function Root() {
     ['Target', 'with `standalone` 44 px tall, here on a grey ground that only the figure has; without it as tall as its line', 'a'],
   ],
   anatomyStory: 'VisibleTarget',
-  states: ['Underlined', 'Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
+  stateStories: ['Underlined', 'Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
   narrow: {
     story: 'Standalone',
     notes: [

@@ -45,7 +45,7 @@ export const guide: Guide = {
     ['Pagination', 'optional, at the end of the row, as children; its links have 16 px text and are 44 px tall', 'nav'],
   ],
   anatomyStory: 'Parts',
-  states: ['WithPages', 'Loading', 'Failed', 'LastPart', 'End'],
+  stateStories: ['WithPages', 'Loading', 'Failed', 'LastPart', 'End'],
   statesInOwnRow: ['WithPages', 'Loading', 'Failed', 'LastPart', 'End'],
   narrow: {
     story: 'WithPages',

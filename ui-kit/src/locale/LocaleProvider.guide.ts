@@ -50,7 +50,7 @@ export const GermanShop = ({ children }: { children: ReactNode }) => (
     },
   ],
   anatomy: { none: 'It renders nothing of its own: its parts are the properties `language`, `currency`, `timeZone` and `texts`.' },
-  states: ['BesideTheDefault', 'TimeZones', 'OwnWords', 'Inner', 'OwnComponent'],
+  stateStories: ['BesideTheDefault', 'TimeZones', 'OwnWords', 'Inner', 'OwnComponent'],
   statesInOwnRow: ['BesideTheDefault', 'TimeZones'],
   narrow: {
     story: 'BesideTheDefault',

@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Cashback', 'what a purchase brings', 'tbody tr:last-child td:nth-of-type(3)'],
   ],
   anatomyStory: 'Parts',
-  states: ['Levels', 'Own', 'Highest', 'OwnLevels', 'OnStage'],
+  stateStories: ['Levels', 'Own', 'Highest', 'OwnLevels', 'OnStage'],
   narrow: {
     story: 'Narrow',
     notes: [

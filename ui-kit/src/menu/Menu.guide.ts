@@ -81,7 +81,7 @@ export const OrderMenu = () => (
     ['Line', 'between groups: 1 px in `border`, with 4 px above and below', 'hr'],
   ],
   anatomyStory: 'Grouped',
-  states: ['TextButton', 'Tones', 'Grouped', 'InRows', 'LongText', 'Buttons'],
+  stateStories: ['TextButton', 'Tones', 'Grouped', 'InRows', 'LongText', 'Buttons'],
   narrow: {
     story: 'TextButton',
     notes: [

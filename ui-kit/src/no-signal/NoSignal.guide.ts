@@ -126,7 +126,7 @@ export function Offline({ load }: { load: () => Promise<void> }) {
     ],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithoutPicture', 'TryingAgain', 'FailedAgain', 'OwnTexts'],
+  stateStories: ['WithoutPicture', 'TryingAgain', 'FailedAgain', 'OwnTexts'],
   narrow: {
     showsWideLayout: true,
     notes: [

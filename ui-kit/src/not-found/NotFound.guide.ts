@@ -32,7 +32,7 @@ export const guide: Guide = {
     ['Picture', 'optional: a Picture or an `img`, which fills its box', 'section img'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithAll', 'Shortest'],
+  stateStories: ['WithAll', 'Shortest'],
   narrow: {
     showsWideLayout: true,
     notes: [

@@ -48,7 +48,7 @@ export const guide: Guide = {
     ['Hint', 'optional, 14 px in `muted`: the limits', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: [
+  stateStories: [
     'Count',
     'WithoutSteppers',
     'Amount',

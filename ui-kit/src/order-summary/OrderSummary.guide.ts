@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Note', 'optional: what a press agrees to', '[data-note]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Sums', 'Guest', 'Stale', 'Calculating', 'Loading', 'WithoutTotal', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows'],
+  stateStories: ['Sums', 'Guest', 'Stale', 'Calculating', 'Loading', 'WithoutTotal', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows'],
   narrow: {
     story: 'Narrow',
     notes: [

@@ -28,7 +28,7 @@ export const guide: Guide = {
     ['Last page', 'always visible, says how many there are', 'li:nth-last-child(2) > a'],
     ['Next page', 'an arrow; absent on the last page', 'a[rel=next]'],
   ],
-  states: ['Middle', 'First', 'Last', 'NearStart', 'Two', 'ManyPages'],
+  stateStories: ['Middle', 'First', 'Last', 'NearStart', 'Two', 'ManyPages'],
   narrow: {
     notes: [
       'It stays one line: links keep their height of 44 px and become narrower, down to 33 px for the longest row at 320 px.',

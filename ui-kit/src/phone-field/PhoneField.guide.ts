@@ -36,7 +36,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what the number is needed for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Empty', 'Typing', 'Filled', 'Abroad', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'WithAction'],
+  stateStories: ['Empty', 'Typing', 'Filled', 'Abroad', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'WithAction'],
   narrow: {
     story: 'Filled',
     variant: 'LongAction',

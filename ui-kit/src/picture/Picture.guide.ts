@@ -62,7 +62,7 @@ export const Root = ({ children }: { children: ReactNode }) => (
     ['Text alternative', '12 px, in the middle; without `alt` there is the icon alone', '[data-failed] span'],
   ],
   anatomyStory: 'Parts',
-  states: ['Tile', 'Square', 'Loading', 'Missing'],
+  stateStories: ['Tile', 'Square', 'Loading', 'Missing'],
   narrow: {
     notes: [
       'It takes the width of its place; by `sizes` the browser chooses a file of 320, 640, 768, 1024, 1280 or 1536 px.',

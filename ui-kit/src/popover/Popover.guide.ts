@@ -53,7 +53,7 @@ export const OwnPrice = () => (
     ['Close button', 'always there, 44 px', '[role=dialog] button'],
     ['Content', 'text and links; scrolls when it is longer than the screen', '[role=dialog] p'],
   ],
-  states: ['WithTitle', 'Breakdown', 'WithoutTitle', 'OnTheSide', 'AlignedToEnd', 'LongText'],
+  stateStories: ['WithTitle', 'Breakdown', 'WithoutTitle', 'OnTheSide', 'AlignedToEnd', 'LongText'],
   narrow: {
     notes: [
       'It stays 16 px away from the edges of the screen, is at most 360 px wide, and without room opens on the opposite side or beside the trigger.',

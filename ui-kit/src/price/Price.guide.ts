@@ -62,7 +62,7 @@ export function FreeDelivery({ from }: { from: number }) {
     ],
   ],
   anatomyStory: 'Parts',
-  states: ['Lowered', 'Plain', 'From', 'NoPrice', 'Member', 'ForMembers', 'InEuros', 'OnProductPage'],
+  stateStories: ['Lowered', 'Plain', 'From', 'NoPrice', 'Member', 'ForMembers', 'InEuros', 'OnProductPage'],
   narrow: {
     story: 'TwoCards',
     notes: [

@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Name', 'the heading and the only link, which covers the card; at most two lines', 'h3'],
     ['Price', 'with the old one and that for members, as in Price', '[data-price]'],
   ],
-  states: [
+  stateStories: [
     'Plain',
     'SizesOpen',
     'ManySizesOpen',

@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Space between columns', '2 px, so that the pictures of a row are one band', '[data-seam]'],
   ],
   anatomyStory: 'WithSeam',
-  states: ['Products', 'BesideFilters', 'Loading', 'OneCard', 'SkeletonBesideCard'],
+  stateStories: ['Products', 'BesideFilters', 'Loading', 'OneCard', 'SkeletonBesideCard'],
   statesInOwnRow: ['Products', 'BesideFilters', 'Loading', 'OneCard', 'SkeletonBesideCard'],
   codeExamples: [
     {

@@ -69,7 +69,7 @@ export function PhotoUpload({ photos }: { photos: File[] }) {
     ['Value', 'a percentage, or `valueText`; hidden without both', 'span + span'],
     ['Bar', '2 px tall, 8 px below the text, filled by its share; without a value a part of it moves along', '[aria-hidden] + div'],
   ],
-  states: ['Percent', 'Counted', 'Goal', 'Unknown', 'BarBelowText', 'LongText', 'Ends'],
+  stateStories: ['Percent', 'Counted', 'Goal', 'Unknown', 'BarBelowText', 'LongText', 'Ends'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -36,7 +36,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what makes a code possible, or what it goes together with', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Idle', 'Typed', 'Checking', 'Success', 'NotFound', 'Refused', 'Disabled'],
+  stateStories: ['Idle', 'Typed', 'Checking', 'Success', 'NotFound', 'Refused', 'Disabled'],
   narrow: {
     story: 'Narrow',
     notes: [

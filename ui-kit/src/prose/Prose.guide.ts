@@ -42,7 +42,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Article',
-  states: ['Help', 'Questions', 'WideTable'],
+  stateStories: ['Help', 'Questions', 'WideTable'],
   narrow: {
     story: 'WideTable',
     notes: ['Only a table that is too wide scrolls, by itself.', 'Pictures shrink to the width of the text.', 'Long words break.'],

@@ -28,7 +28,7 @@ export const guide: Guide = {
       'svg path',
     ],
   ],
-  states: ['App', 'WithLink', 'OnDark', 'Large', 'LongAddress'],
+  stateStories: ['App', 'WithLink', 'OnDark', 'Large', 'LongAddress'],
   statesInOwnRow: ['WithLink'],
   narrow: {
     story: 'LinkInstead',

@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Hint', 'optional, below the group: what the choice is for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Column', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels', 'Row'],
+  stateStories: ['Column', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels', 'Row'],
   statesInOwnRow: ['Row'],
   narrow: {
     story: 'Row',

@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what the numbers mean', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Price', 'WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText'],
+  stateStories: ['Price', 'WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText'],
   narrow: {
     story: 'WithHint',
     notes: [

@@ -40,7 +40,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what becomes of the rating', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Read', 'Values', 'None', 'InputEmpty', 'Input', 'InputWithHint', 'InputWithError', 'InputDisabled'],
+  stateStories: ['Read', 'Values', 'None', 'InputEmpty', 'Input', 'InputWithHint', 'InputWithError', 'InputDisabled'],
   narrow: {
     story: 'Input',
     notes: [

@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Aside', 'optional: the order', 'section section'],
     ['Waiting line', 'of `waiting` only, below the title: a spinner, and how long it takes'],
   ],
-  states: ['Outcome', 'Pending', 'Refused', 'Late', 'Short'],
+  stateStories: ['Outcome', 'Pending', 'Refused', 'Late', 'Short'],
   statesInOwnRow: ['Outcome', 'Pending', 'Refused', 'Late'],
   narrow: {
     notes: [

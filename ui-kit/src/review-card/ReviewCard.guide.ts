@@ -40,7 +40,7 @@ export const guide: Guide = {
     ['Actions', 'optional, of the author or the shop', '[data-actions]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithPhotos', 'Plain', 'OnlyStars', 'Pending', 'Bought', 'Rejected'],
+  stateStories: ['WithPhotos', 'Plain', 'OnlyStars', 'Pending', 'Bought', 'Rejected'],
   statesInOwnRow: ['WithPhotos'],
   narrow: {
     story: 'LongText',

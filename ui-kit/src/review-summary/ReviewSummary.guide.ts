@@ -28,7 +28,7 @@ export const guide: Guide = {
     ],
     ['Action', 'optional: write one', 'ol + a'],
   ],
-  states: ['Summary', 'AsLinks', 'Thousands', 'OneReview', 'WithoutAction', 'None'],
+  stateStories: ['Summary', 'AsLinks', 'Thousands', 'OneReview', 'WithoutAction', 'None'],
   narrow: {
     story: 'AsLinks',
     notes: [

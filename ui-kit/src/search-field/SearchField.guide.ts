@@ -45,7 +45,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Parts',
-  states: [
+  stateStories: [
     'Closed',
     'Disabled',
     'Loading',

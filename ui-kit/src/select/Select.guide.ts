@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what the choice is for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Field', 'Line', 'Empty', 'WithError', 'Disabled', 'LongText', 'OpenList', 'LongOptions'],
+  stateStories: ['Field', 'Line', 'Empty', 'WithError', 'Disabled', 'LongText', 'OpenList', 'LongOptions'],
   narrow: {
     story: 'LongOptions',
     notes: [

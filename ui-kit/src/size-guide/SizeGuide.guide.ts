@@ -53,7 +53,7 @@ export const guide: Guide = {
     'Selected tab': '[role=tab][aria-selected=true]',
   },
   pressableStory: 'Several',
-  states: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty', 'InDialog'],
+  stateStories: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty', 'InDialog'],
   statesInOwnRow: ['Several', 'OwnAdvice'],
   narrow: {
     story: 'Several',

@@ -37,7 +37,7 @@ export const guide: Guide = {
     ['Delivery or reason', 'of the size that is chosen or focused; a pointer above a size does not change it', 'p[aria-hidden]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Shoes', 'InOtherScale', 'WithError', 'AllSoldOut', 'Six', 'OnlySize'],
+  stateStories: ['Shoes', 'InOtherScale', 'WithError', 'AllSoldOut', 'Six', 'OnlySize'],
   narrow: {
     story: 'Narrow',
     notes: [

@@ -32,7 +32,7 @@ export const guide: Guide = {
     ['Label', 'optional, on the first shape of a view; for screen readers only'],
   ],
   anatomyStory: 'Review',
-  states: ['TextLines', 'Person', 'ByHeight', 'Picture', 'List', 'Review'],
+  stateStories: ['TextLines', 'Person', 'ByHeight', 'Picture', 'List', 'Review'],
   narrow: {
     story: 'List',
     notes: [

@@ -34,7 +34,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what limits the value', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Price', 'WithUnit', 'InWords', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText', 'Ends'],
+  stateStories: ['Price', 'WithUnit', 'InWords', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText', 'Ends'],
   statesInOwnRow: ['Ends'],
   narrow: {
     story: 'LongText',

@@ -54,7 +54,7 @@ export function ListingOrder() {
     ['Native select', 'as wide as the chosen order; opens the list of the device, which no picture here can show', 'select'],
     ['Arrow', 'at its end, not pressed by itself', 'svg'],
   ],
-  states: ['AboveListing', 'Popular', 'OwnOrders', 'Disabled'],
+  stateStories: ['AboveListing', 'Popular', 'OwnOrders', 'Disabled'],
   statesInOwnRow: ['AboveListing'],
   narrow: {
     story: 'LongText',

@@ -31,7 +31,7 @@ export const guide: Guide = {
     ['Space', 'a step of the scale between the children, none around them', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['Gaps', 'Row', 'Column', 'AlignedToStart', 'AlignedRows', 'Justified', 'OneLine', 'LongText'],
+  stateStories: ['Gaps', 'Row', 'Column', 'AlignedToStart', 'AlignedRows', 'Justified', 'OneLine', 'LongText'],
   statesInOwnRow: ['Gaps', 'Row'],
   narrow: {
     story: 'Row',

@@ -35,7 +35,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Parts',
-  states: ['Neutral', 'Active', 'Success', 'Warning', 'Failed', 'LongText', 'InTable', 'BesideHeading'],
+  stateStories: ['Neutral', 'Active', 'Success', 'Warning', 'Failed', 'LongText', 'InTable', 'BesideHeading'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -35,7 +35,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'WithEntries',
-  states: ['Stages', 'Delivered', 'Checkout', 'WithEntries', 'JustBegun', 'LongText'],
+  stateStories: ['Stages', 'Delivered', 'Checkout', 'WithEntries', 'JustBegun', 'LongText'],
   pressable: { Link: 'a' },
   pressableStory: 'Checkout',
   statesInOwnRow: ['Stages', 'Delivered', 'Checkout'],

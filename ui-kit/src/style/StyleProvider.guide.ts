@@ -103,7 +103,7 @@ export function hydratePage(app: ReactNode): void {
     },
   ],
   anatomy: { none: nothingOwn },
-  states: ['WithoutProvider', 'InALayer'],
+  stateStories: ['WithoutProvider', 'InALayer'],
   statesInOwnRow: ['WithoutProvider', 'InALayer'],
   writing: { none: nothingOwn },
   keyboard: { none: nothingOwn },

@@ -14,11 +14,13 @@ function renderPage(layer?: string) {
 }
 
 test('renderStyles puts all rules into one style element, and the markup of the components contains none', () => {
-  const { html, styles } = renderPage();
+  const { html, styles, rules } = renderPage();
   expect(html).not.toContain('<style');
   const [name = ''] = /meet-\w+/.exec(html) ?? [];
   expect(styles).toMatch(/^<style data-emotion="meet base [\w -]+" data-s nonce="abc">/);
   expect(styles).toContain(`.${name}{`);
+  expect(styles.match(/<style\b/g)).toHaveLength(1);
+  expect(rules.filter((rule) => !styles.includes(String(rule)))).toEqual([]);
   expect(styles).not.toContain('@layer');
 });
 

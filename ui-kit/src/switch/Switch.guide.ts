@@ -37,7 +37,7 @@ export const guide: Guide = {
     ['Target', 'the whole row: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more, there 36 px in the desk density', 'label'],
   ],
   anatomyStory: 'Parts',
-  states: ['Off', 'On', 'WithError', 'LongLabel', 'Disabled', 'DisabledOn'],
+  stateStories: ['Off', 'On', 'WithError', 'LongLabel', 'Disabled', 'DisabledOn'],
   narrow: {
     story: 'LongLabel',
     notes: [

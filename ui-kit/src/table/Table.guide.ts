@@ -44,7 +44,7 @@ export const guide: Guide = {
     ['Strip with an arrow', 'at the visible end while there are columns beyond it', 'section > table ~ *'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Levels', 'Sorted', 'SortedDown', 'StickyHead', 'WithLinks', 'LongText', 'Narrow', 'HiddenCaption', 'Empty'],
+  stateStories: ['Levels', 'Sorted', 'SortedDown', 'StickyHead', 'WithLinks', 'LongText', 'Narrow', 'HiddenCaption', 'Empty'],
   statesInOwnRow: ['Levels', 'Sorted', 'SortedDown', 'StickyHead', 'WithLinks', 'LongText'],
   narrow: {
     story: 'Narrow',

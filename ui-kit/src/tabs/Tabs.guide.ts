@@ -62,7 +62,7 @@ export function ProductTabs() {
     ['Tab', 'grey until it is selected or under a pointer; 44 px tall', '[role=tab][aria-selected=false]'],
     ['Panel', 'the content; hidden ones are not mounted unless `keepMounted`', '[role=tabpanel]'],
   ],
-  states: ['Product', 'WithCount', 'WithDisabled', 'Many', 'SignIn'],
+  stateStories: ['Product', 'WithCount', 'WithDisabled', 'Many', 'SignIn'],
   narrow: {
     story: 'Many',
     notes: [

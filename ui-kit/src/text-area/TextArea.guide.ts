@@ -41,7 +41,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what helps the reader of the text', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Rest', 'WithLimit', 'Full', 'WithError', 'Optional', 'Accepted', 'Disabled', 'ReadOnly', 'Tall', 'LongText'],
+  stateStories: ['Rest', 'WithLimit', 'Full', 'WithError', 'Optional', 'Accepted', 'Disabled', 'ReadOnly', 'Tall', 'LongText'],
   narrow: {
     story: 'Full',
     notes: [

@@ -34,7 +34,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what is expected, stays beside an error', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Rest', 'Filled', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText', 'WithAction'],
+  stateStories: ['Rest', 'Filled', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText', 'WithAction'],
   narrow: {
     story: 'WithError',
     notes: [

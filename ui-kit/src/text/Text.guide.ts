@@ -19,7 +19,7 @@ export const guide: Guide = {
   anatomy: {
     none: 'It has no parts and no margin: Stack makes the space around it, and Container with `width="text"` keeps its lines readable.',
   },
-  states: ['Sizes', 'Tones', 'Plain', 'Weights', 'Inline', 'Tabular', 'Cut'],
+  stateStories: ['Sizes', 'Tones', 'Plain', 'Weights', 'Inline', 'Tabular', 'Cut'],
   statesInOwnRow: ['Sizes'],
   narrow: {
     story: 'Cut',

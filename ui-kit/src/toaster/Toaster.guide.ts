@@ -69,7 +69,7 @@ export const Subscribe = () => <Button onClick={subscribe}>Подписатьс�
     ],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithPicture', 'WithAction', 'Loading', 'OverABar', 'EachType', 'PromiseStates', 'Stacked', 'SpreadOut'],
+  stateStories: ['WithPicture', 'WithAction', 'Loading', 'OverABar', 'EachType', 'PromiseStates', 'Stacked', 'SpreadOut'],
   narrow: {
     notes: [
       'Up to 600 px it takes the whole width; with a `position` at the bottom, the default, it stands above a bar that is fixed there.',

@@ -38,7 +38,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Parts',
-  states: ['OnTop', 'Below', 'OnTheSide', 'OnTheLeft', 'WithShortcut', 'LongText'],
+  stateStories: ['OnTop', 'Below', 'OnTheSide', 'OnTheLeft', 'WithShortcut', 'LongText'],
   narrow: {
     story: 'WithLabel',
     notes: [
