@@ -168,7 +168,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The server bundle contains its packages, so that it has one copy of React, Router and Emotion, in their production builds.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true as const } }),
-      build: { rollupOptions: { input: './server/render.ts' } },
+      build: { rollupOptions: { input: './server/page-bundle.ts' } },
     },
   },
 }));

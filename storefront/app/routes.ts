@@ -51,7 +51,7 @@ export default [
     route('licence', 'content/info/InfoPage.tsx', { id: 'licence' }),
     route('loyalty', 'loyalty/LoyaltyPage.tsx'),
     route('privacy', 'content/info/InfoPage.tsx', { id: 'privacy' }),
-    route('sitemap', 'content/sitemap/SitemapPage.tsx'),
+    route('sitemap', 'content/sitemap-page/SitemapPage.tsx'),
     route('tovar-pod-zakaz', 'request/InfoFormPage.tsx', { id: 'tovar-pod-zakaz' }),
     route('index.html', 'content/info/old-home-redirect.ts', { id: 'index-html' }),
     route('index.php', 'content/info/old-home-redirect.ts', { id: 'index-php' }),

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { computeGuestPageKey, GuestPageCache, type GuestResult, isSameForAllGuests } from './guest-page-cache.ts';
+import type { RenderResult } from './page-bundle.ts';
 import type { Encoding } from './page-compression.ts';
-import type { RenderResult } from './render.ts';
 
 let now = 0;
 let renderCount = 0;

@@ -8,8 +8,8 @@ import { isAnalyticsName } from '../app/platform/consent/analytics-data.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/page-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { GuestPageBytes } from './guest-page-bytes.ts';
+import type { RenderResult } from './page-bundle.ts';
 import type { Encoding } from './page-compression.ts';
-import type { RenderResult } from './render.ts';
 
 /** A page that was rendered to its end. */
 interface CachedPage {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Connect } from 'vite';
 import type { Config } from '../app/platform/config.server.ts';
-import type { formPaths, Render, render } from './render.ts';
+import type { formPaths, Render, render } from './page-bundle.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundleUrl = new URL('../build/server/index.js', import.meta.url);
@@ -46,7 +46,7 @@ async function createHotRenderer(server: Server): Promise<PageRenderer> {
   return {
     async render(...renderArgs) {
       try {
-        const source = (await vite.ssrLoadModule('./server/render.ts')) as { render: Render };
+        const source = (await vite.ssrLoadModule('./server/page-bundle.ts')) as { render: Render };
         return await source.render(...renderArgs);
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);

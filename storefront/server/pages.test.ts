@@ -6,8 +6,8 @@ import { createLogger } from '@meet/server-kit/logger';
 import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { GuestPageCache } from './guest-page-cache.ts';
+import type { RenderResult } from './page-bundle.ts';
 import { registerPages } from './pages.ts';
-import type { RenderResult } from './render.ts';
 
 const limits = { maxRunning: 1, maxQueue: 1, maxQueueWhileShedding: 0, maxWaitMs: 60_000, shedAfterMs: 0, stopSheddingAfterMs: 60_000 };
 const withoutRequestLog = new LogController({ disableRequestLogging: true });

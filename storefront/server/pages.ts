@@ -8,9 +8,9 @@ import { visitorHeader } from '../worker/contract.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
 import { RefusedFormError, refuseExternalForm } from './form-origin.ts';
 import { computeGuestPageKey, type GuestPageCache, type GuestResult, isSameForAllGuests } from './guest-page-cache.ts';
+import type { RenderResult } from './page-bundle.ts';
 import { negotiateEncoding, pageCompression } from './page-compression.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { RenderResult } from './render.ts';
 import { buildPageHeaders, formatNonceSource, hasMap } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 

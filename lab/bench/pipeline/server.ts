@@ -6,7 +6,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import createCache from '@emotion/cache';
 import Fastify from 'fastify';
 import { readConfig } from '../../../storefront/app/platform/config.server.ts';
-import type * as Bundle from '../../../storefront/server/render.ts';
+import type * as Bundle from '../../../storefront/server/page-bundle.ts';
 import { startStorefront } from '../../../storefront/server/storefront.ts';
 import { CannedBuild, restoreDeferred } from './canned-build.ts';
 

@@ -1,5 +1,5 @@
 import { type ChosenCity, useChosenCity } from '../delivery/city/use-chosen-city.ts';
-import { chooseDestination } from '../delivery/price/price-destination.rules.ts';
+import { buildPriceVariables } from '../delivery/price/price-variables.rules.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../platform/graphql/generated/graphql.ts';
 import { useApiQuery } from '../platform/graphql/use-api-query.ts';
 
@@ -28,7 +28,7 @@ export function useCartDelivery({ isVisible, checkedIds, initial }: CartDelivery
   const point = useApiQuery(CityPointDocument, isRequested ? { cityId: city.id } : null);
   const isPointResolved = isRequested && !point.loading;
   const deliveryVariables = isPointResolved
-    ? { ids: [...checkedIds], ...chooseDestination(city.id, point.failed ? null : point.response) }
+    ? { ids: [...checkedIds], ...buildPriceVariables(city.id, point.failed ? null : point.response) }
     : null;
   const { response, variables, failed } = useApiQuery(DeliveryToDocument, deliveryVariables);
   if (!city) return null;

@@ -3,7 +3,7 @@ import type { ArticleText } from './blog/ArticleView.tsx';
 import type { FaqEntry } from './info/FaqView.tsx';
 import type { InfoText } from './info/InfoView.tsx';
 import { buildOutline } from './outline.rules.ts';
-import type { SitemapSection } from './sitemap/SitemapView.tsx';
+import type { SitemapSection } from './sitemap-page/SitemapView.tsx';
 
 const textDates = { publishedAt: '2026-08-15T00:00:00.000Z', updatedAt: '2026-09-02T08:00:00.000Z' };
 

@@ -8,12 +8,12 @@ import { type InfoText, TextDates } from '../content/info/InfoView.tsx';
 import { RoutedProse } from '../content/RoutedProse.tsx';
 import { displayFace } from '../platform/theme/text-style.ts';
 
-const root = css({ justifySelf: 'start', paddingBlock: space(3) });
+const accountLinkStyle = css({ justifySelf: 'start', paddingBlock: space(3) });
 
 /** Link to the account that opens the sign-in dialog for guests. */
 function AccountLink() {
   return (
-    <Link variant="underlined" css={root} {...useAccountLink()}>
+    <Link variant="underlined" css={accountLinkStyle} {...useAccountLink()}>
       Войти и&nbsp;копить бонусы
     </Link>
   );
@@ -30,7 +30,7 @@ const band = css({
   [media.tablet]: { padding: space(10) },
 });
 
-const amountStyle = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
+const percentageStyle = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
 const caption = css({ marginTop: space(2), font: font(400, 18) });
 
 interface LoyaltyViewProps {
@@ -49,7 +49,7 @@ export function LoyaltyView({ path, text, levels, currentLevel }: LoyaltyViewPro
       {levels.length > 0 && (
         <div css={band}>
           <div>
-            <p css={[displayFace, amountStyle]}>{maxCashback}&nbsp;%</p>
+            <p css={[displayFace, percentageStyle]}>{maxCashback}&nbsp;%</p>
             <p css={caption}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
           <LoyaltyLevels levels={levels} current={currentLevel} background="stage" withChargeOff />

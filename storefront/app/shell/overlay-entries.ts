@@ -9,7 +9,7 @@ export type OverlayComponent = ComponentType<OverlayProps & Pick<ShellData, 'dir
 
 interface OverlayEntry {
   load: () => Promise<OverlayComponent>;
-  /** The page with the same content. Links to this page open the overlay. If the overlay fails to load, the page is opened instead. */
+  /** The page with the same content. Its link in the header preloads the overlay. If the overlay fails to load, this page is opened. */
   href: string;
   /** Used instead of `href` for a page that returns the shopper to the current page. */
   buildHref?: (currentLocation: CurrentLocation) => string;
@@ -20,11 +20,14 @@ type CurrentLocation = Parameters<typeof buildSignInHref>[0];
 /** If the script of an overlay is missing, the page with the same content opens instead. */
 const createOverlayLoader = (load: () => Promise<OverlayComponent>) => onDemand(load, { hasSubstitute: true });
 
-/** An overlay with a form about the product of the page. */
-const createFormEntry = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEntry => ({
+/**
+ * An overlay with a form about the product of the page. The path of the page with the form begins with that of the product, so that no
+ * link equals `href`, the last segment of the path, or preloads the overlay.
+ */
+const createFormEntry = (name: 'PriceMatchDialog' | 'NoticeDialog', pathSegment: string): OverlayEntry => ({
   load: createOverlayLoader(async () => (await import('../request/product/ProductDialogs.tsx'))[name]),
-  href,
-  buildHref: ({ pathname }) => `${pathname}/${href}`,
+  href: pathSegment,
+  buildHref: ({ pathname }) => `${pathname}/${pathSegment}`,
 });
 
 /** All overlays, loaded on demand. */

@@ -40,7 +40,7 @@ async function applyAgain(page: Page, code: string) {
     .waitFor();
 }
 
-/** Sells the only unit to another shopper, so that an equal unit that costs more is ordered instead. Returns the displayed sums. */
+/** Sells the only unit to another shopper, so that an equal unit that costs more is ordered instead. Returns the visible sums. */
 async function orderReplacement(page: Page, unitId: string): Promise<Record<string, string>> {
   await waitForSum(page);
   await replaceByDearer(unitId);

@@ -95,7 +95,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     expect(order).toEqual({ city: 'Орёл', status: 'AWAITING_CALL' });
   }, 120_000);
 
-  test('the checkout requests the carrier again after a failure, and includes its price in the sum', async () => {
+  test('a reload of the checkout after the carrier has failed asks it for the price again, and adds it to the sum', async () => {
     const { page } = await openPage(shop().storefront, fromNewAddress());
     await signIn(page);
     await fillCart(page);

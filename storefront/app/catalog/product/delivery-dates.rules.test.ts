@@ -10,7 +10,7 @@ test.each([
   ['across the end of a month', '2026-11-28T09:00:00Z', '29 ноября – 2 декабря', '12–23 декабря'],
   ['across the end of the year', '2026-12-29T09:00:00Z', '30 декабря – 2 января', '12–23 января'],
   ['across the end of February in a leap year', '2028-02-27T09:00:00Z', '28 февраля – 2 марта', '12–23 марта'],
-])('a range of delivery dates %s is written in words', (_case, now, fast, slow) => {
+])('two delivery dates share the name of the month, or each has its own: fast delivery %s', (_case, now, fast, slow) => {
   expect(datesOn(now)).toEqual([fast, slow]);
 });
 

@@ -3,7 +3,7 @@ import { readThrownCode } from '../../platform/graphql/api-client.server.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { chooseDestination } from './price-destination.rules.ts';
+import { buildPriceVariables } from './price-variables.rules.ts';
 
 /** Time after a failure of the carrier during which pages wait no longer than `shortTimeoutMs`. */
 const failureTtlMs = 30_000;
@@ -25,7 +25,7 @@ async function queryDelivery(
   try {
     // Without pickup points the price of the courier is still useful.
     const point = await api.queryLongCached(CityPointDocument, { cityId }).catch(() => null);
-    const response = await api.query(DeliveryToDocument, { ids: [...ids], ...chooseDestination(cityId, point) });
+    const response = await api.query(DeliveryToDocument, { ids: [...ids], ...buildPriceVariables(cityId, point) });
     failureTimes.delete(cityId);
     return response;
   } catch (error) {

@@ -12,7 +12,7 @@ import { withoutScript, withScript } from '../../platform/theme/layout-style.ts'
 import { FavouritesStore } from '../favourites.store.ts';
 import { FavouritesEmpty, FavouritesFrame, FavouritesSkeleton } from './FavouritesFrame.tsx';
 import { RemovedCard } from './RemovedCard.tsx';
-import { useLatestProducts } from './use-latest-products.ts';
+import { useProductsOfAllResponses } from './use-products-of-all-responses.ts';
 import { useStablePositions } from './use-stable-positions.ts';
 
 const LoadingContent = ({ count }: { count: number }) => (
@@ -47,7 +47,7 @@ const GuestFavourites = observer(function GuestFavourites() {
     requestedIds.length > 0 ? { ids: [...requestedIds] } : null,
   );
   const products = response?.productList;
-  const latestProducts = useLatestProducts(products);
+  const productsById = useProductsOfAllResponses(products);
   // Drops products that the shop no longer has. Otherwise the counter in the header would include products that are not shown.
   useEffect(() => {
     if (!products || !variables) return;
@@ -59,7 +59,7 @@ const GuestFavourites = observer(function GuestFavourites() {
   if (!favourites.isLoaded) return <LoadingContent count={0} />;
   if (displayedIds.length === 0) return <FavouritesEmpty />;
   if (!products) return failed ? <LoadFailure isLoading={loading} reload={reload} /> : <LoadingContent count={displayedIds.length} />;
-  const visibleProducts = displayedIds.flatMap((id) => latestProducts.get(id) ?? []);
+  const visibleProducts = displayedIds.flatMap((id) => productsById.get(id) ?? []);
   if (visibleProducts.length === 0) return <FavouritesEmpty />;
   return (
     <>

@@ -541,7 +541,7 @@ const cannedReplacementSum = (others: number) => ({
   },
 });
 
-/** The problem of a form whose displayed sum contained the first `count` units of the cart. */
+/** The problem of a form whose visible sum contained the first `count` units of the cart. */
 const cannedSold = (count: number, total: number): CheckoutOutcome['problem'] => {
   const visibleSum = toVisibleSum(cannedCheckoutQuote);
   return { kind: 'sold', visibleSum: { ...visibleSum, lines: visibleSum.lines.slice(0, count), total } };

@@ -13,7 +13,7 @@ import type { Checkout } from './use-checkout.ts';
 
 const CheckoutProblem = hydrateLater(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
 
-/** Promo code that reduces the displayed sum. The API would refuse the order with any other promo code. */
+/** Promo code that reduces the visible sum. The API would refuse the order with any other promo code. */
 const findAppliedCode = ({ promocode }: QuoteWithRequest['quote']) => (promocode?.problem === null ? promocode.code : '');
 
 /** Props that the column of the form and the column of the sum have in common. */
@@ -23,7 +23,7 @@ export interface ColumnProps {
   outcome: CheckoutOutcome | undefined;
   checkout: Checkout;
   quote: QuoteWithRequest['quote'];
-  /** The displayed sum, which the form submits. The API refuses any other total. */
+  /** The visible sum, which the form submits. The API refuses any other total. */
   visibleSum: VisibleSum;
   /** Whether the form and its sum are hidden: nothing remains to order, or the order with a replacement is displayed instead. */
   isFormReplaced: boolean;
@@ -48,7 +48,7 @@ export function FormColumn(props: FormColumnProps) {
   const { page, outcome, checkout, quote } = props;
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
-  // While the displayed sum is outdated, the form submits the newly chosen reductions, and the API refuses the outdated total.
+  // While the visible sum is outdated, the form submits the newly chosen reductions, and the API refuses the outdated total.
   const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
   const [isFormOpen, setFormOpen] = useState(false);
   const isFormHidden = props.isFormReplaced && !isFormOpen;

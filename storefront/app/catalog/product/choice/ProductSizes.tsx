@@ -19,7 +19,7 @@ const sizeGuideStyle = css({ '&&': { marginTop: space(2) }, font: font(400, 14),
 
 const guideLinkStyle = css({ font: font(400, 14) });
 
-const ProductSizeGuide = lazyPart(async () => (await import('./SizeGuideDialog.tsx')).ProductSizeGuide);
+const ProductSizeGuide = lazyPart(async () => (await import('./ProductSizeGuide.tsx')).ProductSizeGuide);
 
 const loadGuideDialog = onDemand(async () => (await import('./SizeGuideDialog.tsx')).SizeGuideDialog);
 

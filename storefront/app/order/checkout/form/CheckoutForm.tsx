@@ -31,7 +31,7 @@ interface CheckoutFormProps {
   destination: DestinationValues;
   deliveryOptions: DeliveryOptions;
   destinationOptions: DestinationOptions;
-  /** Values of hidden fields: the account, the units, the displayed sum, the idempotency key, the promo code and the bonuses. */
+  /** Values of hidden fields: the account, the units, the visible sum, the idempotency key, the promo code and the bonuses. */
   hiddenValues: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   /** Whether the form repeats an earlier order. */
   isRepeat: boolean;

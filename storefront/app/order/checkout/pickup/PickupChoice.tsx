@@ -69,9 +69,9 @@ function useListDisclosure(hasChoice: boolean) {
 }
 
 interface PickupChoiceProps extends Omit<PickupPointsProps, 'onChoose' | 'onChooseInList'> {
-  /** The chosen point, if the displayed sum includes its delivery. */
+  /** The chosen point, if the visible sum includes its delivery. */
   quotedPoint: CheckoutPointFragment | null;
-  /** The point that was chosen last. The displayed sum may not include its delivery yet. */
+  /** The point that was chosen last. The visible sum may not include its delivery yet. */
   lastChosenPoint: CheckoutPointFragment | undefined;
   onChoose: (code: string, point?: CheckoutPointFragment) => void;
 }

@@ -9,9 +9,9 @@ import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 export type Problem =
   /** Fields are empty or wrong. */
   | { kind: 'fields' }
-  /** The current total differs from the total that the form displayed. */
+  /** The current total differs from the total that was visible in the form. */
   | { kind: 'price'; changes: PriceChanges }
-  /** Units were sold or reserved by another shopper. `visibleSum` is the sum that the form displayed, including these units. */
+  /** Units were sold or reserved by another shopper. `visibleSum` is the sum that was visible in the form, including these units. */
   | { kind: 'sold'; visibleSum?: VisibleSum }
   /** A unit of the order was replaced. The shopper has yet to confirm the new sum. */
   | { kind: 'replaced' }

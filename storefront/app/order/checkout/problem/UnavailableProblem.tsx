@@ -20,7 +20,7 @@ export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, Lin
   page: Pick<CheckoutPage, 'addresses'>;
   checkout: Pick<Checkout, 'quoteRequest'>;
   problem: Problem;
-  /** The displayed sum, which the form submits. The API refuses any other total. */
+  /** The visible sum, which the form submits. The API refuses any other total. */
   visibleSum: VisibleSum;
   /** Whether the form is hidden, because nothing remains to order or an order with a replacement is displayed instead. */
   isFormHidden: boolean;
@@ -57,7 +57,10 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote'> {
   text: string;
 }
 
-/** The text of a problem and, if some units cannot be bought, whether the others can, or which of two can be replaced. */
+/**
+ * The text of a problem. If only some units cannot be bought, says that the others can. If the order has two units and neither can be
+ * bought, but one of them has an equal unit, says which.
+ */
 export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps) {
   const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, outcome !== undefined)].filter(
     Boolean,

@@ -47,7 +47,7 @@ test.each([
   expect(result.current).toEqual(toVisibleSum(quote));
 });
 
-test('if a unit becomes unavailable, the submitted sum is the last one that was displayed with it', () => {
+test('if a unit becomes unavailable, the submitted sum is the last visible one that included it', () => {
   const { result, rerender } = renderExpectedSum();
   const quoteOfOtherDelivery = { ...cannedCheckoutQuote, delivery: 99_000, total: 1_988_000 };
   rerender({ quote: quoteOfOtherDelivery, ids, outcome: undefined });

@@ -1,7 +1,7 @@
 import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import { parseVisibleSum, toVisibleSum } from './visible-sum.rules.ts';
 
-test('the displayed sum is parsed back from its form field, and omits units that cannot be bought', () => {
+test('the visible sum is parsed back from its form field, and omits units that cannot be bought', () => {
   expect(parseVisibleSum(JSON.stringify(toVisibleSum(cannedCheckoutQuote)))).toEqual(toVisibleSum(cannedCheckoutQuote));
   expect(toVisibleSum(cannedSoldQuote).lines.map(([id]) => id)).toEqual(['bag-tan', 'jacket-olive']);
 });

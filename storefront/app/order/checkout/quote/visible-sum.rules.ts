@@ -1,6 +1,6 @@
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 
-/** The sum that the form displayed when the shopper pressed the button. The API refuses any other total. */
+/** The sum that was visible when the shopper pressed the button of the form. The API refuses any other total. */
 export interface VisibleSum {
   /** Available lines, with the price of each. */
   lines: [id: string, cost: number][];
@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Parses the displayed sum in a form. If somebody has tampered with it, returns a sum that matches no order, so that the API refuses the
+ * Parses the visible sum in a form. If somebody has tampered with it, returns a sum that matches no order, so that the API refuses the
  * order.
  */
 export function parseVisibleSum(json: string): VisibleSum {

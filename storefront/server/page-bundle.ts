@@ -24,7 +24,7 @@ export interface RenderResult {
 
 export type Render = (request: Request, visit: Visit, apiUrl: string) => Promise<RenderResult>;
 
-const readBody = (response: Response) => findPageBody(response) ?? (response.body && Readable.from(response.body, { objectMode: false }));
+const findBody = (response: Response) => findPageBody(response) ?? (response.body && Readable.from(response.body, { objectMode: false }));
 
 export { renderPage } from '../app/entry.server.tsx';
 
@@ -42,7 +42,7 @@ export function createRender(pages: ServerBuild): Render {
     context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
     context.set(tokenRefreshContext, tokenRefresh);
     const response = await handler(request, context);
-    return { response, body: readBody(response) };
+    return { response, body: findBody(response) };
   };
 }
 
