@@ -18,8 +18,7 @@ test('the address of reviews contains the photo filter and the number of display
 
 test('the address of reviews contains the star rating and the sorting; invalid values mean all reviews in the default sorting', () => {
   expect(readFilter('stars=4&order=lowest')).toMatchObject({ stars: 4, sort: 'LOWEST' });
-  for (const invalidStars of ['0', '6', '4.5', ''])
-    expect(readFilter(`stars=${invalidStars}&order=best`)).toEqual(defaultReviewListFilter);
+  for (const invalidStars of ['0', '6', '4.5', '']) expect(readFilter(`stars=${invalidStars}&order=best`)).toEqual(defaultReviewListFilter);
 });
 
 test('the first request for reviews loads all displayed pages at once, with the star rating and the sorting of the address', () => {

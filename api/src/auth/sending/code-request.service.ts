@@ -14,8 +14,7 @@ interface CodeForm extends BotCheckForm {
 }
 
 /** Deliberately vague refusal for a filled honeypot and for a form sent too early. */
-const sendingFailedError = (reason: string): DomainError =>
-  new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
+const sendingFailedError = (reason: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
 
 /**
  * Handles requests for codes, by GraphQL or REST. Requests of bots and invalid addresses are refused before anything is sent or counted.

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
 import { normalizeSource } from './picture-source.rules.js';
+import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
 
 /** Maximum number of products listed for a picture. All products may use the same placeholder. */
 const MAX_PRODUCTS = 100;

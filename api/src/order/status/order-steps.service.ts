@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { nextUpdatedAt } from '../../platform/errors/edit-conflict.js';
 import {
   type CancelReason,
   type Order,

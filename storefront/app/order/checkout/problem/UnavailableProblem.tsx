@@ -46,7 +46,8 @@ export function composeTitle({ kind }: Problem, { title }: ProblemMessage, { lin
 }
 
 /** Says which of two units has an equal one, if the page is about sold units. */
-const listEqualUnits = ({ kind }: Problem, { lines }: CheckoutQuoteFragment): string[] => kind === 'sold' ? describeEqualUnits(lines) : [];
+const listEqualUnits = ({ kind }: Problem, { lines }: CheckoutQuoteFragment): string[] =>
+  kind === 'sold' ? describeEqualUnits(lines) : [];
 
 /** On phones each sentence begins a line. */
 const equalUnitsStyle = css({ [media.tablet]: { '& > p': { display: 'inline' } } });
