@@ -9,10 +9,10 @@ import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
 import { readIndex } from '../../platform/http/cache/response-dependencies.js';
 import { maxIds, requireIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
+import { FilteredProductsService } from '../filtered-products.service.js';
 import { findCompanions } from '../sets/companion-products.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import { SearchSetsService } from '../sets/search-sets.service.js';
-import { FilteredProductsService } from './filtered-products.service.js';
 import { SimilarProductsService } from './similar-products.service.js';
 
 const companionLimit = 4;

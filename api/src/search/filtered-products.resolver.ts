@@ -1,12 +1,12 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { toProductRequest } from '../../catalog/product/product-reader.service.js';
-import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { readSelection } from '../../platform/graphql/selection.js';
-import { CachedUntilChange } from '../../platform/http/cache/cache-marks.js';
-import { FilteredProductsInput } from './filtered-products.input.js';
-import { FilteredProducts } from './filtered-products.model.js';
+import { toProductRequest } from '../catalog/product/product-reader.service.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { readSelection } from '../platform/graphql/selection.js';
+import { CachedUntilChange } from '../platform/http/cache/cache-marks.js';
 import { FilteredProductsService } from './filtered-products.service.js';
+import { FilteredProductsInput } from './listing/filtered-products.input.js';
+import { FilteredProducts } from './listing/filtered-products.model.js';
 
 @Resolver()
 export class FilteredProductsResolver {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ProductLoader } from '../../catalog/product/product.loader.js';
-import { needsNoFields, type ProductRequest } from '../../catalog/product/product-reader.service.js';
-import { isSlug } from '../../platform/input/ids.rules.js';
-import { type Page, requirePage, toPagination } from '../../platform/input/pagination.js';
-import { ConfiguredSearchReader } from '../engine/configured.search-reader.js';
-import { allProducts, type ListingSection, ListingSort, type ProductQuery } from '../engine/search-engine.port.js';
-import { toChosenFilters } from '../filter/chosen-filters.rules.js';
-import { FilterListService } from '../filter/filter-list.service.js';
-import type { FilteredProductsInput } from './filtered-products.input.js';
-import type { FilteredProducts } from './filtered-products.model.js';
+import { ProductLoader } from '../catalog/product/product.loader.js';
+import { needsNoFields, type ProductRequest } from '../catalog/product/product-reader.service.js';
+import { isSlug } from '../platform/input/ids.rules.js';
+import { type Page, requirePage, toPagination } from '../platform/input/pagination.js';
+import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
+import { allProducts, type ListingSection, ListingSort, type ProductQuery } from './engine/search-engine.port.js';
+import { toChosenFilters } from './filter/chosen-filters.rules.js';
+import { FilterListService } from './filter/filter-list.service.js';
+import type { FilteredProductsInput } from './listing/filtered-products.input.js';
+import type { FilteredProducts } from './listing/filtered-products.model.js';
 
 export interface ListingOptions {
   /** Null stands for an empty listing. */
