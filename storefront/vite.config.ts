@@ -51,7 +51,7 @@ const unusedEmotionPackages = /node_modules.(?:hoist-non-react-statics|react-is)
 
 // Modules of all pages, and small modules of forms, cart and account that would otherwise be separate files.
 const everyPageModules =
-  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.(?:layout|text)-style|use-on-tab-return)|shell.path.path-metadata)/;
+  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.(?:layout|text)-style|use-on-tab-return)|shell.path.path-metadata)|ui-kit.dist.internal.money-format/;
 
 interface SharedChunk {
   name: string;
@@ -83,7 +83,7 @@ const sharedChunks: readonly SharedChunk[] = [
   {
     name: 'checkout',
     roots:
-      /app.order.checkout.(?:form.(?:CheckoutSection|field-props)|placing.(?:OfferNote|main-button)|quote.(?:quote-request|visible-sum))/,
+      /app.order.checkout.(?:page-style|form.(?:CheckoutSection|field-props)|placing.(?:OfferNote|checkout-outcome|main-button)|quote.(?:quote-request|visible-sum))/,
   },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.

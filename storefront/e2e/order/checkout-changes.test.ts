@@ -99,6 +99,23 @@ inBrowser('a checkout that changes or is interrupted', (openPage) => {
     expect(await countOrders(email)).toBe(1);
   });
 
+  test('orders a similar unit in the place of the only one, which was sold', async () => {
+    const { page, email, units } = await openFilledCheckout(openPage, 1);
+    await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
+    await getPayButton(page).click();
+    const takeButton = getAlert(page)
+      .getByRole('button', { name: /^Взять эту\s(?:пару|вещь): / })
+      .first();
+    await takeButton.click();
+    await getAlert(page).getByText('Заменили').waitFor();
+    expect(await getCheckoutField(page, 'Дом').inputValue()).toBe('26');
+    expect(await countOrders(email)).toBe(0);
+    await waitForSum(page);
+    await getPayButton(page).click();
+    await page.waitForURL('**/pay/*');
+    expect(await countOrders(email)).toBe(1);
+  });
+
   test('keeps the input through a reload, a lost connection, an ended session and a lost response, and places one order', async () => {
     const { page, email } = await openFilledCheckout(openPage, 1);
     await fillInOptionalFields(page);

@@ -493,6 +493,12 @@ export const PriceChanged: Story = {
   },
 };
 
+/** A similar product that is available in one size. */
+const toSimilarProduct = (card: Partial<(typeof cannedCards)[number]>, size: string) => ({
+  ...card,
+  offers: [{ productItemId: `${card.id}-unit`, size: { name: size }, priceDetails: card.priceDetails }],
+});
+
 /** What can be bought instead of a sold unit: other sizes of the sneakers, and similar goods. */
 const cannedWaysOut = {
   OtherSizes: {
@@ -504,40 +510,58 @@ const cannedWaysOut = {
       })),
     },
   },
-  // The first product is not available in size 41.
+  // The product without a price is not available in size 41.
   SimilarGoods: {
-    similarProducts: [3, 0, 1, 2].map((index) => ({ ...cannedCards[index], sizes: [{ name: '41', isAvailable: index !== 3 }] })),
+    similarProducts: cannedCards.map((card) => toSimilarProduct(card, card.priceDetails ? '41' : '42')),
   },
 };
 
-const cannedBag = {
-  ...cannedCards[0],
-  id: 'bag-evening',
-  slug: 'sumka-vecher',
-  name: 'Сумка «Вечер»',
-  brands: [{ name: 'Halva Club' }],
-  cover: { key: 'bag-tan' },
-  sizes: [{ name: 'ONE SIZE', isAvailable: true }],
-};
+const cannedBag = toSimilarProduct(
+  {
+    ...cannedCards[0],
+    id: 'bag-evening',
+    slug: 'sumka-vecher',
+    name: 'Сумка «Вечер»',
+    brands: [{ name: 'Halva Club' }],
+    cover: { key: 'bag-tan' },
+  },
+  'One size',
+);
 
-/** Sum of the order with the replacement. `others` is the price of the other available units; 0 if there are none. */
+const sneakersIds = ['slope-white-2', ...cannedCards.map(({ id }) => `${id}-unit`)];
+const cannedReplacements = [
+  { productItemId: 'slope-white-2', cost: 940_000 },
+  ...[...cannedWaysOut.SimilarGoods.similarProducts, cannedBag].flatMap(({ offers }) =>
+    offers.map(({ productItemId, priceDetails }) => ({ productItemId, cost: priceDetails?.payable ?? 0 })),
+  ),
+];
+
+/**
+ * Sum of the order with equal or similar units. `others` is the price of the other available units; 0 if there are none. The promo code
+ * reduces sneakers.
+ */
 const cannedReplacementSum = (others: number) => ({
-  ReplacementSum: {
-    quote: {
-      ...cannedCheckoutQuote,
-      goods: 940_000 + others,
-      discount: 0,
-      promo: 94_000,
-      bonuses: 0,
-      delivery: 88_500,
-      cashback: Math.floor((940_000 + others - 94_000) * 0.0003),
-      total: 940_000 + others - 94_000 + 88_500,
-      lines: [
-        { productItemId: 'slope-white-2', cost: 940_000, problem: null, delivery: { to: '2026-11-28' } },
-        { productItemId: 'bag-tan', cost: 629_000, problem: others > 0 ? null : 'SOLD', delivery: { to: '2026-11-28' } },
-        ...(others > 0 ? [{ productItemId: 'jacket-olive', cost: 459_000, problem: null, delivery: { to: '2026-12-19' } }] : []),
-      ],
-    },
+  ReplacementSum: ({ dto }: { dto?: { productItemIds: string[] } }) => {
+    const isOrdered = ({ productItemId }: { productItemId: string }) => dto?.productItemIds.includes(productItemId);
+    const replacements = cannedReplacements.filter(isOrdered);
+    const goods = replacements.reduce((sum, { cost }) => sum + cost, others);
+    const promo = replacements.reduce((sum, { productItemId, cost }) => sum + (sneakersIds.includes(productItemId) ? cost / 10 : 0), 0);
+    const otherLines = [
+      { productItemId: 'bag-tan', cost: 629_000, problem: others > 0 ? null : 'SOLD', delivery: { to: '2026-11-28' } },
+      ...(others > 0 ? [{ productItemId: 'jacket-olive', cost: 459_000, problem: null, delivery: { to: '2026-12-19' } }] : []),
+    ];
+    return {
+      quote: {
+        ...cannedCheckoutQuote,
+        ...{ goods, discount: 0, promo, bonuses: 0, delivery: 88_500 },
+        cashback: Math.floor((goods - promo) * 0.0003),
+        total: goods - promo + 88_500,
+        lines: [
+          ...replacements.map((replacement) => ({ ...replacement, problem: null, delivery: { to: '2026-11-28' } })),
+          ...otherLines.filter(isOrdered),
+        ],
+      },
+    };
   },
 });
 
@@ -558,8 +582,8 @@ export const Gone: Story = {
     await expect(alert.getByText(/^Мы.* Остальное в.наличии\.$/)).toBeVisible();
     // The text above the sizes names the sold unit and the equal unit, whose size is chosen.
     await expect(await alert.findByText(/^Размер.41, цена.была.8.900.₽$/)).toBeVisible();
-    await expect(alert.getByText(/^Подобрали такую.же пару, размер.41$/)).toBeVisible();
-    await expect(alert.getByText(/^9.400.₽, на.500.₽ дороже$/)).toBeVisible();
+    await expect(alert.getByText(/^В.заказе такая.же пара, размер.41$/)).toBeVisible();
+    await expect(alert.getByText(/^9.400.₽$/, { selector: 'b' }).parentElement).toHaveTextContent(/^9.400.₽, на.500.₽ дороже$/);
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
       ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
@@ -568,10 +592,11 @@ export const Gone: Story = {
     // Similar products are folded on narrow screens.
     const similar = within(await alert.findByRole('list', { name: /^Похожие в.размере.41$/, hidden: true }));
     await expect(similar.getAllByRole('link', { hidden: true })).toHaveLength(3);
-    await expect(similar.getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(/9.890.₽ на.990.₽ дороже$/);
-    await expect(alert.getByText(/^Откроется страница вещи, заказ не.изменится$/)).toBeInTheDocument();
+    const [closest] = similar.getAllByRole('listitem', { hidden: true });
+    await expect(closest).toHaveTextContent(/9.890.₽.*На.990.₽ дороже.*Взять эту.пару$/);
     // On wide screens, the second similar product begins at the left edge of the sizes.
     if (matchMedia('(min-width: 1440px)').matches) {
+      await waitFor(() => expect(closest).toHaveTextContent(/дорожеПридёт до.28.ноябряИтого станет 20.666.₽Взять эту.пару$/));
       const readLeft = (element: HTMLElement | undefined) => element?.getBoundingClientRect().left;
       const sizeGroup = alert.getByRole('radiogroup', { name: 'Размер' });
       await expect(readLeft(similar.getAllByRole('listitem')[1])).toBeCloseTo(readLeft(sizeGroup) ?? Number.NaN, 0);
@@ -592,7 +617,7 @@ export const Gone: Story = {
     await expect(order.queryByText('Начислим кешбэк')).toBeNull();
     await expect(order.getByText(/^Отложим 3.вещи на.30.минут, пока вы.платите$/)).toBeVisible();
     // Only phones display this link.
-    await expect(alert.getByText(/^Не.брать замену: 11.765.₽$/)).toHaveAttribute('href', expect.stringMatching(/#rest$/));
+    await expect(alert.getByText(/^Без.замены: 2.товара за.11.765.₽$/)).toHaveAttribute('href', expect.stringMatching(/#rest$/));
     // Another button places the order without the unit, and says so. The bottom bar leads to the replacement.
     await expect(order.getByRole('button', { name: /^Оплатить без.замены: 11.765.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^2.товара/)).toHaveTextContent(
@@ -636,25 +661,19 @@ export const AllSold: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
     await expect(alert.getByText(/^Кроссовки Slope.2: есть такая.же пара\.$/)).toBeVisible();
-    await expect(await alert.findByText(/^Цена.была.6.290.₽$/)).toBeVisible();
+    await expect(await alert.findByText(/^Цена.была.6.290.₽\. Другой такой вещи нет\.$/)).toBeVisible();
     const similar = await alert.findByRole('list', { name: 'Похожая вещь' });
-    await expect(similar).toHaveTextContent(/11.790.₽ на.5.500.₽ дороже$/);
-    // On wide screens, the similar products of both units are in the same columns.
-    if (matchMedia('(min-width: 1440px)').matches) {
-      const readColumn = (list: HTMLElement) => {
-        const { left, width } = within(list).getAllByRole('listitem')[0]?.getBoundingClientRect() ?? {};
-        return { left, width };
-      };
-      await expect(readColumn(similar)).toEqual(readColumn(await alert.findByRole('list', { name: /^Похожие в.размере.41$/ })));
-    }
-    // Only phones display this link.
-    await expect(await alert.findByText(/^Выбрать другое в.каталоге$/)).toHaveAttribute('href', expect.stringMatching(/\/catalog$/));
+    await waitFor(() =>
+      expect(similar).toHaveTextContent(/11.790.₽.*На.5.500.₽ дорожеПридёт до.28.ноябряИтого станет 21.135.₽Взять эту.вещь$/),
+    );
+    const takeBag = within(similar).getByRole('button', { name: /^Взять эту.вещь: Сумка «Вечер»$/ });
+    await expect(takeBag).toHaveAttribute('value', 'id=bag-tan&by=bag-evening-unit&displayedId=slope-white&displayedBy=slope-white-2');
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
     await expect(await order.findByRole('button', { name: /^Оплатить замену: 9.345.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 15.185.₽ за.2.вещи$/);
-    await expect(order.getByText(/^Не.входит в.заказ: Сумка «Полдень» \(продано\)$/)).toBeVisible();
+    await expect(order.getByText(/^Не.входит в.заказ: Сумка «Полдень» \(продано\)\.$/)).toBeVisible();
     await expect(order.getByText(/^Начислим 253.бонуса$/)).toBeVisible();
     await expect(order.getByText(/^Отложим вещь на.30.минут, пока вы.платите$/)).toBeVisible();
     await expect(

@@ -89,6 +89,15 @@ test('if the button of a replacement submits a sum, the form orders the replacem
   });
 });
 
+test('a similar unit is taken together with the replacement in the displayed order', () => {
+  const replacement = { id: 'bag', by: 'other-bag', displayed: { id: 'pair', by: 'equal-pair' }, order: null };
+  const form = new FormData();
+  form.append('swap', formatReplacement(replacement));
+  const input = readInput(form);
+  expect(input.replacement).toEqual(replacement);
+  expect(placesOrder(input)).toBe(false);
+});
+
 test('if the button of a replacement submits no sum, the form places no order', () => {
   const form = new FormData();
   form.append('unit', 'a');

@@ -1,7 +1,7 @@
 import { type CityOption, toCityFieldValues } from '../../../delivery/city/city.rules.ts';
 import { listRefusedFields } from '../../../platform/form/field-errors.ts';
 import { type ReductionChange, readReductionChange } from '../reduction/reduction.rules.ts';
-import { type Replacement, readReplacement } from '../unavailable/chosen-replacement.rules.ts';
+import { type Replacement, readReplacement, replaceIds } from '../unavailable/chosen-replacement.rules.ts';
 
 const fieldNames = [
   'name',
@@ -152,7 +152,7 @@ export function applyReplacement(input: CheckoutInput): CheckoutInput {
   return {
     ...input,
     values: { ...values, promocode, bonuses },
-    ids: ids.map((id) => (id === replacement.id ? replacement.by : id)),
+    ids: replaceIds(ids, [replacement]),
     visibleSumJson,
   };
 }

@@ -146,6 +146,21 @@ test('a replacement that is submitted with a sum replaces the unit and places an
   ]);
 });
 
+test('a similar unit and the replacement in the displayed order are both put into the cart and the form', async () => {
+  const displayed = { id: 'jacket-olive', by: 'jacket-black' };
+  const { done, operations } = submit(
+    { swap: formatReplacement({ id: 'bag-tan', by: 'bag-black', displayed, order: null }) },
+    { ReplaceAtCheckout: replaced },
+  );
+  const { data: outcome } = await readOutcome(done);
+  expect(operations()).toEqual(['ReplaceAtCheckout', 'ReplaceAtCheckout', 'CheckoutSum']);
+  expect(outcome).toMatchObject({ problem: { kind: 'replaced' } });
+  expect(outcome.ids.filter((id) => ['bag-tan', 'bag-black', 'jacket-olive', 'jacket-black'].includes(id))).toEqual([
+    'bag-black',
+    'jacket-black',
+  ]);
+});
+
 test('an order with a replacement is placed even if the API no longer finds the unit to replace', async () => {
   const { done, operations } = submit({ swap }, { ReplaceAtCheckout: { code: 'NOT_FOUND' } });
   expect(await done).toMatchObject({ status: 303 });

@@ -35,17 +35,24 @@ import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
-import type { Replacement } from '../unavailable/chosen-replacement.rules.ts';
+import { listUnitReplacements, type Replacement, replaceIds } from '../unavailable/chosen-replacement.rules.ts';
 import { loadOutcome, type SubmitProblem, toSubmitProblem } from './refused-order.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type SubmitArgs = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
-/** Replaces an unavailable unit in the cart, and in the form that the outcome contains. */
-async function replaceUnit(context: Context, { values, ids }: CheckoutInput, { id, by }: Replacement): Promise<SubmitProblem> {
-  const { refused } = await callApi(context, ReplaceAtCheckoutDocument, { id, by });
-  if (refused) return isOutage(refused) ? { problem: { kind: 'swapUnknown' } } : toSubmitProblem(refused, values);
-  return { problem: { kind: 'replaced' }, ids: ids.map((unitId) => (unitId === id ? by : unitId)) };
+/** Replaces unavailable units in the cart, and in the form that the outcome contains. */
+async function replaceUnits(context: Context, { values, ids }: CheckoutInput, replacement: Replacement): Promise<SubmitProblem> {
+  let replacedIds = ids;
+  for (const unitReplacement of listUnitReplacements(replacement)) {
+    const { refused } = await callApi(context, ReplaceAtCheckoutDocument, unitReplacement);
+    if (refused) {
+      const submitProblem: SubmitProblem = isOutage(refused) ? { problem: { kind: 'swapUnknown' } } : toSubmitProblem(refused, values);
+      return { ids: replacedIds, ...submitProblem };
+    }
+    replacedIds = replaceIds(replacedIds, [unitReplacement]);
+  }
+  return { problem: { kind: 'replaced' }, ids: replacedIds };
 }
 
 /** Drops a pickup point that is not in the city of the form. */
@@ -173,7 +180,7 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
  * therefore placed even if the replacement is refused, and the idempotency key finds an existing order.
  */
 async function acceptReplacement(context: Context, input: CheckoutInput, replacement: Replacement): Promise<SubmitProblem> {
-  const change = { ids: input.ids, ...(await replaceUnit(context, input, replacement)) };
+  const change = { ids: input.ids, ...(await replaceUnits(context, input, replacement)) };
   if (!replacement.order || change.problem.kind === 'swapUnknown') return change;
   return { ids: change.ids, ...(await placeOrder(context, applyReplacement(input))) };
 }

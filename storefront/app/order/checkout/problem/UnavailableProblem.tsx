@@ -8,6 +8,7 @@ import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checko
 import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import { findEarlierSum } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
+import { SimilarGoodsLink } from '../unavailable/SimilarGoodsLink.tsx';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
 import { composeUnavailableTitle, describeAvailableUnits, describeEqualUnits } from '../unavailable/unavailable.rules.ts';
 import type { Checkout } from '../use-checkout.ts';
@@ -45,10 +46,6 @@ export function composeTitle({ kind }: Problem, { title }: ProblemMessage, { lin
   return unavailableTitle ?? title;
 }
 
-/** Says which of two units has an equal one, if the page is about sold units. */
-const listEqualUnits = ({ kind }: Problem, { lines }: CheckoutQuoteFragment): string[] =>
-  kind === 'sold' ? describeEqualUnits(lines) : [];
-
 /** On phones each sentence begins a line. */
 const equalUnitsStyle = css({ [media.tablet]: { '& > p': { display: 'inline' } } });
 
@@ -66,14 +63,16 @@ export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps)
   const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, outcome !== undefined)].filter(
     Boolean,
   );
-  const equalUnits = listEqualUnits(problem, quote);
+  const equalUnits = problem.kind === 'sold' ? describeEqualUnits(quote.lines) : [];
   return (
     <>
       {explanation.length > 0 && <p>{explanation.join(' ')}</p>}
       {equalUnits.length > 0 && (
         <div css={equalUnitsStyle}>
-          {equalUnits.map((sentence) => (
-            <p key={sentence}>{sentence} </p>
+          {equalUnits.map(({ line: { productItemId, replacement }, text: sentence }) => (
+            <p key={productItemId}>
+              {sentence} {!replacement && <SimilarGoodsLink productItemId={productItemId} />}
+            </p>
           ))}
         </div>
       )}
@@ -87,7 +86,6 @@ export function UnavailableUnits(props: UnavailableProblemProps) {
   return (
     <UnavailableLines
       {...{ quote, isFormReplaced, orderRoot, renderSubmit }}
-      areEqualUnitsDescribed={listEqualUnits(props.problem, quote).length > 0}
       quoteRequest={props.checkout.quoteRequest}
       addresses={props.page.addresses}
       onEditForm={props.isFormHidden ? props.openForm : undefined}

@@ -14,6 +14,7 @@ export const root = css({
 /** Frame of the units that were sold. Its borders are as thin as those of an order. */
 export const soldUnits = css({
   borderBlockWidth: 1,
+  paddingBottom: space(10),
   '& h2': { font: font(500, 22), [media.tablet]: { font: font(500, 28) }, [media.desktop]: { font: font(500, 36) } },
   [phones]: { marginTop: space(3), paddingBottom: space(6) },
   // The upper border is level with the border below the title of the sum.

@@ -7,6 +7,7 @@ import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { tileWidth } from '../checkout-style.ts';
 import type { OrderedUnit } from './replacement.rules.ts';
+import { SimilarGoodsLink } from './SimilarGoodsLink.tsx';
 import { describeLeftOutUnits, groupLeftOutUnits } from './unavailable.rules.ts';
 
 const root = css({ display: 'grid', alignContent: 'start', gap: space(3), font: font(400, 14) });
@@ -57,7 +58,11 @@ export const OrderUnits = ({ units, replacementId, leftOut }: OrderUnitsProps) =
   <div css={root}>
     <UnitList {...{ units, replacementId }} />
     {groupLeftOutUnits(leftOut).map((group) => (
-      <p key={group.problem}>{describeLeftOutUnits(group)}</p>
+      <p key={group.problem}>
+        {describeLeftOutUnits(group)}.{' '}
+        {group.lines.length === 1 &&
+          group.lines.map(({ productItemId }) => <SimilarGoodsLink key={productItemId} productItemId={productItemId} />)}
+      </p>
     ))}
   </div>
 );

@@ -1,11 +1,7 @@
-import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
-import { color } from '@meet/ui-kit/theme';
 import type { ReactNode, RefCallback } from 'react';
 import { useNavigation } from 'react-router';
 import { formatReplacement, type Replacement } from './chosen-replacement.rules.ts';
-
-const outlined = css({ borderWidth: 2, borderColor: color('ink') });
 
 export interface ReplacementButtonProps {
   /** Text of the button once the sum is known. */
@@ -17,18 +13,21 @@ export interface ReplacementButtonProps {
   mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
+/** Whether the form is being submitted by the button of a replacement that has this value. */
+export const useIsSubmitted = (value: string): boolean => useNavigation().formData?.get('swap') === value;
+
 /** Chooses a replacement and, if the sum of the order with the replacement is displayed, also places the order. */
 export function ReplacementButton({ label, replacement, isWaitingForSum, mainButtonRef }: ReplacementButtonProps) {
-  const isSubmittingReplacement = useNavigation().formData?.has('swap') === true;
+  const value = formatReplacement(replacement);
+  const isSubmitted = useIsSubmitted(value);
   return (
     <Button
-      css={!mainButtonRef && outlined}
       ref={mainButtonRef}
       type="submit"
       form="checkout"
       name="swap"
-      value={formatReplacement(replacement)}
-      loading={isSubmittingReplacement || isWaitingForSum}
+      value={value}
+      loading={isSubmitted || isWaitingForSum}
       size="large"
       variant={mainButtonRef ? 'solid' : 'line'}
       wide

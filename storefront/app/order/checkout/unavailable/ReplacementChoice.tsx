@@ -1,20 +1,15 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { type RefCallback, useState } from 'react';
+import type { RefCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { href } from 'react-router';
 import { isOneSize } from '../../../catalog/size-label.ts';
-import {
-  type CheckoutQuoteFragment,
-  OtherSizesDocument,
-  ReplacementSumDocument,
-  type ReplacementSumQuery,
-} from '../../../platform/graphql/generated/graphql.ts';
+import { type CheckoutQuoteFragment, OtherSizesDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
-import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { tallTarget } from '../../../platform/theme/layout-style.ts';
 import { describeLastDays } from '../../order-dates.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
@@ -24,7 +19,7 @@ import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplac
 import { ReplacementButton, type ReplacementButtonProps } from './ReplacementButton.tsx';
 import {
   type Candidate,
-  describeEqualUnitPrice,
+  describePriceDifference,
   describeTotalWithReplacement,
   labelAddButton,
   listCandidates,
@@ -32,9 +27,9 @@ import {
   titleEqualUnit,
 } from './replacement.rules.ts';
 import { nameUnit } from './unit-name.rules.ts';
+import { type ReplacementQuote, useReplacementQuote } from './use-replacement-quote.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
-type ReplacementQuote = ReplacementSumQuery['quote'];
 
 const root = css({
   display: 'grid',
@@ -57,17 +52,6 @@ const outlined = css({
 const muted = css({ color: color('muted') });
 const buttonBesideForm = css({ display: 'grid', gap: space(2), marginTop: space(1) });
 const onPhones = css(tallTarget, { [media.tablet]: { display: 'none' } });
-
-/** Loads the quote of the order with the candidate, if there is one. While it is loading, returns the quote of the previous candidate. */
-function useQuoteWith(candidate: Candidate | undefined, { productItemId }: Line, quoteRequest: QuoteRequest) {
-  const isHydrated = useHydrated();
-  const productItemIds = quoteRequest.productItemIds.map((id) => (candidate && id === productItemId ? candidate.id : id));
-  const { response, loading, failed } = useApiQuery(
-    ReplacementSumDocument,
-    candidate ? { dto: { ...quoteRequest, productItemIds } } : null,
-  );
-  return { quote: response && !failed ? response.quote : null, isWaitingForSum: isHydrated && loading };
-}
 
 /** Returns what the button of a candidate submits: the displayed order if its sum is complete, otherwise only the replacement. */
 function toReplacement({ id, by }: Pick<Replacement, 'id' | 'by'>, quote: ReplacementQuote | null): Replacement {
@@ -160,21 +144,20 @@ interface EqualUnitProps {
 const EqualUnit = ({ line, price, hasOrder, isChosen }: EqualUnitProps) => (
   <div>
     <p css={offerStyle}>{titleEqualUnit(line, hasOrder && isChosen)}</p>
-    <p>{describeEqualUnitPrice(line, price)}</p>
+    <p>
+      <b>{formatMoney(price)}</b>, {describePriceDifference(price, line.cost) ?? 'цена та\u00a0же'}
+    </p>
     {price !== line.cost && <p css={muted}>{`У\u00a0каждой ${nameUnit(line.productItem.name, 'genitive')} своя\u00a0цена`}</p>}
   </div>
 );
 
-/**
- * Leads phones, where it is far below, to the same as the second button of the order: to the order without the replacement or, if no other
- * unit is available, to the catalog.
- */
+/** Leads phones, where it is far below, to the button that orders the other units without the replacement. */
 function LinkWithoutReplacement({ quote: { lines, delivery, total } }: { quote: CheckoutQuoteFragment }) {
-  const hasOthers = lines.some(({ problem }) => problem === null);
-  const totalText = delivery === null ? '' : `: ${formatMoney(total)}`;
+  const count = lines.filter(({ problem }) => problem === null).length;
+  if (count === 0) return null;
   return (
-    <Link css={onPhones} href={hasOthers ? '#rest' : '/catalog'} variant="underlined">
-      {hasOthers ? `Не\u00a0брать замену${totalText}` : 'Выбрать другое в\u00a0каталоге'}
+    <Link css={onPhones} href="#rest" variant="underlined">
+      {`Без\u00a0замены: ${plural(count, goodsForms)}${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
     </Link>
   );
 }
@@ -188,6 +171,9 @@ const ProductLink = ({ slug, hasSizes }: { slug: string; hasSizes: boolean }) =>
 interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate' | 'quote' | 'isWaitingForSum' | 'hasOrder'> {
   /** Input of the order's quote. */
   quoteRequest: QuoteRequest;
+  /** Id of the chosen replacement; empty if there is none. */
+  chosenId: string;
+  onChoose: (id: string) => void;
   /** Whether the order with the chosen replacement is displayed once its quote is known. */
   canDisplayOrder: boolean;
 }
@@ -196,16 +182,15 @@ interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate' 
  * The choice between an equal unit and other sizes, for a unit that cannot be bought. Until the sizes have loaded, a link to the product of
  * the unit.
  */
-export function ReplacementChoice({ canDisplayOrder, quoteRequest, ...props }: ReplacementChoiceProps) {
+export function ReplacementChoice({ canDisplayOrder, quoteRequest, chosenId, onChoose, ...props }: ReplacementChoiceProps) {
   const { line } = props;
   const { productItem, replacement } = line;
   const { product, size } = productItem;
   const hasSizes = !isOneSize(size.name);
   const { response } = useApiQuery(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
   const candidates = listCandidates(line, response?.product?.offers ?? [], quoteRequest.productItemIds);
-  const [chosenId, choose] = useState(replacement?.id ?? '');
   const candidate = candidates.find(({ id }) => id === chosenId);
-  const { quote, isWaitingForSum } = useQuoteWith(candidate, line, quoteRequest);
+  const { quote, isWaitingForSum } = useReplacementQuote(candidate ? [{ id: line.productItemId, by: candidate.id }] : [], quoteRequest);
   const hasOrder = canDisplayOrder && (quote !== null || isWaitingForSum);
   const hasOtherSizes = candidates.some((option) => option.size !== size.name);
   return (
@@ -217,7 +202,7 @@ export function ReplacementChoice({ canDisplayOrder, quoteRequest, ...props }: R
           label={replacement ? 'Размер' : 'Другой размер'}
           sizes={candidates.map(({ id, size: name, price }) => ({ value: id, name, note: formatMoney(price) }))}
           value={chosenId}
-          onValueChange={choose}
+          onValueChange={onChoose}
         />
       )}
       {candidate && <ChosenCandidate {...{ ...props, candidate, quote, isWaitingForSum, hasOrder }} />}

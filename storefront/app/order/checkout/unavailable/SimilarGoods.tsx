@@ -1,14 +1,23 @@
 import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { useId } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
+import { capitalize } from '../../../platform/capitalize.ts';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { describeLastDays } from '../../order-dates.ts';
 import { linkUnderline } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
-import { describePriceDifference } from './replacement.rules.ts';
-import { type SimilarGoods as Goods, titleSimilarGoods } from './similar-goods.rules.ts';
-import { keepNumber } from './unit-name.rules.ts';
+import type { QuoteRequest } from '../quote/quote-request.rules.ts';
+import { formatReplacement, listUnitReplacements, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
+import { useIsSubmitted } from './ReplacementButton.tsx';
+import { describePriceDifference, describeTotalWithReplacement } from './replacement.rules.ts';
+import { buildSimilarGoodsId, findPrices, type SimilarGoods as Goods, type SimilarGood, titleSimilarGoods } from './similar-goods.rules.ts';
+import { keepNumber, nameUnit } from './unit-name.rules.ts';
+import { useReplacementQuote } from './use-replacement-quote.ts';
 
 const root = css({
+  outline: 0,
   // «Показать» is on the line of the heading, which is larger. The touch target extends into the space below.
   '& summary': { marginBottom: -20 },
   '& summary > span:last-of-type': { top: 4 },
@@ -21,10 +30,8 @@ const folded = {
   '& > [data-fold] > details': { display: 'block' },
   '& > [data-fold] > details:not([open]) + div': { display: 'none' },
 };
-const unfoldedFrom = {
-  tablet: css({ [media.tablet]: unfolded }),
-  wide: css({ [media.desktop]: folded, [media.wide]: unfolded }),
-};
+/** The widest screens have room for several similar products beside what replaces the unit. */
+const unfoldedIfWide = css({ [media.desktop]: folded, [media.wide]: unfolded });
 const alwaysFolded = css({ [media.desktop]: folded });
 const heading = css({ font: font(500, 18) });
 const muted = css({ color: color('muted') });
@@ -39,10 +46,11 @@ const list = css({
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
-  '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@container (min-width: 720px)': { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
   '& > li > article': {
     gridTemplateColumns: '72px minmax(0, 1fr)',
-    gridTemplateRows: 'repeat(4, auto) 1fr',
+    // The buttons of all cards in a row are level.
+    ...{ height: '100%', gridTemplateRows: 'repeat(4, auto) 1fr' },
     columnGap: space(3),
     [media.wide]: { gridTemplateColumns: '96px minmax(0, 1fr)' },
   },
@@ -56,46 +64,116 @@ const list = css({
   },
 });
 
-interface SimilarGoodsProps {
-  goods: Goods;
-  /** Price of the unit that cannot be bought. */
-  cost: number;
-  /** Breakpoint from which several links are displayed at once; null if they are folded to one line at every width. */
-  unfoldsFrom: 'tablet' | 'wide' | null;
-  /** Whether anything can be ordered on the page. Opening a product changes nothing of it. */
-  hasOrder: boolean;
+/** The link of a card covers all of the card but the button. */
+const takeButton = css({ position: 'relative', zIndex: 1, justifySelf: 'start', alignSelf: 'end', marginTop: space(2) });
+
+type Line = CheckoutQuoteFragment['lines'][number];
+
+/** Puts the offered unit in the place of the unavailable one. The page then displays the sum of the changed order. */
+function TakeButton({ name, replacement }: { name: string; replacement: Replacement }) {
+  const value = formatReplacement(replacement);
+  const label = `Взять эту\u00a0${nameUnit(name, 'accusative')}`;
+  return (
+    <Button
+      css={takeButton}
+      type="submit"
+      form="checkout"
+      name="swap"
+      value={value}
+      loading={useIsSubmitted(value)}
+      size="small"
+      variant="line"
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </Button>
+  );
 }
 
-/** Compares the price of a product with that of the unavailable unit; null if it is the same or differs between the sizes. */
-const comparePrices = ({ priceDetails }: Goods['products'][number], cost: number): string | null =>
-  priceDetails && !priceDetails.from ? describePriceDifference(priceDetails.payable, cost) : null;
+/** Whether an element is or has been displayed, and not folded away. */
+function useWasDisplayed(ref: RefObject<HTMLElement | null>): boolean {
+  const [wasDisplayed, setWasDisplayed] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWasDisplayed(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return wasDisplayed;
+}
 
-/** Links to products that are similar to one that cannot be bought. The draft preserves the input of the form. */
-export function SimilarGoods({ goods, cost, unfoldsFrom, hasOrder }: SimilarGoodsProps) {
-  const id = useId();
-  const title = titleSimilarGoods(goods);
+interface OrderContext {
+  /** The unit that cannot be bought. */
+  line: Line;
+  /** Input of the order's quote. */
+  quoteRequest: QuoteRequest;
+  /** The replacement of another unit in the displayed order. A similar product is taken together with it. */
+  displayedReplacement: UnitReplacement | undefined;
+}
+
+/**
+ * A similar product. If it has the size of the unavailable unit: what it costs compared with that unit, its day of arrival, the total of the
+ * order with it, and a button that orders it.
+ */
+function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderContext & { good: SimilarGood }) {
+  const { product, offer } = good;
+  const ref = useRef<HTMLLIElement>(null);
+  const wasDisplayed = useWasDisplayed(ref);
+  const replacement = offer && { id: line.productItemId, by: offer.productItemId, displayed: displayedReplacement, order: null };
+  const { quote } = useReplacementQuote(wasDisplayed && replacement ? listUnitReplacements(replacement) : [], quoteRequest);
+  const priceDetails = findPrices(good);
+  const difference = priceDetails && describePriceDifference(priceDetails.payable, line.cost);
+  const lastDay = quote && describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === replacement?.by) });
+  const notes = offer && [
+    difference && capitalize(difference),
+    lastDay && `Придёт ${lastDay.toLowerCase()}`,
+    quote && describeTotalWithReplacement(quote),
+    quote?.promocode?.problem && 'Промокод не\u00a0действует',
+  ];
   return (
-    <div css={[root, unfoldsFrom === null ? alwaysFolded : unfoldedFrom[unfoldsFrom]]}>
+    <li ref={ref}>
+      <SmallCard product={{ ...product, name: keepNumber(product.name), priceDetails }} pictureSizes="(min-width: 1440px) 96px, 72px">
+        {notes && (
+          <div css={muted}>
+            {notes.filter(Boolean).map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        )}
+        {replacement && <TakeButton name={product.name} replacement={replacement} />}
+      </SmallCard>
+    </li>
+  );
+}
+
+interface SimilarGoodsProps extends OrderContext {
+  similar: Goods;
+  /** Whether the widest screens display several products at once. Otherwise they are folded to one line at every width. */
+  canUnfold: boolean;
+  /** Number of columns in a wide list of units. */
+  columns: 2 | 3;
+}
+
+/** Products that are similar to one that cannot be bought. The draft preserves the input of the form while the shopper views one. */
+export function SimilarGoods({ similar, canUnfold, columns, ...context }: SimilarGoodsProps) {
+  const id = useId();
+  const title = titleSimilarGoods(similar);
+  return (
+    <div id={buildSimilarGoodsId(context.line)} tabIndex={-1} css={[root, canUnfold ? unfoldedIfWide : alwaysFolded]}>
       <NarrowFold
         text={<span css={heading}>{title}</span>}
-        action={`Показать\u00a0${goods.products.length}`}
-        isFolded={goods.products.length > 1}
+        action={`Показать\u00a0${similar.goods.length}`}
+        isFolded={similar.goods.length > 1}
       >
         <p css={heading} id={id}>
           {title}
         </p>
-        {hasOrder && <p css={muted}>Откроется страница вещи, заказ не&nbsp;изменится</p>}
-        <ul css={list} aria-labelledby={id}>
-          {goods.products.map((product) => {
-            const difference = comparePrices(product, cost);
-            return (
-              <li key={product.id}>
-                <SmallCard product={{ ...product, name: keepNumber(product.name) }} pictureSizes="(min-width: 1440px) 96px, 72px">
-                  {difference && <p css={muted}>{difference}</p>}
-                </SmallCard>
-              </li>
-            );
-          })}
+        <ul css={list} style={{ '--columns': columns } as CSSProperties} aria-labelledby={id}>
+          {similar.goods.map((good) => (
+            <SimilarCard key={good.product.id} good={good} {...context} />
+          ))}
         </ul>
       </NarrowFold>
     </div>

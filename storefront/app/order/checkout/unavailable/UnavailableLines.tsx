@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Badge } from '@meet/ui-kit/badge';
 import { color, font, space } from '@meet/ui-kit/theme';
-import type { RefCallback } from 'react';
+import { type RefCallback, useState } from 'react';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import {
@@ -14,6 +14,7 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { useFormValues } from '../problem/use-form-values.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
+import type { UnitReplacement } from './chosen-replacement.rules.ts';
 import { NothingRemains } from './NothingRemains.tsx';
 import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { listOrderFacts } from './order-facts.rules.ts';
@@ -28,7 +29,7 @@ type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
 const list = css({ display: 'grid', gap: space(8), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
-/** Similar goods are below the unit and its replacements, from the left edge of the column. */
+/** Similar goods are below the unit and its replacements or, if there are none, beside the unit. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -64,10 +65,13 @@ interface UnavailableLineProps extends ReplacementContext {
   quoteRequest: QuoteRequest;
   /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
   hasRoomForSimilarGoods: boolean;
-  /** Whether the text above says which of the units have an equal one. */
-  areEqualUnitsDescribed: boolean;
   /** Called with the button of the unit's replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
+  /** Id of the unit's chosen replacement; empty if there is none. */
+  chosenId: string;
+  onChoose: (id: string) => void;
+  /** The replacement of another unit in the displayed order. A similar product is taken together with it. */
+  displayedReplacement: UnitReplacement | undefined;
   /** Whether the order with the unit's replacement is displayed once its quote is known. */
   canDisplayOrder: boolean;
   /** Whether the rest of the form is complete, so that this order can be placed at once. */
@@ -76,17 +80,25 @@ interface UnavailableLineProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ hasRoomForSimilarGoods, areEqualUnitsDescribed, ...choice }: UnavailableLineProps) {
+function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost, problem } = choice.line;
   const { name, size, product } = productItem;
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoomForSimilarGoods || !replacement ? { productId: product.id } : null);
-  const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
-  const hasSimilarGoods = similar.products.length > 0;
-  const isOnlyUnavailable = choice.lines.every((line) => line === choice.line || line.problem === null);
-  // Similar goods are folded above the form, which matters more. Another unavailable unit matters more too, but the widest screens have
-  // room for both.
-  const unfoldsFrom = replacement !== null && !isOnlyUnavailable ? 'wide' : 'tablet';
+  const { productItemIds } = choice.quoteRequest;
+  const similar = pickSimilarGoods(response?.similarProducts ?? [], { size: size.name, cost, orderedIds: productItemIds });
+  const hasSimilarGoods = similar.goods.length > 0;
   const isWithoutChoice = replacement === null && isOneSize(size.name) && hasSimilarGoods;
+  const similarGoods = hasSimilarGoods && (
+    <SimilarGoods
+      similar={similar}
+      line={choice.line}
+      quoteRequest={choice.quoteRequest}
+      displayedReplacement={displayedReplacement}
+      // Above the form, which matters more, they are folded.
+      canUnfold={choice.onEditForm !== undefined}
+      columns={isWithoutChoice ? 2 : 3}
+    />
+  );
   return (
     <li css={row}>
       <div css={unitAndReplacements}>
@@ -100,25 +112,17 @@ function UnavailableLine({ hasRoomForSimilarGoods, areEqualUnitsDescribed, ...ch
               <b>{joinBrandNames(product.brands)}</b>
             </p>
             <p>{keepNumber(name)}</p>
-            <p css={descriptionStyle}>{describeUnavailableUnit(choice.line, areEqualUnitsDescribed)}</p>
+            <p css={descriptionStyle}>{describeUnavailableUnit(choice.line)}</p>
           </div>
         </div>
-        {!isWithoutChoice && <ReplacementChoice {...choice} />}
+        {isWithoutChoice ? similarGoods : <ReplacementChoice {...choice} />}
       </div>
-      {hasSimilarGoods && (
-        <SimilarGoods
-          goods={similar}
-          cost={cost}
-          unfoldsFrom={choice.onEditForm === undefined ? null : unfoldsFrom}
-          hasOrder={choice.lines.some((line) => line.problem === null || line.replacement !== null)}
-        />
-      )}
+      {!isWithoutChoice && similarGoods}
     </li>
   );
 }
 
-type PageContext = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'> &
-  Pick<UnavailableLineProps, 'areEqualUnitsDescribed'>;
+type PageContext = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'>;
 
 export interface UnavailableLinesProps extends PageContext {
   quote: CheckoutQuoteFragment;
@@ -143,6 +147,10 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
   // The order with a replacement leaves out the other unavailable units, so it is displayed only once none of these can be replaced.
   const canDisplayOrder = isFormReplaced && otherReplaceable.length === 0;
   const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0;
+  const [chosenIds, setChosenIds] = useState<Readonly<Record<string, string>>>({});
+  const findChosenId = ({ productItemId, replacement }: Line) => chosenIds[productItemId] ?? replacement?.id ?? '';
+  const displayedReplacement =
+    canDisplayOrder && replaceableLine ? { id: replaceableLine.productItemId, by: findChosenId(replaceableLine) } : undefined;
   const facts = values ? listOrderFacts(values, { addresses, points: [quote.pickupPoint] }) : [];
   return (
     <>
@@ -154,6 +162,9 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
                 key={line.productItemId}
                 {...{ ...props, line, lines, canDisplayOrder, canOrder, facts }}
                 quoteWithoutReplacement={quote}
+                chosenId={findChosenId(line)}
+                onChoose={(id) => setChosenIds((ids) => ({ ...ids, [line.productItemId]: id }))}
+                displayedReplacement={line === replaceableLine ? undefined : displayedReplacement}
                 hasRoomForSimilarGoods={unavailable.length <= 2}
                 leftOut={unavailable.filter((one) => one !== line)}
                 orderRoot={canDisplayOrder && line === replaceableLine ? orderRoot : null}

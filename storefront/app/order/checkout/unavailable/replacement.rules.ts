@@ -35,25 +35,18 @@ export function listCandidates(
 }
 
 /**
- * Title of a unit of the same size: «Есть такая же пара, размер 41» or, if the displayed order contains it, «Подобрали такую же пару, размер
+ * Title of a unit of the same size: «Есть такая же пара, размер 41» or, if the displayed order contains it, «В заказе такая же пара, размер
  * 41».
  */
 export function titleEqualUnit({ productItem: { name, size } }: Pick<NamedLine, 'productItem'>, isOrdered: boolean): string {
   const sizeText = isOneSize(size.name) ? '' : `, размер\u00a0${size.name}`;
-  const title = isOrdered ? `Подобрали такую\u00a0же ${nameUnit(name, 'accusative')}` : `Есть такая\u00a0же ${nameUnit(name)}`;
-  return title + sizeText;
+  return `${isOrdered ? 'В\u00a0заказе' : 'Есть'} такая\u00a0же ${nameUnit(name)}${sizeText}`;
 }
 
 /** Says how a price differs from that of the unit that cannot be bought: «на 500 ₽ дороже». Null if it is the same. */
 export function describePriceDifference(price: number, cost: number): string | null {
   if (price === cost) return null;
   return `на\u00a0${formatMoney(Math.abs(price - cost))} ${price > cost ? 'дороже' : 'дешевле'}`;
-}
-
-/** Compares the price of an equal unit with that of the unit that cannot be bought: «9 400 ₽, на 500 ₽ дороже». */
-export function describeEqualUnitPrice({ cost }: Pick<NamedLine, 'cost'>, price: number): string {
-  const difference = describePriceDifference(price, cost);
-  return difference ? `${formatMoney(price)}, ${difference}` : `По\u00a0той\u00a0же цене, ${formatMoney(price)}`;
 }
 
 const sumLines = (lines: VisibleSum['lines']): number => lines.reduce((sum, [, cost]) => sum + cost, 0);
@@ -80,16 +73,16 @@ interface QuoteWithReplacement extends DisplayedQuote {
 }
 
 /**
- * Says what the order would cost with a replacement, and what a promo code that is valid again would save: «Итого станет 20 225 ₽ со скидкой
- * 940 ₽ по промокоду». Null if the delivery has no price, or if the order would still leave out units.
+ * Says what the order would cost with a replacement, and what a promo code would save that is invalid in `quoteWithoutReplacement`: «Итого
+ * станет 20 225 ₽ со скидкой 940 ₽ по промокоду». Null if the delivery has no price.
  */
 export function describeTotalWithReplacement(
   quote: QuoteWithReplacement,
-  quoteWithoutReplacement: Pick<CheckoutQuoteFragment, 'promocode'>,
+  quoteWithoutReplacement?: Pick<CheckoutQuoteFragment, 'promocode'>,
 ): string | null {
-  const { total, delivery, lines, promocode } = quote;
-  if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
-  const isCodeBack = promocode && !promocode.problem && quoteWithoutReplacement.promocode?.problem;
+  const { total, delivery, promocode } = quote;
+  if (delivery === null) return null;
+  const isCodeBack = promocode && !promocode.problem && quoteWithoutReplacement?.promocode?.problem;
   const saving = isCodeBack ? ` со\u00a0скидкой ${formatMoney(toVisibleSum(quote).promo)} по\u00a0промокоду` : '';
   return `Итого станет ${formatMoney(total)}${saving}`;
 }

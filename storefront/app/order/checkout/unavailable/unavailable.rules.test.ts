@@ -59,7 +59,7 @@ test.each<[sentences: string[], lines: Parameters<typeof describeEqualUnits>[0]]
     [sold, replaceable],
   ],
 ])('two sold units of which only one can be replaced are described as %j', (sentences, lines) => {
-  expect(describeEqualUnits(lines).map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual(sentences);
+  expect(describeEqualUnits(lines).map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(sentences);
 });
 
 test.each<[what: string, lines: Parameters<typeof describeEqualUnits>[0]]>([

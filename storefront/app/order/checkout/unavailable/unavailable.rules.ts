@@ -50,17 +50,25 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
 
 type ReplaceableLine = Line & { replacement: object | null };
 
+interface EqualUnitText<UnavailableLine> {
+  line: UnavailableLine;
+  text: string;
+}
+
 /**
  * Says of two units, if nothing else remains, which has an equal unit: «Кроссовки Slope 2: есть такая же пара.» Empty if both have one or
  * neither has, because the list of the units then says all.
  */
-export function describeEqualUnits(lines: readonly ReplaceableLine[]): string[] {
+export function describeEqualUnits<UnavailableLine extends ReplaceableLine>(
+  lines: readonly UnavailableLine[],
+): EqualUnitText<UnavailableLine>[] {
   const isOneReplaceable = lines.length === 2 && lines.filter(({ replacement }) => replacement).length === 1;
   if (!isOneReplaceable || lines.some(({ problem }) => problem === null)) return [];
   const haveSameName = lines[0]?.productItem.name === lines[1]?.productItem.name;
-  return lines.map(({ productItem: { name, size }, replacement }) => {
+  return lines.map((line) => {
+    const { name, size } = line.productItem;
     const unit = haveSameName ? nameSizedUnit({ name, size }) : keepNumber(name);
-    return `${unit}: ${replacement ? `есть такая\u00a0же ${nameUnit(name)}` : 'такой\u00a0же больше\u00a0нет'}.`;
+    return { line, text: `${unit}: ${line.replacement ? `есть такая\u00a0же ${nameUnit(name)}` : 'такой\u00a0же больше\u00a0нет'}.` };
   });
 }
 

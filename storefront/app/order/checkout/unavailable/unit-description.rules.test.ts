@@ -11,9 +11,5 @@ test.each([
   ['a sold one-size unit that can be replaced', 'Цена была 6 290 ₽', { ...bag, problem: 'SOLD', replacement: {} }],
   ['a unit that is no longer for sale', 'Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
 ] as const)('%s is described as «%s»', (_what, text, line) => {
-  expect(describeUnavailableUnit(line, false).replaceAll('\u00a0', ' ')).toBe(text);
-});
-
-test('a sold one-size unit is described by its price alone if the text above says that there is no equal unit', () => {
-  expect(describeUnavailableUnit({ ...bag, problem: 'SOLD' }, true).replaceAll('\u00a0', ' ')).toBe('Цена была 6 290 ₽');
+  expect(describeUnavailableUnit(line).replaceAll('\u00a0', ' ')).toBe(text);
 });

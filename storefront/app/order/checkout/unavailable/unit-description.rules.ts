@@ -11,12 +11,9 @@ type UnavailableUnit = Pick<CheckoutQuoteFragment['lines'][number], 'cost' | 'pr
 
 /**
  * Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold. Without
- * sizes, says also that there is no equal unit, unless the text above says so.
+ * sizes, says also that there is no equal unit.
  */
-export function describeUnavailableUnit(
-  { productItem, cost, problem, replacement }: UnavailableUnit,
-  areEqualUnitsDescribed: boolean,
-): string {
+export function describeUnavailableUnit({ productItem, cost, problem, replacement }: UnavailableUnit): string {
   const size = productItem.size.name;
   const hasOneSize = isOneSize(size);
   const parts = [
@@ -24,6 +21,6 @@ export function describeUnavailableUnit(
     problem && problem !== 'SOLD' && problemTexts[problem],
     `цена\u00a0была\u00a0${formatMoney(cost)}`,
   ];
-  const isLast = hasOneSize && problem === 'SOLD' && !replacement && !areEqualUnitsDescribed;
+  const isLast = hasOneSize && problem === 'SOLD' && !replacement;
   return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
 }

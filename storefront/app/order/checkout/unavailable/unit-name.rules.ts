@@ -16,6 +16,9 @@ const unitNouns: Record<GrammaticalCase, { pair: string; item: string }> = {
   accusative: { pair: 'пару', item: 'вещь' },
 };
 
-/** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
+/** A noun in the plural at the beginning of a name, alone or after an adjective: «Кроссовки Slope 2», «Высокие кеды «Депо»». */
+const pluralNoun = /^(?:\S+[иы]е )?\S+[иы](?!\S)/u;
+
+/** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs. */
 export const nameUnit = (name: string, grammaticalCase: GrammaticalCase = 'nominative'): string =>
-  unitNouns[grammaticalCase][/^\S+[иы](?!\S)/u.test(name) ? 'pair' : 'item'];
+  unitNouns[grammaticalCase][pluralNoun.test(name) ? 'pair' : 'item'];
