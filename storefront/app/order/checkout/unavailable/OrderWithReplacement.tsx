@@ -132,11 +132,11 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
         </>
       ) : (
         <>
-          <LinkButton href="/catalog" variant="line" size="large" wide>
+          <LinkButton href="/catalog" variant="line" wide>
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
           <p css={buttonNote}>
-            Пока вы&nbsp;выбираете, замену могут купить. Введённые данные сохраним.
+            Пока вы&nbsp;выбираете, замену могут купить.
             {code && !problem && ` Промокод\u00a0${code} останется у\u00a0вас, но\u00a0на другие вещи может не\u00a0действовать.`}
           </p>
         </>

@@ -11,7 +11,7 @@ import { NarrowFold } from '../form/Fold.tsx';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { formatReplacement, listUnitReplacements, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
 import { useIsSubmitted } from './ReplacementButton.tsx';
-import { describePriceDifference, describeTotalWithReplacement } from './replacement.rules.ts';
+import { describePriceDifference, describeTotalOfUnits, describeTotalWithReplacement } from './replacement.rules.ts';
 import { buildSimilarGoodsId, findPrices, type SimilarGoods as Goods, type SimilarGood, titleSimilarGoods } from './similar-goods.rules.ts';
 import { keepNumber, nameUnit } from './unit-name.rules.ts';
 import { useReplacementQuote } from './use-replacement-quote.ts';
@@ -30,8 +30,7 @@ const folded = {
   '& > [data-fold] > details': { display: 'block' },
   '& > [data-fold] > details:not([open]) + div': { display: 'none' },
 };
-/** The widest screens have room for several similar products beside what replaces the unit. */
-const unfoldedIfWide = css({ [media.desktop]: folded, [media.wide]: unfolded });
+const unfoldedFromTablet = css({ [media.tablet]: unfolded });
 const alwaysFolded = css({ [media.desktop]: folded });
 const heading = css({ font: font(500, 18) });
 const muted = css({ color: color('muted') });
@@ -69,10 +68,13 @@ const takeButton = css({ position: 'relative', zIndex: 1, justifySelf: 'start', 
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
-/** Puts the offered unit in the place of the unavailable one. The page then displays the sum of the changed order. */
+/**
+ * Puts the offered unit in the place of the unavailable one or, if the displayed order leaves that one out, adds it. The page then displays
+ * the sum of the changed order.
+ */
 function TakeButton({ name, replacement }: { name: string; replacement: Replacement }) {
   const value = formatReplacement(replacement);
-  const label = `Взять эту\u00a0${nameUnit(name, 'accusative')}`;
+  const label = `${replacement.displayed ? 'Добавить' : 'Взять эту'}\u00a0${nameUnit(name, 'accusative')}`;
   return (
     <Button
       css={takeButton}
@@ -129,7 +131,7 @@ function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderCo
   const notes = offer && [
     difference && capitalize(difference),
     lastDay && `Придёт ${lastDay.toLowerCase()}`,
-    quote && describeTotalWithReplacement(quote),
+    quote && (displayedReplacement ? describeTotalOfUnits(quote) : describeTotalWithReplacement(quote)),
     quote?.promocode?.problem && 'Промокод не\u00a0действует',
   ];
   return (
@@ -150,18 +152,18 @@ function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderCo
 
 interface SimilarGoodsProps extends OrderContext {
   similar: Goods;
-  /** Whether the widest screens display several products at once. Otherwise they are folded to one line at every width. */
-  canUnfold: boolean;
+  /** Whether screens from tablets on display several products at once. Otherwise they are folded to one line at every width. */
+  isUnfolded: boolean;
   /** Number of columns in a wide list of units. */
   columns: 2 | 3;
 }
 
 /** Products that are similar to one that cannot be bought. The draft preserves the input of the form while the shopper views one. */
-export function SimilarGoods({ similar, canUnfold, columns, ...context }: SimilarGoodsProps) {
+export function SimilarGoods({ similar, isUnfolded, columns, ...context }: SimilarGoodsProps) {
   const id = useId();
   const title = titleSimilarGoods(similar);
   return (
-    <div id={buildSimilarGoodsId(context.line)} tabIndex={-1} css={[root, canUnfold ? unfoldedIfWide : alwaysFolded]}>
+    <div id={buildSimilarGoodsId(context.line)} tabIndex={-1} css={[root, isUnfolded ? unfoldedFromTablet : alwaysFolded]}>
       <NarrowFold
         text={<span css={heading}>{title}</span>}
         action={`Показать\u00a0${similar.goods.length}`}

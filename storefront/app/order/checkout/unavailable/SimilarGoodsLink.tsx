@@ -7,7 +7,7 @@ export function SimilarGoodsLink({ productItemId }: { productItemId: string }) {
   const id = buildSimilarGoodsId({ productItemId });
   return (
     <Link css={css({ [`body:not(:has(#${id})) &`]: { display: 'none' } })} href={`#${id}`} variant="underlined">
-      Выбрать похожую
+      Есть похожая
     </Link>
   );
 }

@@ -87,6 +87,7 @@ function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, ...choi
   const { productItemIds } = choice.quoteRequest;
   const similar = pickSimilarGoods(response?.similarProducts ?? [], { size: size.name, cost, orderedIds: productItemIds });
   const hasSimilarGoods = similar.goods.length > 0;
+  const isOnlyUnavailable = choice.lines.every((line) => line === choice.line || line.problem === null);
   const isWithoutChoice = replacement === null && isOneSize(size.name) && hasSimilarGoods;
   const similarGoods = hasSimilarGoods && (
     <SimilarGoods
@@ -94,8 +95,8 @@ function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, ...choi
       line={choice.line}
       quoteRequest={choice.quoteRequest}
       displayedReplacement={displayedReplacement}
-      // Above the form, which matters more, they are folded.
-      canUnfold={choice.onEditForm !== undefined}
+      // Above the form and another unavailable unit, which matter more, they are folded.
+      isUnfolded={choice.onEditForm !== undefined && isOnlyUnavailable}
       columns={isWithoutChoice ? 2 : 3}
     />
   );

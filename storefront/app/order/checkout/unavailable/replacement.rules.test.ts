@@ -2,6 +2,7 @@ import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import {
   describePriceDifference,
   describeSumWithoutReplacement,
+  describeTotalOfUnits,
   describeTotalWithReplacement,
   labelAddButton,
   listCandidates,
@@ -62,6 +63,14 @@ test.each([
   ['is for an order to which the promo code applies anyway', 'Итого станет 20 225 ₽', cannedCheckoutQuote],
 ])('if a replacement %s, the total with it is described as «%s»', (_what, text, quoteWithoutReplacement) => {
   expect(normalizeSpaces(describeTotalWithReplacement(withReplacement, quoteWithoutReplacement) ?? '')).toBe(text);
+});
+
+test('several units have a total of their own, which counts only units that can be bought', () => {
+  const [line] = withReplacement.lines;
+  if (!line) throw new Error('there are canned lines');
+  const lines = [...withReplacement.lines, { ...line, problem: 'SOLD' as const }];
+  expect(normalizeSpaces(describeTotalOfUnits({ ...withReplacement, lines }) ?? '')).toBe('Итого за 3 вещи: 20 225 ₽');
+  expect(describeTotalOfUnits({ ...withReplacement, delivery: null })).toBeNull();
 });
 
 test('the total of an order with a possible replacement is not mentioned if the delivery has no price', () => {

@@ -2,6 +2,7 @@ import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
+import { unitForms } from '../placing/reservation.rules.ts';
 import { type DisplayedQuote, toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
 import { nameSizedUnit, nameUnit } from './unit-name.rules.ts';
 
@@ -85,6 +86,12 @@ export function describeTotalWithReplacement(
   const isCodeBack = promocode && !promocode.problem && quoteWithoutReplacement?.promocode?.problem;
   const saving = isCodeBack ? ` со\u00a0скидкой ${formatMoney(toVisibleSum(quote).promo)} по\u00a0промокоду` : '';
   return `Итого станет ${formatMoney(total)}${saving}`;
+}
+
+/** Says what several units cost together: «Итого за 2 вещи: 21 135 ₽». Null if the delivery has no price. */
+export function describeTotalOfUnits({ total, delivery, lines }: DisplayedQuote): string | null {
+  const count = lines.filter(({ problem }) => problem === null).length;
+  return delivery === null ? null : `Итого за\u00a0${plural(count, unitForms)}: ${formatMoney(total)}`;
 }
 
 /** A unit of an order with a replacement. */

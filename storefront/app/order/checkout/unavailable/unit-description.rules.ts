@@ -6,21 +6,17 @@ import { problemTexts } from './unavailable.rules.ts';
 
 type UnavailableUnit = Pick<CheckoutQuoteFragment['lines'][number], 'cost' | 'problem'> & {
   productItem: { size: { name: string } };
-  replacement?: object | null;
 };
 
 /**
- * Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold. Without
- * sizes, says also that there is no equal unit.
+ * Says which size of a product cannot be bought, and what it cost: «Размер 41, цена была 8 900 ₽». A badge says that it is sold.
  */
-export function describeUnavailableUnit({ productItem, cost, problem, replacement }: UnavailableUnit): string {
+export function describeUnavailableUnit({ productItem, cost, problem }: UnavailableUnit): string {
   const size = productItem.size.name;
-  const hasOneSize = isOneSize(size);
   const parts = [
-    !hasOneSize && `размер\u00a0${size}`,
+    !isOneSize(size) && `размер\u00a0${size}`,
     problem && problem !== 'SOLD' && problemTexts[problem],
     `цена\u00a0была\u00a0${formatMoney(cost)}`,
   ];
-  const isLast = hasOneSize && problem === 'SOLD' && !replacement;
-  return capitalize(parts.filter(Boolean).join(', ')) + (isLast ? '. Другой такой вещи нет.' : '');
+  return capitalize(parts.filter(Boolean).join(', '));
 }
