@@ -37,7 +37,7 @@ interface OrderUnitsProps {
 const UnitList = ({ units, replacementId }: Pick<OrderUnitsProps, 'units' | 'replacementId'>) => (
   <ul css={unitList} aria-label="В&nbsp;заказе">
     {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => {
-      const details = [id === replacementId && 'замена', lastDay && `до\u00a0${formatDay(lastDay)}`].filter(Boolean);
+      const details = [id === replacementId && 'замена', lastDay && `придёт до\u00a0${formatDay(lastDay)}`].filter(Boolean);
       return (
         <li key={id}>
           <UnitTile cover={cover} width={tileWidth} />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
-import { bonusForms, plural } from '@meet/ui-kit/plural';
+import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
@@ -69,7 +69,7 @@ type Quote = ReplacementSumQuery['quote'];
 const chooseBusyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 
 interface OrderActionProps
-  extends Pick<ReplacementContext, 'earlierSum' | 'renderSubmit' | 'quoteWithoutReplacement'>,
+  extends Pick<ReplacementContext, 'earlierSum' | 'leftOut' | 'renderSubmit' | 'quoteWithoutReplacement'>,
     ReplacementButtonProps {
   quote: Quote | null;
   /** Number of units in the order. */
@@ -90,6 +90,12 @@ const OrderLabel = ({ text, total }: { text: string; total: number | null }) => 
   </>
 );
 
+/** Says on the button what is ordered: «с заменой», «замену» or, if only the replacement remains of several units, «1 товар». */
+function describeOrdered(count: number, leftOut: ReplacementContext['leftOut']): string {
+  if (count > 1) return 'с\u00a0заменой';
+  return leftOut.length > 0 ? plural(count, goodsForms) : 'замену';
+}
+
 /** What the order cost before, and the bonuses that it earns. */
 const TotalNotes = ({ quote, earlierTotal }: { quote: Quote; earlierTotal: string | null }) =>
   (earlierTotal || quote.cashback > 0) && (
@@ -100,7 +106,16 @@ const TotalNotes = ({ quote, earlierTotal }: { quote: Quote; earlierTotal: strin
   );
 
 /** Notes about the order, the button that places it, and the button that orders the other units without the replacement. */
-function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutReplacement, label, ...buttonProps }: OrderActionProps) {
+function OrderAction({
+  quote,
+  earlierSum,
+  leftOut,
+  count,
+  renderSubmit,
+  quoteWithoutReplacement,
+  label,
+  ...buttonProps
+}: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
   const hasOrder = quote !== null && buttonProps.replacement.order !== null;
   const totalWithoutReplacement = quoteWithoutReplacement.delivery === null ? null : quoteWithoutReplacement.total;
@@ -112,7 +127,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
       {problem && <p>{`Промокод ${code} для\u00a0этого заказа не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>}
       <ReplacementButton
         {...buttonProps}
-        label={hasOrder ? <OrderLabel text={count === 1 ? 'замену' : 'с\u00a0заменой'} total={quote.total} /> : label}
+        label={hasOrder ? <OrderLabel text={describeOrdered(count, leftOut)} total={quote.total} /> : label}
       />
       {hasOrder && (
         <p css={buttonNote} className="online">
@@ -132,7 +147,7 @@ function OrderAction({ quote, earlierSum, count, renderSubmit, quoteWithoutRepla
         </>
       ) : (
         <>
-          <LinkButton href="/catalog" variant="line" wide>
+          <LinkButton href="/catalog" variant="line" size="large" wide>
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
           <p css={buttonNote}>

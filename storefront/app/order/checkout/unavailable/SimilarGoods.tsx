@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
+import { Button, type ButtonProps } from '@meet/ui-kit/button';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
-import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { describeLastDays } from '../../order-dates.ts';
 import { linkUnderline } from '../checkout-style.ts';
@@ -11,7 +10,7 @@ import { NarrowFold } from '../form/Fold.tsx';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { formatReplacement, listUnitReplacements, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
 import { useIsSubmitted } from './ReplacementButton.tsx';
-import { describePriceDifference, describeTotalOfUnits, describeTotalWithReplacement } from './replacement.rules.ts';
+import { describeTotalOfUnits, describeTotalWithReplacement } from './replacement.rules.ts';
 import { buildSimilarGoodsId, findPrices, type SimilarGoods as Goods, type SimilarGood, titleSimilarGoods } from './similar-goods.rules.ts';
 import { keepNumber, nameUnit } from './unit-name.rules.ts';
 import { useReplacementQuote } from './use-replacement-quote.ts';
@@ -63,32 +62,49 @@ const list = css({
   },
 });
 
-/** The link of a card covers all of the card but the button. */
-const takeButton = css({ position: 'relative', zIndex: 1, justifySelf: 'start', alignSelf: 'end', marginTop: space(2) });
+/** The link of a card covers all of the card but its buttons. */
+const takeButtons = css({
+  ...{ position: 'relative', zIndex: 1, alignSelf: 'end', marginTop: space(2) },
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: space(4) },
+});
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
-/**
- * Puts the offered unit in the place of the unavailable one or, if the displayed order leaves that one out, adds it. The page then displays
- * the sum of the changed order.
- */
-function TakeButton({ name, replacement }: { name: string; replacement: Replacement }) {
+interface TakeButtonProps extends Pick<ButtonProps, 'variant'> {
+  label: string;
+  /** Name of the product. */
+  name: string;
+  replacement: Replacement;
+}
+
+/** Puts the offered unit in the place of the unavailable one. The page then displays the sum of the changed order. */
+function TakeButton({ label, name, replacement, variant }: TakeButtonProps) {
   const value = formatReplacement(replacement);
-  const label = `${replacement.displayed ? 'Добавить' : 'Взять эту'}\u00a0${nameUnit(name, 'accusative')}`;
   return (
     <Button
-      css={takeButton}
       type="submit"
       form="checkout"
       name="swap"
       value={value}
       loading={useIsSubmitted(value)}
       size="small"
-      variant="line"
+      variant={variant}
       aria-label={`${label}: ${name}`}
     >
       {label}
     </Button>
+  );
+}
+
+/** If the displayed order leaves out the unavailable unit, the offered one is added to that order or ordered without it. */
+function TakeButtons({ name, replacement }: Pick<TakeButtonProps, 'name' | 'replacement'>) {
+  const unit = nameUnit(name, 'accusative');
+  const { displayed, ...alone } = replacement;
+  return (
+    <div css={takeButtons}>
+      <TakeButton label={`${displayed ? 'Добавить' : 'Взять эту'}\u00a0${unit}`} {...{ name, replacement }} variant="line" />
+      {displayed && <TakeButton label={`Только эту\u00a0${unit}`} name={name} replacement={alone} variant="text" />}
+    </div>
   );
 }
 
@@ -116,8 +132,8 @@ interface OrderContext {
 }
 
 /**
- * A similar product. If it has the size of the unavailable unit: what it costs compared with that unit, its day of arrival, the total of the
- * order with it, and a button that orders it.
+ * A similar product. If it has the size of the unavailable unit: its day of arrival, the total of the order with it, and buttons that order
+ * it.
  */
 function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderContext & { good: SimilarGood }) {
   const { product, offer } = good;
@@ -125,18 +141,18 @@ function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderCo
   const wasDisplayed = useWasDisplayed(ref);
   const replacement = offer && { id: line.productItemId, by: offer.productItemId, displayed: displayedReplacement, order: null };
   const { quote } = useReplacementQuote(wasDisplayed && replacement ? listUnitReplacements(replacement) : [], quoteRequest);
-  const priceDetails = findPrices(good);
-  const difference = priceDetails && describePriceDifference(priceDetails.payable, line.cost);
   const lastDay = quote && describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === replacement?.by) });
   const notes = offer && [
-    difference && capitalize(difference),
     lastDay && `Придёт ${lastDay.toLowerCase()}`,
     quote && (displayedReplacement ? describeTotalOfUnits(quote) : describeTotalWithReplacement(quote)),
     quote?.promocode?.problem && 'Промокод не\u00a0действует',
   ];
   return (
     <li ref={ref}>
-      <SmallCard product={{ ...product, name: keepNumber(product.name), priceDetails }} pictureSizes="(min-width: 1440px) 96px, 72px">
+      <SmallCard
+        product={{ ...product, name: keepNumber(product.name), priceDetails: findPrices(good) }}
+        pictureSizes="(min-width: 1440px) 96px, 72px"
+      >
         {notes && (
           <div css={muted}>
             {notes.filter(Boolean).map((note) => (
@@ -144,7 +160,7 @@ function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderCo
             ))}
           </div>
         )}
-        {replacement && <TakeButton name={product.name} replacement={replacement} />}
+        {replacement && <TakeButtons name={product.name} replacement={replacement} />}
       </SmallCard>
     </li>
   );
