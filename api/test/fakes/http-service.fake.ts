@@ -139,7 +139,8 @@ export abstract class FakeHttpService<Body extends object> {
   }
 
   #parseRequest({ method = '', url = '', headers }: IncomingMessage, raw: string): FakeRequest<Body> {
-    const { pathname, searchParams } = new URL(url, this.url);
+    // The service may have been closed while the body arrived, so that it no longer has an address of its own.
+    const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
     return {
       method,
       path: pathname.replace(`${this.base}/`, ''),

@@ -553,6 +553,7 @@ const cannedReplacementSum = (others: number) => ({
     return {
       quote: {
         ...cannedCheckoutQuote,
+        promocode: { ...cannedCheckoutQuote.promocode, problem: promo > 0 ? null : 'NOT_FOR_THESE_GOODS' },
         ...{ goods, discount: 0, promo, bonuses: 0, delivery: 88_500 },
         cashback: Math.floor((goods - promo) * 0.0003),
         total: goods - promo + 88_500,
@@ -664,7 +665,9 @@ export const AllSold: Story = {
     await expect(await alert.findByText(/^Цена.была.6.290.₽$/)).toBeVisible();
     const similar = await alert.findByRole('list', { name: 'Похожая вещь' });
     await waitFor(() =>
-      expect(similar).toHaveTextContent(/11.790.₽.?Придёт до.28.ноябряИтого за.2.вещи: 21.135.₽Добавить.вещьТолько эту.вещь$/),
+      expect(similar).toHaveTextContent(
+        /11.790.₽.?На.5.500.₽ дороже проданнойПридёт до.28.ноябряИтого за.2.вещи: 21.135.₽Добавить.вещьТолько эту.вещь: 12.675.₽Без.промокода$/,
+      ),
     );
     const addBag = within(similar).getByRole('button', { name: /^Добавить.вещь: Сумка «Вечер»$/ });
     await expect(addBag).toHaveAttribute('value', 'id=bag-tan&by=bag-evening-unit&displayedId=slope-white&displayedBy=slope-white-2');

@@ -1,8 +1,9 @@
 import { Heading } from '@meet/ui-kit/heading';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { type CheckoutOutcome, mayBePlaced, type Problem, type ProblemMessage } from '../placing/checkout-outcome.ts';
+import type { SimilarPrices } from '../unavailable/SimilarGoodsLink.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions } from './ProblemActions.tsx';
@@ -13,7 +14,9 @@ import { isEdited, listErrors, removeUndefined, titleRemainingErrors, WrongField
 
 const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
 
-interface CheckoutProblemProps extends Omit<UnavailableProblemProps, 'problem'> {
+type OwnState = 'problem' | 'similarPrices' | 'onSimilarPrice';
+
+interface CheckoutProblemProps extends Omit<UnavailableProblemProps, OwnState> {
   checkout: UnavailableProblemProps['checkout'] & Pick<Checkout, 'sum' | 'fieldErrors' | 'missing' | 'setMissing'>;
   /**
    * Outcome of a submitted form that placed no order. The focus moves whenever it changes. Undefined if units were sold before the page was
@@ -104,6 +107,8 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
   const message = isSolved ? deliveryComputedMessage : completeMessage(problem, response);
+  const [similarPrices, setSimilarPrices] = useState<SimilarPrices>({});
+  const onSimilarPrice = useCallback((unitId: string, price: number) => setSimilarPrices((prices) => ({ ...prices, [unitId]: price })), []);
   const id = useId();
   const ref = useFocus({ outcome, isSolved, isFormHidden });
   useLinksWithinPage();
@@ -133,9 +138,9 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, quote)}
           </Heading>
         </div>
-        <ProblemText {...props} problem={problem} text={message.text} />
+        <ProblemText {...{ ...props, problem, similarPrices }} text={message.text} />
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
-        <ChangesAndReplacements {...{ ...props, problem }} />
+        <ChangesAndReplacements {...{ ...props, problem, similarPrices, onSimilarPrice }} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />
       </div>
     </section>

@@ -15,7 +15,7 @@ import type { Checkout } from '../use-checkout.ts';
 
 const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
 
-type LinesProps = 'quote' | 'isFormReplaced' | 'orderRoot';
+type LinesProps = 'quote' | 'isFormReplaced' | 'orderRoot' | 'similarPrices' | 'onSimilarPrice';
 
 export interface UnavailableProblemProps extends Pick<UnavailableLinesProps, LinesProps> {
   page: Pick<CheckoutPage, 'addresses'>;
@@ -49,7 +49,7 @@ export function composeTitle({ kind }: Problem, { title }: ProblemMessage, { lin
 /** On phones each sentence begins a line. */
 const equalUnitsStyle = css({ [media.tablet]: { '& > p': { display: 'inline' } } });
 
-interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote'> {
+interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote' | 'similarPrices'> {
   outcome: CheckoutOutcome | undefined;
   problem: Problem;
   text: string;
@@ -59,7 +59,7 @@ interface ProblemTextProps extends Pick<UnavailableProblemProps, 'quote'> {
  * The text of a problem. If only some units cannot be bought, says that the others can. If the order has two units and neither can be
  * bought, but one of them has an equal unit, says which.
  */
-export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps) {
+export function ProblemText({ problem, text, outcome, quote, similarPrices }: ProblemTextProps) {
   const explanation = [outcome && text, problem.kind === 'sold' && describeAvailableUnits(quote.lines, outcome !== undefined)].filter(
     Boolean,
   );
@@ -71,7 +71,7 @@ export function ProblemText({ problem, text, outcome, quote }: ProblemTextProps)
         <div css={equalUnitsStyle}>
           {equalUnits.map(({ line: { productItemId, replacement }, text: sentence }) => (
             <p key={productItemId}>
-              {sentence} {!replacement && <SimilarGoodsLink productItemId={productItemId} />}
+              {sentence} {!replacement && <SimilarGoodsLink productItemId={productItemId} prices={similarPrices} />}
             </p>
           ))}
         </div>
@@ -86,6 +86,8 @@ export function UnavailableUnits(props: UnavailableProblemProps) {
   return (
     <UnavailableLines
       {...{ quote, isFormReplaced, orderRoot, renderSubmit }}
+      similarPrices={props.similarPrices}
+      onSimilarPrice={props.onSimilarPrice}
       quoteRequest={props.checkout.quoteRequest}
       addresses={props.page.addresses}
       onEditForm={props.isFormHidden ? props.openForm : undefined}

@@ -7,7 +7,7 @@ import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { tileWidth } from '../checkout-style.ts';
 import type { OrderedUnit } from './replacement.rules.ts';
-import { SimilarGoodsLink } from './SimilarGoodsLink.tsx';
+import { SimilarGoodsLink, type SimilarPrices } from './SimilarGoodsLink.tsx';
 import { describeLeftOutUnits, groupLeftOutUnits } from './unavailable.rules.ts';
 
 const root = css({ display: 'grid', alignContent: 'start', gap: space(3), font: font(400, 14) });
@@ -32,6 +32,7 @@ interface OrderUnitsProps {
   replacementId: string;
   /** Units that cannot be bought, which the order leaves out. */
   leftOut: CheckoutQuoteFragment['lines'];
+  similarPrices: SimilarPrices;
 }
 
 const UnitList = ({ units, replacementId }: Pick<OrderUnitsProps, 'units' | 'replacementId'>) => (
@@ -54,14 +55,16 @@ const UnitList = ({ units, replacementId }: Pick<OrderUnitsProps, 'units' | 'rep
 );
 
 /** The units of an order with a replacement, and below them the names of those that it leaves out. */
-export const OrderUnits = ({ units, replacementId, leftOut }: OrderUnitsProps) => (
+export const OrderUnits = ({ units, replacementId, leftOut, similarPrices }: OrderUnitsProps) => (
   <div css={root}>
     <UnitList {...{ units, replacementId }} />
     {groupLeftOutUnits(leftOut).map((group) => (
       <p key={group.problem}>
         {describeLeftOutUnits(group)}.{' '}
         {group.lines.length === 1 &&
-          group.lines.map(({ productItemId }) => <SimilarGoodsLink key={productItemId} productItemId={productItemId} />)}
+          group.lines.map(({ productItemId }) => (
+            <SimilarGoodsLink key={productItemId} productItemId={productItemId} prices={similarPrices} />
+          ))}
       </p>
     ))}
   </div>

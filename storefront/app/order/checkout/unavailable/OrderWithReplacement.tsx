@@ -16,6 +16,7 @@ import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { OrderUnits } from './OrderUnits.tsx';
 import { ReplacementButton, type ReplacementButtonProps } from './ReplacementButton.tsx';
 import { describeSumWithoutReplacement, type OrderedUnit } from './replacement.rules.ts';
+import type { SimilarPrices } from './SimilarGoodsLink.tsx';
 
 const root = css({
   [phones]: { gap: space(4) },
@@ -166,6 +167,7 @@ export interface ReplacementContext {
   facts: readonly OrderFact[];
   /** Units that cannot be bought and are not replaced. The order leaves them out. */
   leftOut: CheckoutQuoteFragment['lines'];
+  similarPrices: SimilarPrices;
   /** Sum that the shopper saw before units became unavailable. */
   earlierSum: VisibleSum;
   /** Opens the hidden form; undefined while the form is visible. */
@@ -201,7 +203,7 @@ function addEditLink(facts: readonly OrderFact[], onEditForm: () => void): Order
 
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
-  const { quote, units, leftOut, facts, onEditForm, onTotalChange, isWaitingForSum, replacement, mainButtonRef } = props;
+  const { quote, units, leftOut, similarPrices, facts, onEditForm, onTotalChange, isWaitingForSum, replacement, mainButtonRef } = props;
   const total = quote && !isWaitingForSum ? quote.total : null;
   // Another unit may have an order with a replacement of its own, to which the bottom bar does not lead.
   const isMain = mainButtonRef !== undefined;
@@ -234,7 +236,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
         )
       }
     >
-      <OrderUnits {...{ units, leftOut }} replacementId={replacement.by} />
+      <OrderUnits {...{ units, leftOut, similarPrices }} replacementId={replacement.by} />
     </OrderSummary>
   );
 }

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { Button, type ButtonProps } from '@meet/ui-kit/button';
+import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
+import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { describeLastDays } from '../../order-dates.ts';
 import { linkUnderline } from '../checkout-style.ts';
@@ -10,7 +12,7 @@ import { NarrowFold } from '../form/Fold.tsx';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { formatReplacement, listUnitReplacements, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
 import { useIsSubmitted } from './ReplacementButton.tsx';
-import { describeTotalOfUnits, describeTotalWithReplacement } from './replacement.rules.ts';
+import { describePriceDifference, describeTotalOfUnits, describeTotalWithReplacement } from './replacement.rules.ts';
 import { buildSimilarGoodsId, findPrices, type SimilarGoods as Goods, type SimilarGood, titleSimilarGoods } from './similar-goods.rules.ts';
 import { keepNumber, nameUnit } from './unit-name.rules.ts';
 import { useReplacementQuote } from './use-replacement-quote.ts';
@@ -65,7 +67,8 @@ const list = css({
 /** The link of a card covers all of the card but its buttons. */
 const takeButtons = css({
   ...{ position: 'relative', zIndex: 1, alignSelf: 'end', marginTop: space(2) },
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: space(4) },
+  ...{ display: 'grid', justifyItems: 'start' },
+  '& button': { font: font(500, 14), textAlign: 'start' },
 });
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -96,15 +99,20 @@ function TakeButton({ label, name, replacement, variant }: TakeButtonProps) {
   );
 }
 
-/** If the displayed order leaves out the unavailable unit, the offered one is added to that order or ordered without it. */
-function TakeButtons({ name, replacement }: Pick<TakeButtonProps, 'name' | 'replacement'>) {
-  const unit = nameUnit(name, 'accusative');
-  const { displayed, ...alone } = replacement;
+interface AloneButtonProps extends Pick<TakeButtonProps, 'name' | 'replacement'> {
+  quoteRequest: QuoteRequest;
+}
+
+/** Orders only the offered unit, without the replacement in the displayed order. */
+function AloneButton({ name, replacement, quoteRequest }: AloneButtonProps) {
+  const { quote } = useReplacementQuote([replacement], quoteRequest);
+  const total = quote && quote.delivery !== null && formatMoney(quote.total);
+  const label = `Только эту\u00a0${nameUnit(name, 'accusative')}${total ? `: ${total}` : ''}`;
   return (
-    <div css={takeButtons}>
-      <TakeButton label={`${displayed ? 'Добавить' : 'Взять эту'}\u00a0${unit}`} {...{ name, replacement }} variant="line" />
-      {displayed && <TakeButton label={`Только эту\u00a0${unit}`} name={name} replacement={alone} variant="text" />}
-    </div>
+    <>
+      <TakeButton {...{ label, name, replacement }} variant="text" />
+      {quote?.promocode?.problem && <p css={muted}>Без&nbsp;промокода</p>}
+    </>
   );
 }
 
@@ -142,7 +150,9 @@ function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderCo
   const replacement = offer && { id: line.productItemId, by: offer.productItemId, displayed: displayedReplacement, order: null };
   const { quote } = useReplacementQuote(wasDisplayed && replacement ? listUnitReplacements(replacement) : [], quoteRequest);
   const lastDay = quote && describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === replacement?.by) });
+  const difference = displayedReplacement && offer && describePriceDifference(offer.priceDetails.payable, line.cost);
   const notes = offer && [
+    difference && `${capitalize(difference)} проданной`,
     lastDay && `Придёт ${lastDay.toLowerCase()}`,
     quote && (displayedReplacement ? describeTotalOfUnits(quote) : describeTotalWithReplacement(quote)),
     quote?.promocode?.problem && 'Промокод не\u00a0действует',
@@ -160,7 +170,18 @@ function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderCo
             ))}
           </div>
         )}
-        {replacement && <TakeButtons name={product.name} replacement={replacement} />}
+        {replacement && (
+          <div css={takeButtons}>
+            <TakeButton
+              label={`${displayedReplacement ? 'Добавить' : 'Взять эту'}\u00a0${nameUnit(product.name, 'accusative')}`}
+              {...{ name: product.name, replacement }}
+              variant="line"
+            />
+            {displayedReplacement && wasDisplayed && (
+              <AloneButton name={product.name} replacement={{ ...replacement, displayed: undefined }} quoteRequest={quoteRequest} />
+            )}
+          </div>
+        )}
       </SmallCard>
     </li>
   );
@@ -170,7 +191,7 @@ interface SimilarGoodsProps extends OrderContext {
   similar: Goods;
   /** Whether screens from tablets on display several products at once. Otherwise they are folded to one line at every width. */
   isUnfolded: boolean;
-  /** Number of columns in a wide list of units. */
+  /** Maximum number of columns in a wide list of units. */
   columns: 2 | 3;
 }
 
@@ -188,7 +209,7 @@ export function SimilarGoods({ similar, isUnfolded, columns, ...context }: Simil
         <p css={heading} id={id}>
           {title}
         </p>
-        <ul css={list} style={{ '--columns': columns } as CSSProperties} aria-labelledby={id}>
+        <ul css={list} style={{ '--columns': Math.min(columns, similar.goods.length) } as CSSProperties} aria-labelledby={id}>
           {similar.goods.map((good) => (
             <SimilarCard key={good.product.id} good={good} {...context} />
           ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Badge } from '@meet/ui-kit/badge';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { type RefCallback, useState } from 'react';
+import { type RefCallback, useEffect, useState } from 'react';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import {
@@ -20,7 +20,7 @@ import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { listOrderFacts } from './order-facts.rules.ts';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
 import { SimilarGoods } from './SimilarGoods.tsx';
-import { pickSimilarGoods } from './similar-goods.rules.ts';
+import { findPrices, pickSimilarGoods } from './similar-goods.rules.ts';
 import { unavailableId } from './unavailable.rules.ts';
 import { describeUnavailableUnit } from './unit-description.rules.ts';
 import { keepNumber } from './unit-name.rules.ts';
@@ -72,6 +72,8 @@ interface UnavailableLineProps extends ReplacementContext {
   onChoose: (id: string) => void;
   /** The replacement of another unit in the displayed order. A similar product is taken together with it. */
   displayedReplacement: UnitReplacement | undefined;
+  /** Called with the price of the first similar product, which a link to it names. */
+  onSimilarPrice: (productItemId: string, price: number) => void;
   /** Whether the order with the unit's replacement is displayed once its quote is known. */
   canDisplayOrder: boolean;
   /** Whether the rest of the form is complete, so that this order can be placed at once. */
@@ -80,13 +82,17 @@ interface UnavailableLineProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, ...choice }: UnavailableLineProps) {
+function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, onSimilarPrice, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost, problem } = choice.line;
   const { name, size, product } = productItem;
   const { response } = useApiQuery(SimilarGoodsDocument, hasRoomForSimilarGoods || !replacement ? { productId: product.id } : null);
   const { productItemIds } = choice.quoteRequest;
   const similar = pickSimilarGoods(response?.similarProducts ?? [], { size: size.name, cost, orderedIds: productItemIds });
   const hasSimilarGoods = similar.goods.length > 0;
+  const similarPrice = similar.goods[0] && findPrices(similar.goods[0])?.payable;
+  useEffect(() => {
+    if (similarPrice !== undefined) onSimilarPrice(choice.line.productItemId, similarPrice);
+  }, [similarPrice, onSimilarPrice, choice.line.productItemId]);
   const isOnlyUnavailable = choice.lines.every((line) => line === choice.line || line.problem === null);
   const isWithoutChoice = replacement === null && isOneSize(size.name) && hasSimilarGoods;
   const similarGoods = hasSimilarGoods && (
@@ -123,7 +129,8 @@ function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, ...choi
   );
 }
 
-type PageContext = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit'>;
+type PageContext = Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'renderSubmit' | 'similarPrices'> &
+  Pick<UnavailableLineProps, 'onSimilarPrice'>;
 
 export interface UnavailableLinesProps extends PageContext {
   quote: CheckoutQuoteFragment;
