@@ -148,7 +148,7 @@ function OrderAction({
         </>
       ) : (
         <>
-          <LinkButton href="/catalog" variant="line" size="large" wide>
+          <LinkButton href="/catalog" variant="text" wide>
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
           <p css={buttonNote}>

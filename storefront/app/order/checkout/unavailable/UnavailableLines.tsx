@@ -29,7 +29,7 @@ type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
 const list = css({ display: 'grid', gap: space(8), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14), outline: 0 });
-/** Similar goods are below the unit and its replacements or, if there are none, beside the unit. */
+/** Similar goods are below the unit and its replacements or, if the page is about several units or there are no replacements, beside the unit. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -43,10 +43,11 @@ const unitAndReplacements = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
   '@container (min-width: 720px)': {
-    '&:has(> :nth-child(2))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'baseline' },
+    ...{ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'baseline' },
     '& > :nth-child(2)': { gridColumn: '2 / -1' },
   },
 });
+const choices = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
 /** The baseline of this element is that of its text, and not that of its picture. */
 const head = css({
   display: 'flex',
@@ -94,7 +95,9 @@ function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, onSimil
     if (similarPrice !== undefined) onSimilarPrice(choice.line.productItemId, similarPrice);
   }, [similarPrice, onSimilarPrice, choice.line.productItemId]);
   const isOnlyUnavailable = choice.lines.every((line) => line === choice.line || line.problem === null);
-  const isWithoutChoice = replacement === null && isOneSize(size.name) && hasSimilarGoods;
+  const hasChoice = replacement !== null || !isOneSize(size.name) || !hasSimilarGoods;
+  // Below the whole row, they would seem to be the title of the next unavailable unit.
+  const areSimilarGoodsBeside = !hasChoice || !isOnlyUnavailable;
   const similarGoods = hasSimilarGoods && (
     <SimilarGoods
       similar={similar}
@@ -103,7 +106,7 @@ function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, onSimil
       displayedReplacement={displayedReplacement}
       // Above the form and another unavailable unit, which matter more, they are folded.
       isUnfolded={choice.onEditForm !== undefined && isOnlyUnavailable}
-      columns={isWithoutChoice ? 2 : 3}
+      columns={areSimilarGoodsBeside ? 2 : 3}
     />
   );
   return (
@@ -122,9 +125,12 @@ function UnavailableLine({ hasRoomForSimilarGoods, displayedReplacement, onSimil
             <p css={descriptionStyle}>{describeUnavailableUnit(choice.line)}</p>
           </div>
         </div>
-        {isWithoutChoice ? similarGoods : <ReplacementChoice {...choice} />}
+        <div css={choices}>
+          {hasChoice && <ReplacementChoice {...choice} />}
+          {areSimilarGoodsBeside && similarGoods}
+        </div>
       </div>
-      {!isWithoutChoice && similarGoods}
+      {!areSimilarGoodsBeside && similarGoods}
     </li>
   );
 }

@@ -2,9 +2,9 @@ import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import {
   describePriceDifference,
   describeSumWithoutReplacement,
-  describeTotalOfUnits,
   describeTotalWithReplacement,
   labelAddButton,
+  labelTakeButton,
   listCandidates,
   listOrderedUnits,
   titleEqualUnit,
@@ -65,12 +65,19 @@ test.each([
   expect(normalizeSpaces(describeTotalWithReplacement(withReplacement, quoteWithoutReplacement) ?? '')).toBe(text);
 });
 
-test('several units have a total of their own, which counts only units that can be bought', () => {
+test('the button of a similar unit that is added names the sum of the units that can be bought then', () => {
   const [line] = withReplacement.lines;
   if (!line) throw new Error('there are canned lines');
-  const lines = [...withReplacement.lines, { ...line, problem: 'SOLD' as const }];
-  expect(normalizeSpaces(describeTotalOfUnits({ ...withReplacement, lines }) ?? '')).toBe('Итого за 3 вещи: 20 225 ₽');
-  expect(describeTotalOfUnits({ ...withReplacement, delivery: null })).toBeNull();
+  const quote = { ...withReplacement, lines: [...withReplacement.lines, { ...line, problem: 'SOLD' as const }] };
+  expect(normalizeSpaces(labelTakeButton('Сумка «Вечер»', { quote, isAdded: true }))).toBe('Добавить: 20 225 ₽ за 3 вещи');
+});
+
+test.each([
+  ['Добавить вещь', { quote: null, isAdded: true }],
+  ['Добавить вещь', { quote: { ...withReplacement, delivery: null }, isAdded: true }],
+  ['Взять эту вещь', { quote: withReplacement, isAdded: false }],
+])('the button of a similar unit says «%s» if no sum is known or the unit only replaces another one', (text, options) => {
+  expect(normalizeSpaces(labelTakeButton('Сумка «Вечер»', options))).toBe(text);
 });
 
 test('the total of an order with a possible replacement is not mentioned if the delivery has no price', () => {

@@ -69,6 +69,21 @@ export function describeSumWithoutReplacement(quote: DisplayedQuote): string {
 export const labelAddButton = ({ productItem }: Pick<NamedLine, 'productItem'>, { price }: Pick<Candidate, 'price'>): string =>
   `Добавить ${nameUnit(productItem.name, 'accusative')} за\u00a0${formatMoney(price)}`;
 
+interface TakeOptions {
+  /** Null until it has loaded. */
+  quote: DisplayedQuote | null;
+  /** Whether the unit is added to an order that leaves out the unavailable one. */
+  isAdded: boolean;
+}
+
+/** Text of a button that takes a similar unit: «Взять эту пару» or, if it is added, «Добавить: 21 135 ₽ за 2 вещи». */
+export function labelTakeButton(name: string, { quote, isAdded }: TakeOptions): string {
+  const unit = nameUnit(name, 'accusative');
+  if (!isAdded) return `Взять эту\u00a0${unit}`;
+  const sum = quote && describeSumOfUnits(quote);
+  return sum ? `Добавить: ${sum}` : `Добавить\u00a0${unit}`;
+}
+
 interface QuoteWithReplacement extends DisplayedQuote {
   promocode: Pick<NonNullable<ReplacementSumQuery['quote']['promocode']>, 'code' | 'problem'> | null;
 }
@@ -88,10 +103,10 @@ export function describeTotalWithReplacement(
   return `Итого станет ${formatMoney(total)}${saving}`;
 }
 
-/** Says what several units cost together: «Итого за 2 вещи: 21 135 ₽». Null if the delivery has no price. */
-export function describeTotalOfUnits({ total, delivery, lines }: DisplayedQuote): string | null {
+/** Says what several units cost together: «21 135 ₽ за 2 вещи». Null if the delivery has no price. */
+function describeSumOfUnits({ total, delivery, lines }: DisplayedQuote): string | null {
   const count = lines.filter(({ problem }) => problem === null).length;
-  return delivery === null ? null : `Итого за\u00a0${plural(count, unitForms)}: ${formatMoney(total)}`;
+  return delivery === null ? null : `${formatMoney(total)} за\u00a0${plural(count, unitForms)}`;
 }
 
 /** A unit of an order with a replacement. */

@@ -1,0 +1,155 @@
+import { css } from '@emotion/react';
+import { Button, type ButtonProps } from '@meet/ui-kit/button';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
+import { capitalize } from '../../../platform/capitalize.ts';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { describeLastDays } from '../../order-dates.ts';
+import type { QuoteRequest } from '../quote/quote-request.rules.ts';
+import { formatReplacement, listUnitReplacements, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
+import { useIsSubmitted } from './ReplacementButton.tsx';
+import { describePriceDifference, describeTotalWithReplacement, labelTakeButton } from './replacement.rules.ts';
+import { findPrices, type SimilarGood } from './similar-goods.rules.ts';
+import { keepNumber, nameUnit } from './unit-name.rules.ts';
+import { type ReplacementQuote, useReplacementQuote } from './use-replacement-quote.ts';
+
+const muted = css({ color: color('muted') });
+/** The link of a card covers all of the card but its buttons. */
+const takeButtons = css({
+  ...{ position: 'relative', zIndex: 1, alignSelf: 'end', marginTop: space(2) },
+  ...{ display: 'grid', justifyItems: 'start' },
+  '& button': { font: font(500, 14), textAlign: 'start' },
+});
+
+/** Moves the note closer to the button above it, whose target is taller than its text. */
+const buttonNote = css({ marginTop: -10, color: color('muted') });
+
+type Line = CheckoutQuoteFragment['lines'][number];
+
+interface TakeButtonProps extends Pick<ButtonProps, 'variant'> {
+  label: string;
+  /** Name of the product. */
+  name: string;
+  replacement: Replacement;
+}
+
+/** Puts the offered unit in the place of the unavailable one. The page then displays the sum of the changed order. */
+function TakeButton({ label, name, replacement, variant }: TakeButtonProps) {
+  const value = formatReplacement(replacement);
+  return (
+    <Button
+      type="submit"
+      form="checkout"
+      name="swap"
+      value={value}
+      loading={useIsSubmitted(value)}
+      size="small"
+      variant={variant}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface AloneButtonProps extends Pick<TakeButtonProps, 'name' | 'replacement'> {
+  quoteRequest: QuoteRequest;
+}
+
+/** Orders only the offered unit, without the replacement in the displayed order. */
+function AloneButton({ name, replacement, quoteRequest }: AloneButtonProps) {
+  const { quote } = useReplacementQuote([replacement], quoteRequest);
+  const total = quote && quote.delivery !== null && formatMoney(quote.total);
+  const label = `Только эту\u00a0${nameUnit(name, 'accusative')}${total ? `: ${total}` : ''}`;
+  return (
+    <>
+      <TakeButton {...{ label, name, replacement }} variant="text" />
+      {quote?.promocode?.problem && <p css={buttonNote}>Без&nbsp;промокода</p>}
+    </>
+  );
+}
+
+/** Whether an element is or has been displayed, and not folded away. */
+function useWasDisplayed(ref: RefObject<HTMLElement | null>): boolean {
+  const [wasDisplayed, setWasDisplayed] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWasDisplayed(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return wasDisplayed;
+}
+
+function DifferenceNote({ price, cost }: { price: number; cost: number }) {
+  const difference = describePriceDifference(price, cost);
+  return difference && <p>{capitalize(difference)} проданной</p>;
+}
+
+interface QuoteNotesProps {
+  quote: ReplacementQuote;
+  offer: { productItemId: string };
+  /** Whether the total of the order is named, because no button names it. */
+  hasTotal: boolean;
+}
+
+function QuoteNotes({ quote, offer, hasTotal }: QuoteNotesProps) {
+  const lastDay = describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === offer.productItemId) });
+  const total = hasTotal && describeTotalWithReplacement(quote);
+  return (
+    <>
+      {lastDay && <p>Придёт {lastDay.toLowerCase()}</p>}
+      {total && <p>{total}</p>}
+      {quote.promocode?.problem && <p>Промокод не&nbsp;действует</p>}
+    </>
+  );
+}
+
+export interface OrderContext {
+  /** The unit that cannot be bought. */
+  line: Line;
+  /** Input of the order's quote. */
+  quoteRequest: QuoteRequest;
+  /** The replacement of another unit in the displayed order. A similar product is taken together with it. */
+  displayedReplacement: UnitReplacement | undefined;
+}
+
+/**
+ * A similar product. If it has the size of the unavailable unit: its day of arrival, the total of the order with it, and buttons that order
+ * it.
+ */
+export function SimilarCard({ good, line, quoteRequest, displayedReplacement }: OrderContext & { good: SimilarGood }) {
+  const { product, offer } = good;
+  const ref = useRef<HTMLLIElement>(null);
+  const wasDisplayed = useWasDisplayed(ref);
+  const replacement = offer && { id: line.productItemId, by: offer.productItemId, displayed: displayedReplacement, order: null };
+  const { quote } = useReplacementQuote(wasDisplayed && replacement ? listUnitReplacements(replacement) : [], quoteRequest);
+  const label = labelTakeButton(product.name, { quote, isAdded: displayedReplacement !== undefined });
+  return (
+    <li ref={ref}>
+      <SmallCard
+        product={{ ...product, name: keepNumber(product.name), priceDetails: findPrices(good) }}
+        pictureSizes="(min-width: 1440px) 96px, 72px"
+      >
+        {offer && (
+          <div css={muted}>
+            {displayedReplacement && <DifferenceNote price={offer.priceDetails.payable} cost={line.cost} />}
+            {quote && <QuoteNotes {...{ quote, offer }} hasTotal={!displayedReplacement} />}
+          </div>
+        )}
+        {replacement && (
+          <div css={takeButtons}>
+            <TakeButton label={label} {...{ name: product.name, replacement }} variant="line" />
+            {displayedReplacement && wasDisplayed && (
+              <AloneButton name={product.name} replacement={{ ...replacement, displayed: undefined }} quoteRequest={quoteRequest} />
+            )}
+          </div>
+        )}
+      </SmallCard>
+    </li>
+  );
+}
