@@ -666,10 +666,10 @@ export const AllSold: Story = {
     const similar = await alert.findByRole('list', { name: 'Похожая вещь' });
     await waitFor(() =>
       expect(similar).toHaveTextContent(
-        /11.790.₽.?На.5.500.₽ дороже проданнойПридёт до.28.ноябряДобавить: 21.135.₽ за.2.вещиТолько эту.вещь: 12.675.₽Без.промокода$/,
+        /11.790.₽.?На.5.500.₽ дороже проданнойПридёт до.28.ноябряДобавить вещь за.11.790.₽Итого станет 21.135.₽ за.2.вещиТолько эту.вещь, без.парыИтого 12.675.₽ с.доставкой, без.промокода$/,
       ),
     );
-    const addBag = within(similar).getByRole('button', { name: /^Добавить: 21.135.₽ за.2.вещи: Сумка «Вечер»$/ });
+    const addBag = within(similar).getByRole('button', { name: /^Добавить вещь за.11.790.₽: Сумка «Вечер»$/ });
     await expect(addBag).toHaveAttribute('value', 'id=bag-tan&by=bag-evening-unit&displayedId=slope-white&displayedBy=slope-white-2');
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);

@@ -59,6 +59,7 @@ const inPlaceOfSum = css({
 });
 const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
+const catalogLink = css({ justifySelf: 'start' });
 const actionWithoutReplacement = css({ display: 'grid', outline: 0 });
 /** The notes are directly below the total, to which they belong. */
 const totalNotes = css({ margin: '-8px 0 4px', color: color('muted') });
@@ -148,7 +149,7 @@ function OrderAction({
         </>
       ) : (
         <>
-          <LinkButton href="/catalog" variant="text" wide>
+          <LinkButton css={catalogLink} href="/catalog" variant="text">
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
           <p css={buttonNote}>

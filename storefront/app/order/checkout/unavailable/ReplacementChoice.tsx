@@ -111,7 +111,7 @@ function ChosenCandidate({
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay =
     quote && !isWaitingForSum && describeLastDays({ lines: quote.lines.filter(({ productItemId }) => productItemId === candidate.id) });
-  const buttonProps = { label: labelAddButton(line, candidate), replacement, isWaitingForSum, mainButtonRef };
+  const buttonProps = { label: labelAddButton(line.productItem.name, candidate.price), replacement, isWaitingForSum, mainButtonRef };
   const order = hasOrder ? (
     <OrderWithReplacement
       {...{ ...context, ...buttonProps, quote }}

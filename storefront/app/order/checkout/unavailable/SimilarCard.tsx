@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Button, type ButtonProps } from '@meet/ui-kit/button';
-import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
@@ -10,7 +9,13 @@ import { describeLastDays } from '../../order-dates.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { formatReplacement, listUnitReplacements, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
 import { useIsSubmitted } from './ReplacementButton.tsx';
-import { describePriceDifference, describeTotalWithReplacement, labelTakeButton } from './replacement.rules.ts';
+import {
+  describePriceDifference,
+  describeTotalAlone,
+  describeTotalOfUnits,
+  describeTotalWithReplacement,
+  labelAddButton,
+} from './replacement.rules.ts';
 import { findPrices, type SimilarGood } from './similar-goods.rules.ts';
 import { keepNumber, nameUnit } from './unit-name.rules.ts';
 import { type ReplacementQuote, useReplacementQuote } from './use-replacement-quote.ts';
@@ -24,7 +29,8 @@ const takeButtons = css({
 });
 
 /** Moves the note closer to the button above it, whose target is taller than its text. */
-const buttonNote = css({ marginTop: -10, color: color('muted') });
+const textButtonNote = css({ marginTop: -10, color: color('muted') });
+const buttonNote = css({ marginTop: space(1), color: color('muted') });
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -55,18 +61,19 @@ function TakeButton({ label, name, replacement, variant }: TakeButtonProps) {
 }
 
 interface AloneButtonProps extends Pick<TakeButtonProps, 'name' | 'replacement'> {
+  /** Name of the product that is left out. */
+  leftOutName: string;
   quoteRequest: QuoteRequest;
 }
 
 /** Orders only the offered unit, without the replacement in the displayed order. */
-function AloneButton({ name, replacement, quoteRequest }: AloneButtonProps) {
+function AloneButton({ name, leftOutName, replacement, quoteRequest }: AloneButtonProps) {
   const { quote } = useReplacementQuote([replacement], quoteRequest);
-  const total = quote && quote.delivery !== null && formatMoney(quote.total);
-  const label = `Только эту\u00a0${nameUnit(name, 'accusative')}${total ? `: ${total}` : ''}`;
+  const label = `Только эту\u00a0${nameUnit(name, 'accusative')}, без\u00a0${nameUnit(leftOutName, 'genitive')}`;
   return (
     <>
       <TakeButton {...{ label, name, replacement }} variant="text" />
-      {quote?.promocode?.problem && <p css={buttonNote}>Без&nbsp;промокода</p>}
+      {quote && <p css={textButtonNote}>{describeTotalAlone(quote)}</p>}
     </>
   );
 }
@@ -109,13 +116,19 @@ function QuoteNotes({ quote, offer, hasTotal }: QuoteNotesProps) {
   );
 }
 
+/** The replacement of another unit in the displayed order. */
+export interface DisplayedReplacement extends UnitReplacement {
+  /** Name of the product. */
+  name: string;
+}
+
 export interface OrderContext {
   /** The unit that cannot be bought. */
   line: Line;
   /** Input of the order's quote. */
   quoteRequest: QuoteRequest;
-  /** The replacement of another unit in the displayed order. A similar product is taken together with it. */
-  displayedReplacement: UnitReplacement | undefined;
+  /** A similar product is taken together with it. */
+  displayedReplacement: DisplayedReplacement | undefined;
 }
 
 /**
@@ -128,7 +141,10 @@ export function SimilarCard({ good, line, quoteRequest, displayedReplacement }: 
   const wasDisplayed = useWasDisplayed(ref);
   const replacement = offer && { id: line.productItemId, by: offer.productItemId, displayed: displayedReplacement, order: null };
   const { quote } = useReplacementQuote(wasDisplayed && replacement ? listUnitReplacements(replacement) : [], quoteRequest);
-  const label = labelTakeButton(product.name, { quote, isAdded: displayedReplacement !== undefined });
+  const label =
+    displayedReplacement && offer
+      ? labelAddButton(product.name, offer.priceDetails.payable)
+      : `Взять эту\u00a0${nameUnit(product.name, 'accusative')}`;
   return (
     <li ref={ref}>
       <SmallCard
@@ -144,8 +160,12 @@ export function SimilarCard({ good, line, quoteRequest, displayedReplacement }: 
         {replacement && (
           <div css={takeButtons}>
             <TakeButton label={label} {...{ name: product.name, replacement }} variant="line" />
+            {displayedReplacement && quote && <p css={buttonNote}>{describeTotalOfUnits(quote)}</p>}
             {displayedReplacement && wasDisplayed && (
-              <AloneButton name={product.name} replacement={{ ...replacement, displayed: undefined }} quoteRequest={quoteRequest} />
+              <AloneButton
+                {...{ name: product.name, leftOutName: displayedReplacement.name, quoteRequest }}
+                replacement={{ ...replacement, displayed: undefined }}
+              />
             )}
           </div>
         )}

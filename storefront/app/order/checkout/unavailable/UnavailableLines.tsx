@@ -14,11 +14,11 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { useFormValues } from '../problem/use-form-values.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
-import type { UnitReplacement } from './chosen-replacement.rules.ts';
 import { NothingRemains } from './NothingRemains.tsx';
 import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { listOrderFacts } from './order-facts.rules.ts';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
+import type { DisplayedReplacement } from './SimilarCard.tsx';
 import { SimilarGoods } from './SimilarGoods.tsx';
 import { findPrices, pickSimilarGoods } from './similar-goods.rules.ts';
 import { unavailableId } from './unavailable.rules.ts';
@@ -72,7 +72,7 @@ interface UnavailableLineProps extends ReplacementContext {
   chosenId: string;
   onChoose: (id: string) => void;
   /** The replacement of another unit in the displayed order. A similar product is taken together with it. */
-  displayedReplacement: UnitReplacement | undefined;
+  displayedReplacement: DisplayedReplacement | undefined;
   /** Called with the price of the first similar product, which a link to it names. */
   onSimilarPrice: (productItemId: string, price: number) => void;
   /** Whether the order with the unit's replacement is displayed once its quote is known. */
@@ -164,7 +164,9 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
   const [chosenIds, setChosenIds] = useState<Readonly<Record<string, string>>>({});
   const findChosenId = ({ productItemId, replacement }: Line) => chosenIds[productItemId] ?? replacement?.id ?? '';
   const displayedReplacement =
-    canDisplayOrder && replaceableLine ? { id: replaceableLine.productItemId, by: findChosenId(replaceableLine) } : undefined;
+    canDisplayOrder && replaceableLine
+      ? { id: replaceableLine.productItemId, by: findChosenId(replaceableLine), name: replaceableLine.productItem.name }
+      : undefined;
   const facts = values ? listOrderFacts(values, { addresses, points: [quote.pickupPoint] }) : [];
   return (
     <>

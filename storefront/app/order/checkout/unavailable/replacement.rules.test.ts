@@ -2,9 +2,10 @@ import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import {
   describePriceDifference,
   describeSumWithoutReplacement,
+  describeTotalAlone,
+  describeTotalOfUnits,
   describeTotalWithReplacement,
   labelAddButton,
-  labelTakeButton,
   listCandidates,
   listOrderedUnits,
   titleEqualUnit,
@@ -47,7 +48,7 @@ test.each([
   ['Добавить пару за 9 400 ₽', sneakers],
   ['Добавить вещь за 9 400 ₽', bag],
 ])('the button of a possible replacement says «%s»', (text, line) => {
-  expect(normalizeSpaces(labelAddButton(line, { price: 940_000 }))).toBe(text);
+  expect(normalizeSpaces(labelAddButton(line.productItem.name, 940_000))).toBe(text);
 });
 
 const withReplacement = {
@@ -65,23 +66,28 @@ test.each([
   expect(normalizeSpaces(describeTotalWithReplacement(withReplacement, quoteWithoutReplacement) ?? '')).toBe(text);
 });
 
-test('the button of a similar unit that is added names the sum of the units that can be bought then', () => {
+test('the total with a similar unit that is added names the number of units that can be bought', () => {
   const [line] = withReplacement.lines;
   if (!line) throw new Error('there are canned lines');
   const quote = { ...withReplacement, lines: [...withReplacement.lines, { ...line, problem: 'SOLD' as const }] };
-  expect(normalizeSpaces(labelTakeButton('Сумка «Вечер»', { quote, isAdded: true }))).toBe('Добавить: 20 225 ₽ за 3 вещи');
+  expect(normalizeSpaces(describeTotalOfUnits(quote) ?? '')).toBe('Итого станет 20 225 ₽ за 3 вещи');
 });
 
 test.each([
-  ['Добавить вещь', { quote: null, isAdded: true }],
-  ['Добавить вещь', { quote: { ...withReplacement, delivery: null }, isAdded: true }],
-  ['Взять эту вещь', { quote: withReplacement, isAdded: false }],
-])('the button of a similar unit says «%s» if no sum is known or the unit only replaces another one', (text, options) => {
-  expect(normalizeSpaces(labelTakeButton('Сумка «Вечер»', options))).toBe(text);
+  ['Итого 20 225 ₽ с доставкой', withReplacement],
+  ['Итого 20 225 ₽', { ...withReplacement, delivery: 0 }],
+  ['Итого 20 225 ₽ с доставкой, без промокода', { ...withReplacement, promocode: cannedSoldQuote.promocode }],
+])('the total of a similar unit alone is described as «%s»', (text, quote) => {
+  expect(normalizeSpaces(describeTotalAlone(quote) ?? '')).toBe(text);
 });
 
 test('the total of an order with a possible replacement is not mentioned if the delivery has no price', () => {
-  expect(describeTotalWithReplacement({ ...withReplacement, delivery: null }, cannedSoldQuote)).toBeNull();
+  const quote = { ...withReplacement, delivery: null };
+  expect([describeTotalWithReplacement(quote, cannedSoldQuote), describeTotalOfUnits(quote), describeTotalAlone(quote)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('an order with a replacement lists the replacement first, and then only those other units that can be bought', () => {

@@ -65,24 +65,9 @@ export function describeSumWithoutReplacement(quote: DisplayedQuote): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Text of a button that adds a candidate to the order: «Добавить пару за 9 400 ₽». */
-export const labelAddButton = ({ productItem }: Pick<NamedLine, 'productItem'>, { price }: Pick<Candidate, 'price'>): string =>
-  `Добавить ${nameUnit(productItem.name, 'accusative')} за\u00a0${formatMoney(price)}`;
-
-interface TakeOptions {
-  /** Null until it has loaded. */
-  quote: DisplayedQuote | null;
-  /** Whether the unit is added to an order that leaves out the unavailable one. */
-  isAdded: boolean;
-}
-
-/** Text of a button that takes a similar unit: «Взять эту пару» or, if it is added, «Добавить: 21 135 ₽ за 2 вещи». */
-export function labelTakeButton(name: string, { quote, isAdded }: TakeOptions): string {
-  const unit = nameUnit(name, 'accusative');
-  if (!isAdded) return `Взять эту\u00a0${unit}`;
-  const sum = quote && describeSumOfUnits(quote);
-  return sum ? `Добавить: ${sum}` : `Добавить\u00a0${unit}`;
-}
+/** Text of a button that adds a unit to the order: «Добавить пару за 9 400 ₽». */
+export const labelAddButton = (name: string, price: number): string =>
+  `Добавить ${nameUnit(name, 'accusative')} за\u00a0${formatMoney(price)}`;
 
 interface QuoteWithReplacement extends DisplayedQuote {
   promocode: Pick<NonNullable<ReplacementSumQuery['quote']['promocode']>, 'code' | 'problem'> | null;
@@ -103,10 +88,17 @@ export function describeTotalWithReplacement(
   return `Итого станет ${formatMoney(total)}${saving}`;
 }
 
-/** Says what several units cost together: «21 135 ₽ за 2 вещи». Null if the delivery has no price. */
-function describeSumOfUnits({ total, delivery, lines }: DisplayedQuote): string | null {
-  const count = lines.filter(({ problem }) => problem === null).length;
-  return delivery === null ? null : `${formatMoney(total)} за\u00a0${plural(count, unitForms)}`;
+/** Says what several units cost together: «Итого станет 21 135 ₽ за 2 вещи». Null if the delivery has no price. */
+export function describeTotalOfUnits(quote: QuoteWithReplacement): string | null {
+  const total = describeTotalWithReplacement(quote);
+  const count = quote.lines.filter(({ problem }) => problem === null).length;
+  return total && `${total} за\u00a0${plural(count, unitForms)}`;
+}
+
+/** Says what an order costs that contains only a similar unit: «Итого 12 675 ₽ с доставкой, без промокода». */
+export function describeTotalAlone({ total, delivery, promocode }: QuoteWithReplacement): string | null {
+  if (delivery === null) return null;
+  return `Итого ${formatMoney(total)}${delivery > 0 ? ' с\u00a0доставкой' : ''}${promocode?.problem ? ', без\u00a0промокода' : ''}`;
 }
 
 /** A unit of an order with a replacement. */
