@@ -10,7 +10,7 @@ import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platfo
 import { phones, tallTarget } from '../../../platform/theme/layout-style.ts';
 import { sumBesideTitle } from '../page-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
-import { describeReservation } from '../placing/reservation.rules.ts';
+import { describeReservation, unitForms } from '../placing/reservation.rules.ts';
 import { describeEarlierTotal } from '../quote/earlier-total.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { OrderUnits } from './OrderUnits.tsx';
@@ -59,7 +59,7 @@ const inPlaceOfSum = css({
 });
 const actionStyle = css({ display: 'grid', gap: space(3), font: font(400, 14) });
 const editLink = css(tallTarget, { display: 'block', marginTop: 6 });
-const catalogLink = css({ justifySelf: 'start' });
+const catalogLink = css({ justifySelf: 'start', font: font(500, 14) });
 const actionWithoutReplacement = css({ display: 'grid', outline: 0 });
 /** The notes are directly below the total, to which they belong. */
 const totalNotes = css({ margin: '-8px 0 4px', color: color('muted') });
@@ -154,7 +154,7 @@ function OrderAction({
           </LinkButton>
           <p css={buttonNote}>
             Пока вы&nbsp;выбираете, замену могут купить.
-            {code && !problem && ` Промокод\u00a0${code} останется у\u00a0вас, но\u00a0на другие вещи может не\u00a0действовать.`}
+            {code && !problem && ` Промокод\u00a0${code} останется у\u00a0вас.`}
           </p>
         </>
       )}
@@ -202,6 +202,9 @@ function addEditLink(facts: readonly OrderFact[], onEditForm: () => void): Order
   return [...facts.slice(0, -1), { ...last, value }];
 }
 
+const describeOrderTitle = (count: number, leftOut: ReplacementContext['leftOut']): string =>
+  leftOut.length > 0 ? `Заказ: ${plural(count, unitForms)} из\u00a0${count + leftOut.length}` : 'Заказ с\u00a0заменой';
+
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
   const { quote, units, leftOut, similarPrices, facts, onEditForm, onTotalChange, isWaitingForSum, replacement, mainButtonRef } = props;
@@ -217,7 +220,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
-      title={'Заказ с\u00a0заменой'}
+      title={describeOrderTitle(units.length, leftOut)}
       facts={onEditForm ? addEditLink(facts, onEditForm) : facts}
       // The bonuses are below the total, because they are no part of it.
       amounts={{ ...quote, cashback: null, count: units.length }}

@@ -1,40 +1,31 @@
 import { css } from '@emotion/react';
-import { Button, type ButtonProps } from '@meet/ui-kit/button';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { Button } from '@meet/ui-kit/button';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, space } from '@meet/ui-kit/theme';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { describeLastDays } from '../../order-dates.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
-import { formatReplacement, listUnitReplacements, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
+import { formatReplacement, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
 import { useIsSubmitted } from './ReplacementButton.tsx';
-import {
-  describePriceDifference,
-  describeTotalAlone,
-  describeTotalOfUnits,
-  describeTotalWithReplacement,
-  labelAddButton,
-} from './replacement.rules.ts';
+import { describePriceDifference, describeSums, describeTotalWithReplacement } from './replacement.rules.ts';
 import { findPrices, type SimilarGood } from './similar-goods.rules.ts';
 import { keepNumber, nameUnit } from './unit-name.rules.ts';
 import { type ReplacementQuote, useReplacementQuote } from './use-replacement-quote.ts';
 
 const muted = css({ color: color('muted') });
+const wholeRow = css({ flexBasis: '100%' });
 /** The link of a card covers all of the card but its buttons. */
 const takeButtons = css({
   ...{ position: 'relative', zIndex: 1, alignSelf: 'end', marginTop: space(2) },
-  ...{ display: 'grid', justifyItems: 'start' },
-  '& button': { font: font(500, 14), textAlign: 'start' },
+  ...{ display: 'flex', flexWrap: 'wrap', gap: space(2) },
 });
-
-/** Moves the note closer to the button above it, whose target is taller than its text. */
-const textButtonNote = css({ marginTop: -10, color: color('muted') });
-const buttonNote = css({ marginTop: space(1), color: color('muted') });
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
-interface TakeButtonProps extends Pick<ButtonProps, 'variant'> {
+interface TakeButtonProps {
   label: string;
   /** Name of the product. */
   name: string;
@@ -42,7 +33,7 @@ interface TakeButtonProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** Puts the offered unit in the place of the unavailable one. The page then displays the sum of the changed order. */
-function TakeButton({ label, name, replacement, variant }: TakeButtonProps) {
+function TakeButton({ label, name, replacement }: TakeButtonProps) {
   const value = formatReplacement(replacement);
   return (
     <Button
@@ -52,7 +43,7 @@ function TakeButton({ label, name, replacement, variant }: TakeButtonProps) {
       value={value}
       loading={useIsSubmitted(value)}
       size="small"
-      variant={variant}
+      variant="line"
       aria-label={`${label}: ${name}`}
     >
       {label}
@@ -60,20 +51,34 @@ function TakeButton({ label, name, replacement, variant }: TakeButtonProps) {
   );
 }
 
-interface AloneButtonProps extends Pick<TakeButtonProps, 'name' | 'replacement'> {
-  /** Name of the product that is left out. */
-  leftOutName: string;
+interface TakeButtonsProps extends Pick<TakeButtonProps, 'name'> {
+  /** The offered unit in the place of the unavailable one. */
+  replacement: UnitReplacement;
+  displayedReplacement: DisplayedReplacement;
+  /** Null until the quote of the order with both replacements has loaded. */
+  quote: ReplacementQuote | null;
   quoteRequest: QuoteRequest;
 }
 
-/** Orders only the offered unit, without the replacement in the displayed order. */
-function AloneButton({ name, leftOutName, replacement, quoteRequest }: AloneButtonProps) {
-  const { quote } = useReplacementQuote([replacement], quoteRequest);
-  const label = `Только эту\u00a0${nameUnit(name, 'accusative')}, без\u00a0${nameUnit(leftOutName, 'genitive')}`;
+const formatTotal = (quote: ReplacementQuote | null): string => (quote && quote.delivery !== null ? `: ${formatMoney(quote.total)}` : '');
+
+/** Take the offered unit together with the replacement in the displayed order, or without it. */
+function TakeButtons({ name, replacement, displayedReplacement, quote, quoteRequest }: TakeButtonsProps) {
+  const { quote: quoteAlone } = useReplacementQuote([replacement], quoteRequest);
+  const { name: displayedName } = displayedReplacement;
   return (
     <>
-      <TakeButton {...{ label, name, replacement }} variant="text" />
-      {quote && <p css={textButtonNote}>{describeTotalAlone(quote)}</p>}
+      <TakeButton
+        label={`Взять с\u00a0${nameUnit(displayedName, 'instrumental')}${formatTotal(quote)}`}
+        name={name}
+        replacement={{ ...replacement, displayed: displayedReplacement, order: null }}
+      />
+      <TakeButton
+        label={`Взять без\u00a0${nameUnit(displayedName, 'genitive')}${formatTotal(quoteAlone)}`}
+        name={name}
+        replacement={{ ...replacement, order: null }}
+      />
+      {quoteAlone && <p css={[muted, wholeRow]}>{describeSums(quoteAlone, displayedName)}</p>}
     </>
   );
 }
@@ -139,12 +144,9 @@ export function SimilarCard({ good, line, quoteRequest, displayedReplacement }: 
   const { product, offer } = good;
   const ref = useRef<HTMLLIElement>(null);
   const wasDisplayed = useWasDisplayed(ref);
-  const replacement = offer && { id: line.productItemId, by: offer.productItemId, displayed: displayedReplacement, order: null };
-  const { quote } = useReplacementQuote(wasDisplayed && replacement ? listUnitReplacements(replacement) : [], quoteRequest);
-  const label =
-    displayedReplacement && offer
-      ? labelAddButton(product.name, offer.priceDetails.payable)
-      : `Взять эту\u00a0${nameUnit(product.name, 'accusative')}`;
+  const replacement = offer && { id: line.productItemId, by: offer.productItemId };
+  const replacements = [replacement, displayedReplacement].filter((one) => one != null);
+  const { quote } = useReplacementQuote(wasDisplayed && replacement ? replacements : [], quoteRequest);
   return (
     <li ref={ref}>
       <SmallCard
@@ -159,12 +161,13 @@ export function SimilarCard({ good, line, quoteRequest, displayedReplacement }: 
         )}
         {replacement && (
           <div css={takeButtons}>
-            <TakeButton label={label} {...{ name: product.name, replacement }} variant="line" />
-            {displayedReplacement && quote && <p css={buttonNote}>{describeTotalOfUnits(quote)}</p>}
-            {displayedReplacement && wasDisplayed && (
-              <AloneButton
-                {...{ name: product.name, leftOutName: displayedReplacement.name, quoteRequest }}
-                replacement={{ ...replacement, displayed: undefined }}
+            {displayedReplacement && wasDisplayed ? (
+              <TakeButtons {...{ name: product.name, replacement, displayedReplacement, quote, quoteRequest }} />
+            ) : (
+              <TakeButton
+                label={`Взять эту\u00a0${nameUnit(product.name, 'accusative')}`}
+                name={product.name}
+                replacement={{ ...replacement, order: null }}
               />
             )}
           </div>

@@ -1,9 +1,8 @@
 import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import {
   describePriceDifference,
+  describeSums,
   describeSumWithoutReplacement,
-  describeTotalAlone,
-  describeTotalOfUnits,
   describeTotalWithReplacement,
   labelAddButton,
   listCandidates,
@@ -18,7 +17,7 @@ const bag = { productItem: { name: 'Сумка «Полдень»', size: { name
 
 test.each([
   ['Есть такая же пара, размер 41', sneakers, false],
-  ['В заказе такая же пара, размер 41', sneakers, true],
+  ['Подобрали такую же пару, размер 41', sneakers, true],
   ['Есть такая же вещь', bag, false],
 ])('an equal unit has the title «%s»', (text, line, isOrdered) => {
   expect(normalizeSpaces(titleEqualUnit(line, isOrdered))).toBe(text);
@@ -66,28 +65,16 @@ test.each([
   expect(normalizeSpaces(describeTotalWithReplacement(withReplacement, quoteWithoutReplacement) ?? '')).toBe(text);
 });
 
-test('the total with a similar unit that is added names the number of units that can be bought', () => {
-  const [line] = withReplacement.lines;
-  if (!line) throw new Error('there are canned lines');
-  const quote = { ...withReplacement, lines: [...withReplacement.lines, { ...line, problem: 'SOLD' as const }] };
-  expect(normalizeSpaces(describeTotalOfUnits(quote) ?? '')).toBe('Итого станет 20 225 ₽ за 3 вещи');
-});
-
 test.each([
-  ['Итого 20 225 ₽ с доставкой', withReplacement],
-  ['Итого 20 225 ₽', { ...withReplacement, delivery: 0 }],
-  ['Итого 20 225 ₽ с доставкой, без промокода', { ...withReplacement, promocode: cannedSoldQuote.promocode }],
-])('the total of a similar unit alone is described as «%s»', (text, quote) => {
-  expect(normalizeSpaces(describeTotalAlone(quote) ?? '')).toBe(text);
+  ['С доставкой', withReplacement],
+  ['', { ...withReplacement, delivery: 0 }],
+  ['С доставкой. Без пары промокод не действует', { ...withReplacement, promocode: cannedSoldQuote.promocode }],
+])('the sums of an order with a similar unit are explained by «%s»', (text, quote) => {
+  expect(normalizeSpaces(describeSums(quote, sneakers.productItem.name))).toBe(text);
 });
 
 test('the total of an order with a possible replacement is not mentioned if the delivery has no price', () => {
-  const quote = { ...withReplacement, delivery: null };
-  expect([describeTotalWithReplacement(quote, cannedSoldQuote), describeTotalOfUnits(quote), describeTotalAlone(quote)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect(describeTotalWithReplacement({ ...withReplacement, delivery: null }, cannedSoldQuote)).toBeNull();
 });
 
 test('an order with a replacement lists the replacement first, and then only those other units that can be bought', () => {

@@ -2,7 +2,6 @@ import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { unitForms } from '../placing/reservation.rules.ts';
 import { type DisplayedQuote, toVisibleSum, type VisibleSum } from '../quote/visible-sum.rules.ts';
 import { nameSizedUnit, nameUnit } from './unit-name.rules.ts';
 
@@ -36,12 +35,13 @@ export function listCandidates(
 }
 
 /**
- * Title of a unit of the same size: «Есть такая же пара, размер 41» or, if the displayed order contains it, «В заказе такая же пара, размер
+ * Title of a unit of the same size: «Есть такая же пара, размер 41» or, if the displayed order contains it, «Подобрали такую же пару, размер
  * 41».
  */
 export function titleEqualUnit({ productItem: { name, size } }: Pick<NamedLine, 'productItem'>, isOrdered: boolean): string {
   const sizeText = isOneSize(size.name) ? '' : `, размер\u00a0${size.name}`;
-  return `${isOrdered ? 'В\u00a0заказе' : 'Есть'} такая\u00a0же ${nameUnit(name)}${sizeText}`;
+  const title = isOrdered ? `Подобрали такую\u00a0же ${nameUnit(name, 'accusative')}` : `Есть такая\u00a0же ${nameUnit(name)}`;
+  return title + sizeText;
 }
 
 /** Says how a price differs from that of the unit that cannot be bought: «на 500 ₽ дороже». Null if it is the same. */
@@ -88,17 +88,10 @@ export function describeTotalWithReplacement(
   return `Итого станет ${formatMoney(total)}${saving}`;
 }
 
-/** Says what several units cost together: «Итого станет 21 135 ₽ за 2 вещи». Null if the delivery has no price. */
-export function describeTotalOfUnits(quote: QuoteWithReplacement): string | null {
-  const total = describeTotalWithReplacement(quote);
-  const count = quote.lines.filter(({ problem }) => problem === null).length;
-  return total && `${total} за\u00a0${plural(count, unitForms)}`;
-}
-
-/** Says what an order costs that contains only a similar unit: «Итого 12 675 ₽ с доставкой, без промокода». */
-export function describeTotalAlone({ total, delivery, promocode }: QuoteWithReplacement): string | null {
-  if (delivery === null) return null;
-  return `Итого ${formatMoney(total)}${delivery > 0 ? ' с\u00a0доставкой' : ''}${promocode?.problem ? ', без\u00a0промокода' : ''}`;
+/** Says what the sums of an order with a similar unit contain: «С доставкой. Без пары промокод не действует». */
+export function describeSums({ delivery, promocode }: QuoteWithReplacement, leftOutName: string): string {
+  const code = promocode?.problem && `Без\u00a0${nameUnit(leftOutName, 'genitive')} промокод не\u00a0действует`;
+  return [delivery && 'С\u00a0доставкой', code].filter(Boolean).join('. ');
 }
 
 /** A unit of an order with a replacement. */

@@ -1,11 +1,11 @@
 import { nameUnit } from './unit-name.rules.ts';
 
 test.each([
-  ['Кроссовки Slope 2', ['пара', 'пары', 'пару']],
-  ['Высокие кеды «Депо»', ['пара', 'пары', 'пару']],
-  ['Украшение для сумки', ['вещь', 'вещи', 'вещь']],
-  ['Сумка «Полдень»', ['вещь', 'вещи', 'вещь']],
-])('the noun for a unit of «%s» is inflected in three grammatical cases', (name, nouns) => {
-  const cases = ['nominative', 'genitive', 'accusative'] as const;
+  ['Кроссовки Slope 2', ['пара', 'пары', 'пару', 'парой']],
+  ['Высокие кеды «Депо»', ['пара', 'пары', 'пару', 'парой']],
+  ['Украшение для сумки', ['вещь', 'вещи', 'вещь', 'вещью']],
+  ['Сумка «Полдень»', ['вещь', 'вещи', 'вещь', 'вещью']],
+])('the noun for a unit of «%s» is inflected in four grammatical cases', (name, nouns) => {
+  const cases = ['nominative', 'genitive', 'accusative', 'instrumental'] as const;
   expect(cases.map((grammaticalCase) => nameUnit(name, grammaticalCase))).toEqual(nouns);
 });
