@@ -666,10 +666,10 @@ export const AllSold: Story = {
     const similar = await alert.findByRole('list', { name: 'Похожая вещь' });
     await waitFor(() =>
       expect(similar).toHaveTextContent(
-        /11.790.₽.?На.5.500.₽ дороже проданнойПридёт до.28.ноябряВзять с.парой: 21.135.₽Взять без.пары: 12.675.₽С.доставкой\. Без.пары промокод не.действует$/,
+        /11.790.₽.?На.5.500.₽ дороже проданнойПридёт до.28.ноябряОбе.вещи: 21.135.₽Только эта.вещь: 12.675.₽С.доставкой\. Промокод действует только с.парой$/,
       ),
     );
-    const addBag = within(similar).getByRole('button', { name: /^Взять с.парой: 21.135.₽: Сумка «Вечер»$/ });
+    const addBag = within(similar).getByRole('button', { name: /^Обе.вещи: 21.135.₽: Сумка «Вечер»$/ });
     await expect(addBag).toHaveAttribute('value', 'id=bag-tan&by=bag-evening-unit&displayedId=slope-white&displayedBy=slope-white-2');
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);

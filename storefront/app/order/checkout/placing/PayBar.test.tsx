@@ -162,7 +162,7 @@ test('if several units can be replaced, so that no order with a replacement is d
 test('if an order contains only the replacement, although other units were chosen, the bar says so', () => {
   cleanup();
   show({ hasReplacement: true, replacementTotal: 934_500 });
-  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^Только замена, 1\sтовар9\s345\s₽Проверить заказ$/);
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^1\sтовар из\s39\s345\s₽Проверить заказ$/);
 });
 
 test('there is no bar if an earlier submission of the form has placed the order', () => {

@@ -108,9 +108,9 @@ type DisplayedOrder = Pick<PayBarProps, 'hasReplacement' | 'replacementTotal' | 
 
 const describeRemainingCount = (count: number, all: number): string => `${plural(count, goodsForms)} из\u00a0${all}`;
 
-/** Says what an order with a replacement contains: «3 товара, с заменой», «2 товара из 3, с заменой», «Только замена, 1 товар». */
+/** Says what an order with a replacement contains: «3 товара, с заменой», «2 товара из 3, с заменой», «1 товар из 2». */
 function describeOrderWithReplacement(count: number, countBefore: number): string {
-  if (count === 1 && countBefore > 1) return `Только замена, ${plural(count, goodsForms)}`;
+  if (count === 1 && countBefore > 1) return describeRemainingCount(count, countBefore);
   return `${count < countBefore ? describeRemainingCount(count, countBefore) : plural(count, goodsForms)}, с\u00a0заменой`;
 }
 

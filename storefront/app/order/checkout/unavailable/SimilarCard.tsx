@@ -16,11 +16,11 @@ import { keepNumber, nameUnit } from './unit-name.rules.ts';
 import { type ReplacementQuote, useReplacementQuote } from './use-replacement-quote.ts';
 
 const muted = css({ color: color('muted') });
-const wholeRow = css({ flexBasis: '100%' });
+const wholeRow = css({ gridColumn: '1 / -1' });
 /** The link of a card covers all of the card but its buttons. */
 const takeButtons = css({
   ...{ position: 'relative', zIndex: 1, alignSelf: 'end', marginTop: space(2) },
-  ...{ display: 'flex', flexWrap: 'wrap', gap: space(2) },
+  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, max-content))', gap: space(2) },
 });
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -69,12 +69,12 @@ function TakeButtons({ name, replacement, displayedReplacement, quote, quoteRequ
   return (
     <>
       <TakeButton
-        label={`Взять с\u00a0${nameUnit(displayedName, 'instrumental')}${formatTotal(quote)}`}
+        label={`Обе\u00a0вещи${formatTotal(quote)}`}
         name={name}
         replacement={{ ...replacement, displayed: displayedReplacement, order: null }}
       />
       <TakeButton
-        label={`Взять без\u00a0${nameUnit(displayedName, 'genitive')}${formatTotal(quoteAlone)}`}
+        label={`Только эта\u00a0${nameUnit(name)}${formatTotal(quoteAlone)}`}
         name={name}
         replacement={{ ...replacement, order: null }}
       />

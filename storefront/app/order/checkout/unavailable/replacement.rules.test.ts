@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['С доставкой', withReplacement],
   ['', { ...withReplacement, delivery: 0 }],
-  ['С доставкой. Без пары промокод не действует', { ...withReplacement, promocode: cannedSoldQuote.promocode }],
+  ['С доставкой. Промокод действует только с парой', { ...withReplacement, promocode: cannedSoldQuote.promocode }],
 ])('the sums of an order with a similar unit are explained by «%s»', (text, quote) => {
   expect(normalizeSpaces(describeSums(quote, sneakers.productItem.name))).toBe(text);
 });

@@ -88,9 +88,9 @@ export function describeTotalWithReplacement(
   return `Итого станет ${formatMoney(total)}${saving}`;
 }
 
-/** Says what the sums of an order with a similar unit contain: «С доставкой. Без пары промокод не действует». */
+/** Says what the sums of an order with a similar unit contain: «С доставкой. Промокод действует только с парой». */
 export function describeSums({ delivery, promocode }: QuoteWithReplacement, leftOutName: string): string {
-  const code = promocode?.problem && `Без\u00a0${nameUnit(leftOutName, 'genitive')} промокод не\u00a0действует`;
+  const code = promocode?.problem && `Промокод действует только с\u00a0${nameUnit(leftOutName, 'instrumental')}`;
   return [delivery && 'С\u00a0доставкой', code].filter(Boolean).join('. ');
 }
 
