@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
+import { Button, type ButtonProps } from '@meet/ui-kit/button';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { capitalize } from '../../../platform/capitalize.ts';
@@ -10,22 +10,24 @@ import { describeLastDays } from '../../order-dates.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { formatReplacement, type Replacement, type UnitReplacement } from './chosen-replacement.rules.ts';
 import { useIsSubmitted } from './ReplacementButton.tsx';
-import { describePriceDifference, describeSums, describeTotalWithReplacement } from './replacement.rules.ts';
+import { describePriceDifference, describeTotalContent, describeTotalWithReplacement } from './replacement.rules.ts';
 import { findPrices, type SimilarGood } from './similar-goods.rules.ts';
 import { keepNumber, nameUnit } from './unit-name.rules.ts';
 import { type ReplacementQuote, useReplacementQuote } from './use-replacement-quote.ts';
 
 const muted = css({ color: color('muted') });
-const wholeRow = css({ gridColumn: '1 / -1' });
+/** Moves the note closer to the button above it, whose target is taller than its text. */
+const textButtonNote = css({ marginTop: -14 });
 /** The link of a card covers all of the card but its buttons. */
 const takeButtons = css({
   ...{ position: 'relative', zIndex: 1, alignSelf: 'end', marginTop: space(2) },
-  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, max-content))', gap: space(2) },
+  ...{ display: 'grid', justifyItems: 'start', gap: space(1) },
+  '& button': { font: font(500, 14) },
 });
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
-interface TakeButtonProps {
+interface TakeButtonProps extends Pick<ButtonProps, 'variant'> {
   label: string;
   /** Name of the product. */
   name: string;
@@ -33,7 +35,7 @@ interface TakeButtonProps {
 }
 
 /** Puts the offered unit in the place of the unavailable one. The page then displays the sum of the changed order. */
-function TakeButton({ label, name, replacement }: TakeButtonProps) {
+function TakeButton({ label, name, replacement, variant = 'line' }: TakeButtonProps) {
   const value = formatReplacement(replacement);
   return (
     <Button
@@ -43,7 +45,7 @@ function TakeButton({ label, name, replacement }: TakeButtonProps) {
       value={value}
       loading={useIsSubmitted(value)}
       size="small"
-      variant="line"
+      variant={variant}
       aria-label={`${label}: ${name}`}
     >
       {label}
@@ -60,7 +62,8 @@ interface TakeButtonsProps extends Pick<TakeButtonProps, 'name'> {
   quoteRequest: QuoteRequest;
 }
 
-const formatTotal = (quote: ReplacementQuote | null): string => (quote && quote.delivery !== null ? `: ${formatMoney(quote.total)}` : '');
+const formatTotal = (quote: ReplacementQuote | null, prefix = ''): string =>
+  quote && quote.delivery !== null ? `: ${prefix}${formatMoney(quote.total)}` : '';
 
 /** Take the offered unit together with the replacement in the displayed order, or without it. */
 function TakeButtons({ name, replacement, displayedReplacement, quote, quoteRequest }: TakeButtonsProps) {
@@ -69,16 +72,18 @@ function TakeButtons({ name, replacement, displayedReplacement, quote, quoteRequ
   return (
     <>
       <TakeButton
-        label={`Обе\u00a0вещи${formatTotal(quote)}`}
+        label={`Добавить к\u00a0${nameUnit(displayedName, 'dative')}${formatTotal(quote, 'всего ')}`}
         name={name}
         replacement={{ ...replacement, displayed: displayedReplacement, order: null }}
       />
+      {quote && <p css={muted}>{describeTotalContent(quote)}</p>}
       <TakeButton
-        label={`Только эта\u00a0${nameUnit(name)}${formatTotal(quoteAlone)}`}
+        label={`Заказать без\u00a0${nameUnit(displayedName, 'genitive')}${formatTotal(quoteAlone)}`}
         name={name}
         replacement={{ ...replacement, order: null }}
+        variant="text"
       />
-      {quoteAlone && <p css={[muted, wholeRow]}>{describeSums(quoteAlone, displayedName)}</p>}
+      {quoteAlone && <p css={[muted, textButtonNote]}>{describeTotalContent(quoteAlone)}</p>}
     </>
   );
 }

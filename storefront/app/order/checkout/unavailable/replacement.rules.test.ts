@@ -1,8 +1,8 @@
 import { cannedCheckoutQuote, cannedSoldQuote } from '../checkout.canned.ts';
 import {
   describePriceDifference,
-  describeSums,
   describeSumWithoutReplacement,
+  describeTotalContent,
   describeTotalWithReplacement,
   labelAddButton,
   listCandidates,
@@ -66,11 +66,14 @@ test.each([
 });
 
 test.each([
-  ['С доставкой', withReplacement],
-  ['', { ...withReplacement, delivery: 0 }],
-  ['С доставкой. Промокод действует только с парой', { ...withReplacement, promocode: cannedSoldQuote.promocode }],
-])('the sums of an order with a similar unit are explained by «%s»', (text, quote) => {
-  expect(normalizeSpaces(describeSums(quote, sneakers.productItem.name))).toBe(text);
+  ['С доставкой и промокодом', {}],
+  ['С промокодом', { delivery: 0 }],
+  ['С доставкой, без промокода', { promocode: cannedSoldQuote.promocode }],
+  ['Без промокода', { promocode: cannedSoldQuote.promocode, delivery: null }],
+  ['С доставкой', { promocode: null }],
+  ['', { promocode: null, delivery: 0 }],
+])('what the total of an order contains is described as «%s»', (text, changes) => {
+  expect(normalizeSpaces(describeTotalContent({ ...withReplacement, ...changes }))).toBe(text);
 });
 
 test('the total of an order with a possible replacement is not mentioned if the delivery has no price', () => {

@@ -88,10 +88,12 @@ export function describeTotalWithReplacement(
   return `Итого станет ${formatMoney(total)}${saving}`;
 }
 
-/** Says what the sums of an order with a similar unit contain: «С доставкой. Промокод действует только с парой». */
-export function describeSums({ delivery, promocode }: QuoteWithReplacement, leftOutName: string): string {
-  const code = promocode?.problem && `Промокод действует только с\u00a0${nameUnit(leftOutName, 'instrumental')}`;
-  return [delivery && 'С\u00a0доставкой', code].filter(Boolean).join('. ');
+/** Says what the total of an order contains: «С доставкой и промокодом», «С доставкой, без промокода». Empty if it is only the goods. */
+export function describeTotalContent({ delivery, promocode }: QuoteWithReplacement): string {
+  const hasDelivery = delivery !== null && delivery > 0;
+  if (!promocode) return hasDelivery ? 'С\u00a0доставкой' : '';
+  if (promocode.problem) return hasDelivery ? 'С\u00a0доставкой, без\u00a0промокода' : 'Без\u00a0промокода';
+  return hasDelivery ? 'С\u00a0доставкой и\u00a0промокодом' : 'С\u00a0промокодом';
 }
 
 /** A unit of an order with a replacement. */

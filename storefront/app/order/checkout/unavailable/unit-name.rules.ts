@@ -7,14 +7,14 @@ export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
   isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, размер\u00a0${size.name}`;
 
-type GrammaticalCase = 'nominative' | 'genitive' | 'accusative' | 'instrumental';
+type GrammaticalCase = 'nominative' | 'genitive' | 'accusative' | 'dative';
 
 /** The nouns «пара» and «вещь» in the grammatical cases that the texts need. */
 const unitNouns: Record<GrammaticalCase, { pair: string; item: string }> = {
   nominative: { pair: 'пара', item: 'вещь' },
   genitive: { pair: 'пары', item: 'вещи' },
   accusative: { pair: 'пару', item: 'вещь' },
-  instrumental: { pair: 'парой', item: 'вещью' },
+  dative: { pair: 'паре', item: 'вещи' },
 };
 
 /** A noun in the plural at the beginning of a name, alone or after an adjective: «Кроссовки Slope 2», «Высокие кеды «Депо»». */
