@@ -13,8 +13,8 @@ const getSizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { na
 const getBuyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
 
 /**
- * Opens a page of a product once it shows the price. Another file may just have restored that price, and a page that guests share is rendered
- * anew only after a second.
+ * Opens a page of a product once it shows the price. Another file may have changed and restored that price, and a page that guests share may
+ * be a second old.
  */
 async function visitWithPrice(path: string, price: number): Promise<Visitor> {
   let guest = await visit(path);

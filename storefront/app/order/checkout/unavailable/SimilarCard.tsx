@@ -65,10 +65,12 @@ interface TakeButtonsProps extends Pick<TakeButtonProps, 'name'> {
 const formatTotal = (quote: ReplacementQuote | null, prefix = ''): string =>
   quote && quote.delivery !== null ? `: ${prefix}${formatMoney(quote.total)}` : '';
 
-/** Take the offered unit together with the replacement in the displayed order, or without it. */
+/** Buttons that take the offered unit together with the replacement in the displayed order, or without it. */
 function TakeButtons({ name, replacement, displayedReplacement, quote, quoteRequest }: TakeButtonsProps) {
   const { quote: quoteAlone } = useReplacementQuote([replacement], quoteRequest);
   const { name: displayedName } = displayedReplacement;
+  const content = quote && describeTotalContent(quote);
+  const contentAlone = quoteAlone && describeTotalContent(quoteAlone);
   return (
     <>
       <TakeButton
@@ -76,14 +78,14 @@ function TakeButtons({ name, replacement, displayedReplacement, quote, quoteRequ
         name={name}
         replacement={{ ...replacement, displayed: displayedReplacement, order: null }}
       />
-      {quote && <p css={muted}>{describeTotalContent(quote)}</p>}
+      {content && <p css={muted}>{content}</p>}
       <TakeButton
         label={`Заказать без\u00a0${nameUnit(displayedName, 'genitive')}${formatTotal(quoteAlone)}`}
         name={name}
         replacement={{ ...replacement, order: null }}
         variant="text"
       />
-      {quoteAlone && <p css={[muted, textButtonNote]}>{describeTotalContent(quoteAlone)}</p>}
+      {contentAlone && <p css={[muted, textButtonNote]}>{contentAlone}</p>}
     </>
   );
 }

@@ -15,7 +15,7 @@ export interface UnitReplacement {
 
 /** The shopper's choice of a replacement. A button of the form submits which unit replaces which unavailable unit. */
 export interface Replacement extends UnitReplacement {
-  /** The replacement of another unit, which the displayed order contains, so that it is accepted too. */
+  /** The replacement of another unit in the displayed order, which is accepted too. */
   displayed?: UnitReplacement | undefined;
   /** The order with the replacement, which the button places too; null if the shopper has yet to confirm its sum. */
   order: ReplacementOrder | null;
