@@ -70,7 +70,10 @@ function scrollToName(row: HTMLElement, name: Element) {
   row.scrollTo({ left: row.scrollLeft + nameBox.left - rowBox.left - (rowBox.width - nameBox.width) / 2, behavior: 'instant' });
 }
 
-/** Returns which ends of a row hide names, and keeps the marked name visible. The row is measured again when `contentKey` changes. */
+/**
+ * Returns which ends of a row hide names. Scrolls to the current name at first and whenever `contentKey` changes; the row is then also
+ * measured again.
+ */
 function useHiddenEnds(row: RefObject<HTMLElement | null>, contentKey: string): HiddenEnds {
   const [ends, setEnds] = useState(noHiddenNames);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content may overflow differently

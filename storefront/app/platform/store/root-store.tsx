@@ -1,8 +1,13 @@
-import { enableStaticRendering } from 'mobx-react-lite';
+import { clearTimers, enableStaticRendering } from 'mobx-react-lite';
 import { createContext, use, useEffect } from 'react';
 
 // Nothing re-renders on the server, and observers would never be disposed.
 enableStaticRendering(typeof document === 'undefined');
+
+// mobx-react-lite cancels a timer when the garbage collector has collected an observer that was never mounted. In Chromium this can happen
+// when the window already displays the next page, and then cancels a timer of that page, which has the same id. So a page that is left
+// disposes of such observers itself.
+if (typeof window !== 'undefined') window.addEventListener('pagehide', clearTimers);
 
 /** A store whose initial state matches the server's. `loadStored` is called when it may read browser storage. */
 interface StoreWithStorage {

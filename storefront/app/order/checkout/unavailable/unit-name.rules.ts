@@ -3,7 +3,7 @@ import { isOneSize } from '../../../catalog/size-label.ts';
 /** Keeps a number on the line of the word before it: «Slope 2». */
 export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
 
-/** Names a unit with its size, unless that is «One size». The size stays on the line of the last word: «Кроссовки Slope 2, размер 41». */
+/** Names a unit with its size, unless that is «One size»: «Кроссовки Slope 2, размер 41». The number stays on the line of «размер». */
 export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
   isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, размер\u00a0${size.name}`;
 

@@ -38,7 +38,7 @@ test('a unit from abroad also has the stages of purchase and of transit through 
   ]);
 });
 
-test('a unit of a supplier in Russia has no customs steps', () => {
+test('a unit of a supplier in Russia is on its way to the warehouse instead of to Russia', () => {
   const line = createLine(1, 'PURCHASED_FROM_SELLER');
   const domesticLine = {
     ...line,
