@@ -5,13 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg';
 import { ChangeFeedService } from '../src/event/subscription/change-feed.service.js';
 import { buildOrder, createTestDatabase, openPooler, type Pooler, type TestDatabase } from '../src/exports/testing.js';
-import { CONFIG, type Config, readConfig } from '../src/platform/config/config.js';
+import { ExpiredOrdersService } from '../src/order/lifecycle/expired-orders.service.js';
+import { readConfig } from '../src/platform/config/config.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
 import { HealthRegistry } from '../src/platform/process/health.js';
 import { Metrics } from '../src/platform/process/metrics.js';
-import { type ApiProcess, endProcess, startProcess } from './api-processes.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.harness.js';
+import type { PoolerOptions } from './support/pooler/pooler.js';
 import { until } from './support/wait-until.js';
 
 const SESSION_URL_NEEDED = /^The session connection of PostgreSQL leads through a pooler .*: set DATABASE_SESSION_URL to .*\n$/;
@@ -33,17 +34,15 @@ async function runProgram(args: string[], env: NodeJS.ProcessEnv): Promise<{ cod
   return { code, stderr };
 }
 
-type StartupPolicy = 'refuse' | 'ignore';
-
 interface PooledShop {
   urls: { DATABASE_URL: string; DATABASE_SESSION_URL: string };
   shop: ImportingShop;
   close(): Promise<void>;
 }
 
-async function openPooledShop(startup: StartupPolicy): Promise<PooledShop> {
+async function openPooledShop(): Promise<PooledShop> {
   const database = await createDatabase();
-  const pooler = await openPooler(database.url, { startup });
+  const pooler = await openPooler(database.url);
   const urls = { DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url };
   const shop = await ImportingShop.open(urls);
   return {
@@ -57,13 +56,11 @@ async function openPooledShop(startup: StartupPolicy): Promise<PooledShop> {
   };
 }
 
-const policies: StartupPolicy[] = ['refuse', 'ignore'];
-
-describe.each(policies)('behind a pooler in transaction mode, configured to %s startup parameters', (startup) => {
+describe('behind a pooler in transaction mode', () => {
   let pooledShop: PooledShop;
 
   beforeAll(async () => {
-    pooledShop = await openPooledShop(startup);
+    pooledShop = await openPooledShop();
   });
   afterAll(() => pooledShop.close());
 
@@ -71,14 +68,8 @@ describe.each(policies)('behind a pooler in transaction mode, configured to %s s
     expect(await runProgram(['dist/prisma/migrate.js', 'deploy'], pooledShop.urls)).toEqual({ code: 0, stderr: '' });
   });
 
-  it('named statements succeed on every connection, and times are stored unchanged', async () => {
+  it('the API responds to concurrent requests', async () => {
     const { api } = pooledShop.shop;
-    const { client } = api.app.get(PrismaService);
-    const createdAt = new Date('2026-11-20T12:00:00.123Z');
-    const data = { registrationSource: 'EMAIL', createdAt } as const;
-    const accounts = await Promise.all(Array.from({ length: 30 }, () => client.account.create({ data })));
-    const storedAccounts = await Promise.all(accounts.map(({ id }) => client.account.findUnique({ where: { id } })));
-    expect(storedAccounts.map((account) => account?.createdAt)).toEqual(accounts.map(() => createdAt));
     const responses = await Promise.all(Array.from({ length: 20 }, () => api.query('{ brandList(dto: {}) { items { name } } }')));
     expect(responses.filter(({ errors }) => errors)).toEqual([]);
   });
@@ -93,15 +84,6 @@ describe.each(policies)('behind a pooler in transaction mode, configured to %s s
     expect(await nextChange).toMatchObject({ done: false, value: 'somebody' });
     await changes.return?.();
   });
-});
-
-describe('behind a pooler in transaction mode', () => {
-  let pooledShop: PooledShop;
-
-  beforeAll(async () => {
-    pooledShop = await openPooledShop('ignore');
-  });
-  afterAll(() => pooledShop.close());
 
   it.each([
     ['the API', ['dist/src/main.js']],
@@ -125,41 +107,52 @@ describe('behind a pooler in transaction mode', () => {
     expect(await shop.import(catalogLines(20, 2))).toMatchObject({ status: 200, body: { state: 'DONE', imported: 20 } });
   });
 
-  it('the payment deadline ends an order only once if two processes of the API run', async () => {
+  it('an order whose payment deadline has passed ends only once if two runs find it at the same time', async () => {
     const { api } = pooledShop.shop;
-    const { OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
-    const env = { ...pooledShop.urls, OBJECTS_DIR, IMAGE_CACHE_DIR };
-    const processes: ApiProcess[] = [];
-    try {
-      for (const _ of ['one', 'another']) processes.push(await startProcess(env));
-      const heldUntil = new Date();
-      const orders = await Promise.all(Array.from({ length: 6 }, () => buildOrder(api.db, { heldUntil, payUntil: heldUntil }, [{}, {}])));
-      const ids = orders.map(({ id }) => id);
-      const countEndedOrders = () => api.db.order.count({ where: { id: { in: ids }, status: 'CANCEL_PURCHASE' } });
-      await until('all orders have ended', async () => (await countEndedOrders()) === ids.length, 30_000);
-      expect(await api.db.orderStatusChange.count({ where: { orderItem: { orderId: { in: ids } } } })).toBe(4 * ids.length);
-    } finally {
-      for (const { child } of processes) await endProcess(child);
-    }
-  }, 120_000);
+    const heldUntil = new Date();
+    const orders = await Promise.all(Array.from({ length: 6 }, () => buildOrder(api.db, { heldUntil, payUntil: heldUntil }, [{}, {}])));
+    const ids = orders.map(({ id }) => id);
+    const expiredOrders = api.app.get(ExpiredOrdersService);
+    await Promise.all([expiredOrders.endAll(), expiredOrders.endAll()]);
+    expect(await api.db.order.count({ where: { id: { in: ids }, status: 'CANCEL_PURCHASE' } })).toBe(ids.length);
+    expect(await api.db.orderStatusChange.count({ where: { orderItem: { orderId: { in: ids } } } })).toBe(4 * ids.length);
+  });
 });
 
-describe('the time limit of a pooler', () => {
+describe.each(['refuse', 'ignore'] as const)('behind a pooler that is configured to %s startup parameters', (startup) => {
   let database: TestDatabase;
   let pooler: Pooler;
   let prisma: PrismaService;
 
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
   afterEach(async () => {
     await prisma.onApplicationShutdown();
     await pooler.close();
-    await database.drop();
   });
+  afterAll(() => database.drop());
 
-  it.each(policies)('cancels a slow statement if the pooler is configured to %s startup parameters', async (startup) => {
-    database = await createTestDatabase();
-    pooler = await openPooler(database.url, { startup, statementTimeoutMs: 300 });
+  async function connect(options: PoolerOptions = {}): Promise<void> {
+    pooler = await openPooler(database.url, { startup, ...options });
     const config = readConfig({ MODE: 'test', DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url });
     prisma = new PrismaService(config, new HealthRegistry(), new Metrics());
+  }
+
+  it('named statements succeed on every connection, and times are stored unchanged', async () => {
+    await connect();
+    const { client } = prisma;
+    const createdAt = new Date('2026-11-20T12:00:00.123Z');
+    const data = { registrationSource: 'EMAIL', createdAt } as const;
+    const accounts = await Promise.all(Array.from({ length: 30 }, () => client.account.create({ data })));
+    const storedAccounts = await Promise.all(accounts.map(({ id }) => client.account.findUnique({ where: { id } })));
+    expect(storedAccounts.map((account) => account?.createdAt)).toEqual(accounts.map(() => createdAt));
+    const counts = await Promise.all(Array.from({ length: 20 }, () => prisma.readRows`SELECT count(*)::int AS accounts FROM account`));
+    expect(counts).toEqual(counts.map(() => [{ accounts: 30 }]));
+  });
+
+  it('a slow statement is cancelled at the time limit of the pooler', async () => {
+    await connect({ statementTimeoutMs: 300 });
     await expect(prisma.readRows`SELECT pg_sleep(60)`).rejects.toMatchObject({ code: '57014' });
     const slowTransaction = prisma.inTransaction('slow', (transaction) => transaction.$queryRaw`SELECT pg_sleep(60)::text`);
     await expect(slowTransaction).rejects.toMatchObject({ code: 'UNAVAILABLE' });
