@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { buildOrder } from '../exports/testing.js';
 import { ErrorCode } from '../platform/errors/domain-error.js';
 import { DeliveryService } from './delivery.service.js';
 import { ONE_UNIT } from './delivery-rate.rules.js';
@@ -143,4 +144,13 @@ describe('findCountry', () => {
     const { errors } = await api.query(QUERY, { dto: { query: '', limit: 101 } });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
+});
+
+it('a notification from CDEK is accepted and ignored if the shop has no account at CDEK', async () => {
+  const trackCode = '1000000000';
+  await buildOrder(api.db, { status: 'HANDED_OVER_FOR_DELIVERY' }, [{ trackCode }]);
+  const body = JSON.stringify({ type: 'ORDER_STATUS', attributes: { cdek_number: trackCode } });
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch(`${api.url}/api/delivery/cdek`, { method: 'POST', headers, body })).status).toBe(200);
+  expect(await api.db.$queryRaw`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'shipment_check'`).toEqual([]);
 });
