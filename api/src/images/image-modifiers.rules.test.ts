@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { buildMailPicturePathOrNull } from '../platform/picture-path.js';
-import { parseModifiers } from './image-modifiers.rules.js';
+import { InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
 
 const widths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 
@@ -37,4 +37,44 @@ it('the modifiers allow 1,836 variants of a picture', () => {
 it('the pictures in mails are JPEGs of 320 × 400 pixels, which the modifiers allow', () => {
   const [, , modifiers = ''] = buildMailPicturePathOrNull('key')?.split('/') ?? [];
   expect(parseModifiers(modifiers)).toMatchObject({ format: 'jpeg', width: 320, height: 400 });
+});
+
+it.each([
+  'w_641',
+  'w_0',
+  'w_-320',
+  'w_1e3',
+  'w_99999',
+  'h_641',
+  'h_320',
+  'h_0x190',
+  's_640x400',
+  'w_640,h_960',
+  's_640',
+  's_640x641',
+  's_640x640x640',
+  'q_81',
+  'q_85',
+  'q_0',
+  'f_svg',
+  'f_constructor',
+  'w_1280,q_90',
+  'q_90',
+  'f_avif',
+  'f_avif,w_2048',
+  'f_png,h_3200',
+  'fit_crop',
+  'fit_fill',
+  'b_123456',
+  'blur_5',
+  'rotate_90',
+  'constructor_1',
+  'w_320,w_640',
+  'w_320,s_640x800',
+  'w',
+  'w_320,',
+  ',',
+])('the modifiers «%s» are refused with an explanation', (modifiers) => {
+  expect(() => parseModifiers(modifiers)).toThrow(InvalidModifiers);
+  expect(() => parseModifiers(modifiers)).toThrow(/^.{5,100}$/);
 });
