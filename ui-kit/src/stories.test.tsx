@@ -19,6 +19,8 @@ function findMismatches(Story: ComposedStory): unknown[] {
   if (page.innerHTML !== serverHtml) mismatches.push('its HTML changed');
   cleanup();
   page.remove();
+  // Otherwise each story would compute its styles from the rules of all stories before it.
+  for (const style of document.head.querySelectorAll('style[data-emotion]')) style.remove();
   return mismatches;
 }
 
