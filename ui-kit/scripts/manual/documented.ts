@@ -25,7 +25,8 @@ function readConfig(root: string): ts.CompilerOptions {
 /** Reads the components that the folders in `source` export, with the descriptions in their comments. */
 export function readComponents(source: string, configRoot = dirname(source)): DocumentedComponent[] {
   const indexFiles = globSync('*/index.ts', { cwd: source }).map((file) => join(source, file));
-  const program = ts.createProgram(indexFiles, { ...readConfig(configRoot), noEmit: true });
+  // Without the types of Node, Jest and Vite, which no prop needs and which are as long as the kit with React.
+  const program = ts.createProgram(indexFiles, { ...readConfig(configRoot), types: [], noEmit: true });
   const checker = program.getTypeChecker();
   const hasDescription = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
   const listProps = (type: ts.Type) =>
