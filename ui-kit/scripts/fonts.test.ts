@@ -19,11 +19,16 @@ function width(font: Font, text: string, { weight = 400, tabular = false } = {})
   return buffer.getGlyphPositions().reduce((sum, glyph) => sum + glyph.xAdvance, 0);
 }
 
+let fontFiles: Awaited<ReturnType<typeof buildFontFiles>>;
+beforeAll(async () => {
+  fontFiles = await buildFontFiles();
+});
+
 describe.each(['onest', 'unbounded'])('the merged font %s', (slug) => {
   let merged: Font;
   let sources: Font[];
   beforeAll(async () => {
-    const file = (await buildFontFiles()).find((font) => font.file === `${slug}.woff2`);
+    const file = fontFiles.find((font) => font.file === `${slug}.woff2`);
     merged = await open(Buffer.from(file?.bytes ?? []));
     const names = ['latin', 'cyrillic', 'latin-ext'].map((part) => `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`);
     sources = await Promise.all(names.map(async (name) => open(await readFile(require.resolve(name)))));
