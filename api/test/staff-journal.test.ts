@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNHURRIED } from '../src/auth/code/codes.harness.js';
-import { openProgram } from '../src/auth/service-token/service-tokens.harness.js';
+import { openProgram, type Program } from '../src/auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
 import { ShippingShop } from '../src/order/courier/shipments.harness.js';
 import { ServiceScope } from '../src/platform/prisma/generated/enums.js';
@@ -8,9 +8,11 @@ import { type Field, levels, operationKinds, readDescribedScope } from './access
 import { StaffMutations } from './staff-mutations.harness.js';
 
 let staffMutations: StaffMutations;
+let program: Program;
 beforeAll(async () => {
   const shop = await ShippingShop.start({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '100000', WEBHOOK_LOOPBACK: 'true' });
   staffMutations = new StaffMutations(shop, await signInStaff(shop.api, 'ADMIN'));
+  program = await openProgram(shop.api, Object.values(ServiceScope));
 });
 afterAll(() => staffMutations.shop.close());
 
@@ -33,7 +35,7 @@ describe('the journal', () => {
   });
 
   it.each(programMutationNames)('names the program that called %s', async (name) => {
-    const { headers, tokenId } = await openProgram(staffMutations.shop.api, Object.values(ServiceScope));
+    const { headers, tokenId } = program;
     expect(await listEntriesOfCall(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
   });
 });
