@@ -7,7 +7,7 @@ import { AdmittedUnderLoad } from './admission.plugin.js';
 
 const RUNNING = 6;
 const BURST = 96;
-const MORE_THAN_A_BURST = 300;
+const MORE_THAN_A_BURST = 110;
 
 let pendingReleases: (() => void)[] = [];
 let isBlocking = true;
