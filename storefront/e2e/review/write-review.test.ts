@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, waitForAnimations, whenHydrated } from '../support/browser.ts';
+import { sql } from '../support/database.ts';
 import { endSessions } from '../support/end-sessions.ts';
 import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { createEmail, fromNewAddress, requestCodeByForm, typeCode } from '../support/visitors.ts';
-import { publishReview } from './published-review.ts';
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Ваш отзыв' });
 const getReviews = (page: Page) => page.getByRole('region', { name: 'Отзывы', exact: true });
@@ -35,20 +35,56 @@ async function writeAs(page: Page, email: string, codeNumber: number) {
   await getField(page, 'Впечатления').waitFor();
 }
 
+/** Publishes a review of a product, which has no author. */
+const publishReview = (slug: string, text: string) =>
+  sql(
+    `INSERT INTO review (product_id, author_name, rating, text, state) SELECT id, 'Анна', 4, $2, 'PUBLISHED' FROM product WHERE slug = $1`,
+    [slug, text],
+  );
+
 inBrowser('a review', (openPage) => {
-  test('a review is written by a guest who has to sign in first, kept in a draft, displayed to its author, changed and removed', async () => {
-    const { slug } = await findProductAtOneSpeed(3);
+  test("a review gets a guest's vote after the sign-in; another is kept in a draft for its author only, displayed to its author, changed and removed", async () => {
+    const { slug } = await findProductAtOneSpeed(5);
+    const text = `Полезный отзыв ${crypto.randomUUID()}`;
+    await publishReview(slug, text);
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), hasPictures: true });
-    await page.goto(`/product/${slug}`);
+    await page.goto(`/product/${slug}?order=latest`);
+    const vote = getReviews(page)
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByRole('button', { name: /^Полезно/ });
+    await (await whenHydrated(vote)).click();
+    const email = createEmail();
+    await signInByDialog(page, email);
+    await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
+    expect(await vote.textContent()).toBe('Полезно · 1');
+
+    // Until the header learns of the new session, the link asks for a sign-in.
+    await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
     await (await whenHydrated(getWriteLink(page))).click();
-    await signInByDialog(page);
-    await getField(page, 'Впечатления').fill('Ношу каждый день.');
+    await getField(page, 'Впечатления').fill('Ещё не отправлено.');
     await submit(page);
     await getDialog(page).getByText('Поставьте оценку').waitFor();
-
     await page.reload();
+    await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
+    await (await whenHydrated(vote)).click();
+    await until(async () => (await vote.textContent()) === 'Полезно');
     await (await whenHydrated(getWriteLink(page))).click();
-    await until(async () => (await getField(page, 'Впечатления').inputValue()) === 'Ношу каждый день.');
+    await until(async () => (await getField(page, 'Впечатления').inputValue()) === 'Ещё не отправлено.');
+    await rate(page, /^Хорошо/);
+    expect(complaints).toEqual([]);
+    await endSessions(page, email);
+    await submit(page);
+    await getDialog(page).getByRole('alert').waitFor();
+    await writeAs(page, email, 2);
+    await until(async () => (await getField(page, 'Впечатления').inputValue()) === 'Ещё не отправлено.');
+    await endSessions(page, email);
+    await submit(page);
+    await getDialog(page).getByRole('alert').waitFor();
+    await writeAs(page, createEmail(), 1);
+    expect(await getField(page, 'Впечатления').inputValue()).toBe('');
+
+    await getField(page, 'Впечатления').fill('Ношу каждый день.');
     await rate(page, /^Отлично/);
     const photo = await page.screenshot();
     await getDialog(page).getByLabel(/^Фото/).setInputFiles({ name: 'shoe.png', mimeType: 'image/png', buffer: photo });
@@ -73,42 +109,6 @@ inBrowser('a review', (openPage) => {
     await getDialog(page).getByRole('button', { name: 'Удалить навсегда' }).click();
     await getOwnReview(page).waitFor({ state: 'detached' });
     await getWriteLink(page).waitFor();
-    expect(complaints).toEqual([]);
-  });
-
-  test("a review gets the vote of a guest after the sign-in, and a draft is restored in its author's next session only", async () => {
-    const { slug } = await findProductAtOneSpeed(5);
-    const text = `Полезный отзыв ${crypto.randomUUID()}`;
-    await publishReview(slug, text);
-    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    await page.goto(`/product/${slug}?order=latest`);
-    const vote = getReviews(page)
-      .getByRole('listitem')
-      .filter({ hasText: text })
-      .getByRole('button', { name: /^Полезно/ });
-    await (await whenHydrated(vote)).click();
-    const email = createEmail();
-    await signInByDialog(page, email);
-    await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
-    expect(await vote.textContent()).toBe('Полезно · 1');
-    await page.reload();
-    await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
-    await (await whenHydrated(vote)).click();
-    await until(async () => (await vote.textContent()) === 'Полезно');
-    expect(complaints).toEqual([]);
-
-    await getWriteLink(page).click();
-    await getField(page, 'Впечатления').fill('Ещё не отправлено.');
-    await rate(page, /^Хорошо/);
-    await endSessions(page, email);
-    await submit(page);
-    await getDialog(page).getByRole('alert').waitFor();
-    await writeAs(page, email, 2);
-    await until(async () => (await getField(page, 'Впечатления').inputValue()) === 'Ещё не отправлено.');
-    await endSessions(page, email);
-    await submit(page);
-    await getDialog(page).getByRole('alert').waitFor();
-    await writeAs(page, createEmail(), 1);
-    expect(await getField(page, 'Впечатления').inputValue()).toBe('');
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });
 });
