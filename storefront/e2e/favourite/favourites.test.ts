@@ -48,14 +48,10 @@ inBrowser('favourites', (openPage) => {
         .waitFor();
       await until(async () => (await cardHeart.getAttribute('aria-pressed')) === 'true');
     }
-    await headerLink(page, /^Избранное, 2/).click();
-    await page.waitForURL('**/favorites');
+    await headerLink(page, /^Избранное, 2/).waitFor();
+    await page.goto('/favorites');
     await getList(page).getByRole('article').nth(1).waitFor();
     expect(await readNames(page)).toEqual(likedNames);
-    await removeAndRestore(page);
-    expect(await readNames(page)).toEqual(likedNames);
-    await page.reload();
-    await getList(page).getByRole('article').nth(1).waitFor();
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
 
@@ -70,16 +66,11 @@ inBrowser('favourites', (openPage) => {
     const ids = await readFavouriteIds(email);
     await until(() => page.evaluate(() => localStorage.getItem('favourites') === '[]'));
     await getList(page).getByRole('article').nth(1).waitFor();
-    expect(await readNames(page)).toEqual(likedNames);
-    await waitForAnimations(page);
-    expect(await findAxeViolations(page)).toEqual([]);
     await removeAndRestore(page);
+    expect(await readNames(page)).toEqual(likedNames);
     await until(async () => String(await readFavouriteIds(email)) === String(ids));
-    await getList(page).getByRole('article').first().getByRole('link').first().click();
-    await page.waitForURL('**/product/*');
-    await until(async () => (await (await whenHydrated(getHeart(page))).getAttribute('aria-pressed')) === 'true');
 
-    await page.goto('/account');
+    await headerLink(page, 'Аккаунт').click();
     await (await whenHydrated(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
     await headerLink(page, 'Войти').waitFor();
     await headerLink(page, 'Избранное').click();
@@ -92,21 +83,22 @@ inBrowser('favourites', (openPage) => {
   test("a shopper's favourites are the same in two tabs and on two devices", async () => {
     const { page: firstTab } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(firstTab);
-    const [firstProduct, secondProduct] = await findProducts(2, 4);
-    if (!firstProduct || !secondProduct) throw new Error('unreachable');
-    await pressHeart(firstTab, firstProduct.slug);
+    const [product] = await findProducts(1, 4);
+    if (!product) throw new Error('unreachable');
+    await pressHeart(firstTab, product.slug);
     await until(async () => (await readFavouriteIds(email)).length === 1);
     const device = await openDevice(openPage, firstTab);
-    await device.goto(`/product/${firstProduct.slug}`);
-    expect(await (await whenHydrated(getHeart(device))).getAttribute('aria-pressed')).toBe('true');
-    await pressHeart(device, secondProduct.slug);
-    await until(async () => (await readFavouriteIds(email)).length === 2);
+    await device.goto(`/product/${product.slug}`);
+    const heartOnDevice = await whenHydrated(getHeart(device));
+    expect(await heartOnDevice.getAttribute('aria-pressed')).toBe('true');
+    await heartOnDevice.click();
+    await until(async () => (await readFavouriteIds(email)).length === 0);
     await simulateTabReturn(firstTab);
-    await headerLink(firstTab, /^Избранное, 2/).waitFor();
+    await firstTab.getByRole('banner').getByRole('link', { name: 'Избранное', exact: true }).waitFor();
     const secondTab = await firstTab.context().newPage();
-    await pressHeart(secondTab, firstProduct.slug);
+    await pressHeart(secondTab, product.slug);
     await headerLink(firstTab, /^Избранное, 1/).waitFor();
     await until(async () => (await readFavouriteIds(email)).length === 1);
-    expect(await readFavouriteIds(email)).toEqual([secondProduct.id]);
+    expect(await readFavouriteIds(email)).toEqual([product.id]);
   });
 });
