@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AppModule } from './app.module.js';
-import { buildSchemaOptions } from './platform/graphql/graphql.options.js';
+import { buildSchemaOptions } from './platform/graphql/direct-schema.js';
 
 type Class = abstract new (...args: never[]) => unknown;
 

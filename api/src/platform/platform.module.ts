@@ -1,12 +1,13 @@
 import { Admission } from '@meet/server-kit/admission';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { GraphQLModule } from '@nestjs/graphql';
+import { APP_FILTER, APP_GUARD, ModulesContainer } from '@nestjs/core';
+import { GraphQLModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { ThrottlerStorage } from '@nestjs/throttler';
 import { CONFIG, type Config } from './config/config.js';
 import { HttpErrorFilter } from './errors/http-error.filter.js';
 import { createAdmission } from './graphql/admission.plugin.js';
+import { buildDirectSchema } from './graphql/direct-schema.js';
 import { buildGraphqlOptions } from './graphql/graphql.options.js';
 import { BrowserCookies } from './http/browser-cookies.js';
 import { ChangeWatch } from './http/cache/change-watch.js';
@@ -81,8 +82,9 @@ export const createPlatformModule = (config: Config, logger: Logger): DynamicMod
   const responses = new ResponseCache(config.ANSWER_CACHE_MS, unchangedPeriod);
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
-    inject: [Metrics, Viewers],
-    useFactory: (metrics: Metrics, viewers: Viewers) => buildGraphqlOptions({ config, logger, admission, responses, metrics, viewers }),
+    inject: [Metrics, Viewers, GraphQLSchemaFactory, ModulesContainer],
+    useFactory: (metrics: Metrics, viewers: Viewers, factory: GraphQLSchemaFactory, modules: ModulesContainer) =>
+      buildGraphqlOptions({ config, logger, admission, responses, metrics, viewers, directSchema: buildDirectSchema(factory, modules) }),
   });
   return {
     module: PlatformModule,

@@ -4,7 +4,6 @@ import type { Admission } from '@meet/server-kit/admission';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Config } from '../config/config.js';
-import { ErrorCode } from '../errors/domain-error.js';
 import { logFailure, toPublicError } from '../errors/public-error.js';
 import { publicResponses } from '../http/cache/public-responses.plugin.js';
 import type { ResponseCache } from '../http/cache/response-cache.js';
@@ -14,6 +13,7 @@ import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { admitOperations } from './admission.plugin.js';
+import type { buildDirectSchema } from './direct-schema.js';
 import { failureStatuses } from './failure-statuses.plugin.js';
 import { createGraphqlContext } from './graphql.context.js';
 import { operationBudgets } from './operation-budgets.plugin.js';
@@ -43,22 +43,26 @@ interface GraphqlDependencies {
   admission: Admission;
   metrics: Metrics;
   viewers: Viewers;
+  directSchema: ReturnType<typeof buildDirectSchema>;
 }
-
-export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
 
 /**
  * The schema is public, so introspection is open in every mode, and limits protect the API. The landing page is off because it loads from
  * another host; cache control is off because it doubles the CPU of a request and nothing reads it.
  */
-export function buildGraphqlOptions({ config, logger, admission, responses, metrics, viewers }: GraphqlDependencies): ApolloDriverConfig {
+export function buildGraphqlOptions({
+  config,
+  logger,
+  admission,
+  responses,
+  metrics,
+  viewers,
+  directSchema,
+}: GraphqlDependencies): ApolloDriverConfig {
   return {
     path: '/graphql',
-    autoSchemaFile: true,
-    // Nest's check of the schema runs an introspection query, which takes a tenth of the start-up time. Apollo Server validates the schema
-    // as well.
-    buildSchemaOptions: { ...buildSchemaOptions, skipCheck: true },
-    transformSchema: (schema) => withStrictDates(withPlainFields(schema)),
+    ...directSchema,
+    transformSchema: async (schema) => withStrictDates(withPlainFields(await directSchema.transformSchema(schema))),
     context: createGraphqlContext(viewers),
     introspection: true,
     graphiql: false,
