@@ -77,7 +77,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   onApplicationBootstrap(): void {
     // All kinds of jobs are registered by now.
     const groups = groupKinds(this.jobs.kinds);
-    this.#pool.options.max = CONNECTIONS + groups.length + this.jobs.periodicWorks.length;
+    this.#pool.options.max = this.#countConnections() + this.jobs.periodicWorks.length;
     this.#groupRuns = Promise.all(groups.map((group) => this.#runGroup(group)));
     this.#sweepTimer = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#periodicJobs.start(this.jobs.periodicWorks);
@@ -92,9 +92,15 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.#pool.end();
   }
 
-  /** Stops periodic work, which tests run explicitly. */
+  /** Stops periodic work, which tests run explicitly, and opens no connections for it. */
   pause(): void {
     this.#periodicJobs.pause();
+    this.#pool.options.max = this.#countConnections();
+  }
+
+  /** Connections that are needed without periodic work. */
+  #countConnections(): number {
+    return CONNECTIONS + groupKinds(this.jobs.kinds).length;
   }
 
   async #runGroup(group: Group): Promise<void> {
