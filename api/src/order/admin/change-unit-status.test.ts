@@ -127,28 +127,26 @@ describe('moveOrderUnits', () => {
     expect((await read(order)).items.map(({ status }) => status)).toEqual(['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER']);
   });
 
-  it.each([
-    ['itemIds', 'an empty list of units', { itemIds: [] }],
-    ['itemIds', 'a unit that the order lacks', { itemIds: ['00000000-0000-4000-8000-000000000000'] }],
-    ['trackCode', 'a track code with a space', { trackCode: 'two words' }],
-    [
-      'markingCodes',
-      'a marking code for a unit that the order lacks',
-      { markingCodes: [{ itemId: '00000000-0000-4000-8000-000000000000', markingCode: '010460406000590021' }] },
-    ],
-    ['markingCodes', 'a marking code in Cyrillic', { markingCodes: [{ itemId: 'x', markingCode: 'ёлка' }] }],
-    ['estimatedDeliveryDate', 'a delivery date in the past', { estimatedDeliveryDate: '2001-01-01' }],
-    ['cancelReason', 'a cancellation reason for a handover', { cancelReason: 'BY_SHOP' }],
-    ['cancelReason', 'a cancellation without a reason', { status: 'CANCEL_PURCHASE' }],
-    ['cancelReason', 'a cancellation for the reason TERM', { status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
-    ['trackCode', 'a track code for a cancellation', { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP', trackCode: 'RA-1' }],
-    ['reason', 'a reason of 501 characters', { reason: 'а'.repeat(501) }],
-  ])('names the field %s when it refuses %s', async (field, _what, wrong) => {
+  it('names the field of an invalid value', async () => {
     const order = await placePaidOrder();
-    expect(await readRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      details: { field },
-    });
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    const invalidSteps: [field: string, step: object][] = [
+      ['itemIds', { itemIds: [] }],
+      ['itemIds', { itemIds: [unknownId] }],
+      ['trackCode', { trackCode: 'two words' }],
+      ['markingCodes', { markingCodes: [{ itemId: unknownId, markingCode: '010460406000590021' }] }],
+      ['markingCodes', { markingCodes: [{ itemId: 'x', markingCode: 'ёлка' }] }],
+      ['estimatedDeliveryDate', { estimatedDeliveryDate: '2001-01-01' }],
+      ['cancelReason', { cancelReason: 'BY_SHOP' }],
+      ['cancelReason', { status: 'CANCEL_PURCHASE' }],
+      ['cancelReason', { status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
+      ['trackCode', { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP', trackCode: 'RA-1' }],
+      ['reason', { reason: 'а'.repeat(501) }],
+    ];
+    for (const [field, step] of invalidSteps) {
+      const refusal = await readRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...step });
+      expect({ step, refusal }).toMatchObject({ step, refusal: { code: 'BAD_USER_INPUT', details: { field } } });
+    }
     expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
   });
 
@@ -199,7 +197,7 @@ describe('moveOrderUnits', () => {
     expect(await readBalance(order)).toBe(initialBonuses + 20);
   });
 
-  it('sends no more SQL statements for twenty units than for two', async () => {
+  it('sends no more SQL statements for eight units than for two', async () => {
     const countStatements = async (units: number, status: string, order: BuiltOrder) => {
       const requestId = `${status}-${units}`;
       // Makes the API cache the session, so that reading the session is not counted.
@@ -211,7 +209,7 @@ describe('moveOrderUnits', () => {
     };
     const statuses = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ISSUED_REFUND'];
     const countsByOrderSize: number[][] = [];
-    for (const units of [2, 20]) {
+    for (const units of [2, 8]) {
       const order = await placePaidOrder({
         suppliers: Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const),
         bonusShare: 10,
