@@ -61,7 +61,10 @@ const eventWords = { pay: 'payment', payAgain: 'second payment', cancel: 'cancel
 type SequentialEvent = keyof typeof eventWords;
 
 describe('a payment, a second payment, a cancellation and the payment deadline', () => {
-  const sequences = permutations(Object.keys(eventWords) as SequentialEvent[]);
+  // The simultaneous events below also begin with the second payment, and payment-check.test.ts completes it first.
+  const sequences = permutations(Object.keys(eventWords) as SequentialEvent[]).filter(
+    (sequence) => sequence.indexOf('pay') < sequence.indexOf('payAgain'),
+  );
 
   it.each(
     sequences.map((sequence) => [sequence.map((event) => eventWords[event]).join(', '), sequence] as const),
@@ -72,7 +75,7 @@ describe('a payment, a second payment, a cancellation and the payment deadline',
     const { isPaid, captured, outcomes } = await readOutcome(race);
     const isBefore = (one: SequentialEvent, other: SequentialEvent) => sequence.indexOf(one) < sequence.indexOf(other);
     // A payment also revives an expired order, which the shopper can no longer cancel.
-    const wins = isBefore('pay', 'cancel') || isBefore('payAgain', 'cancel') || isBefore('end', 'cancel');
+    const wins = isBefore('pay', 'cancel') || isBefore('end', 'cancel');
     expect({ isPaid, captured }).toEqual(wins ? { isPaid: true, captured: 1 } : { isPaid: false, captured: 0 });
     // Either all units have ended, or none has.
     expect(outcomes.size).toBe(1);
