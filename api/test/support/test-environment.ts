@@ -28,7 +28,7 @@ const environmentSchema = z.object({
     .number()
     .int()
     .positive()
-    .default(32)
+    .default(16)
     .describe('Random order histories that the test of them runs; 10,000 in `npm run lab -- random-histories`'),
   ORDER_LIVES_SEED: z.string().default('20261123').describe('Seed of these histories'),
   FUZZ_SEED: z.string().default('20261120').describe('Seed of the unusual input that the schema is tested with'),
