@@ -2,27 +2,25 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, endProcess, startProcess } from '../../test/api-processes.harness.js';
 import { until } from '../../test/support/wait-until.js';
-import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import type { TestApi } from '../../test/test-api.harness.js';
+import { bearer, type SignedIn, signIn, startReplica } from '../auth/session/sessions.harness.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
 import { createPhotograph, upload } from './upload/uploads.harness.js';
 
 let api: PictureApi;
-let other: ApiProcess;
+let other: TestApi;
 let otherCache: string;
 let anna: SignedIn;
 
 beforeAll(async () => {
   api = await startPictureApi();
   otherCache = await mkdtemp(path.join(tmpdir(), 'meet-other-cache-'));
-  const { DATABASE_URL, AUTH_SECRET } = api.app.get<Config>(CONFIG);
-  other = await startProcess({ DATABASE_URL, AUTH_SECRET, OBJECTS_DIR: api.objectsFolder, IMAGE_CACHE_DIR: otherCache });
+  other = await startReplica(api, { OBJECTS_DIR: api.objectsFolder, IMAGE_CACHE_DIR: otherCache });
   anna = await signIn(api);
 });
 afterAll(async () => {
-  await endProcess(other.child);
+  await other.close();
   await api.close();
   await rm(otherCache, { recursive: true });
 });
