@@ -1,5 +1,12 @@
 import { buildAccount } from '../../test/factories/account.factory.js';
-import { buildProductItem } from '../../test/factories/catalog.factory.js';
+import {
+  buildBrand,
+  buildColour,
+  buildDirectory,
+  buildProduct,
+  buildProductItem,
+  buildSize,
+} from '../../test/factories/catalog.factory.js';
 import { type BuiltOrder, buildOrder } from '../../test/factories/order.factory.js';
 import { until } from '../../test/support/wait-until.js';
 import type { TestApi } from '../../test/test-api.harness.js';
@@ -9,7 +16,7 @@ import { PaymentService } from '../payment/payment.service.js';
 import { excessReference } from '../payment/refund/refund-and-receipt-requests.model.js';
 import { SandboxService } from '../payment/sandbox/sandbox.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/prisma/generated/client.js';
+import type { OrderItem, OrderStatus, Prisma, PrismaClient, ProductItem, SupplierType } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
@@ -42,9 +49,15 @@ interface OrderOptions {
   order?: Parameters<typeof buildOrder>[1];
 }
 
+async function buildParentsOfGoods(db: PrismaClient) {
+  const [brand, directory, colour, size] = await Promise.all([buildBrand(db), buildDirectory(db), buildColour(db), buildSize(db)]);
+  return { brandId: brand.id, directoryId: directory.id, colourId: colour.id, sizeId: size.id };
+}
+
 /** Places and moves orders in tests by the shop's own services. */
 export class Orders {
   #managerId: string | undefined;
+  #goods: ReturnType<typeof buildParentsOfGoods> | undefined;
 
   constructor(private readonly api: TestApi) {}
 
@@ -58,7 +71,7 @@ export class Orders {
     const { bonusShare = 0, cashback = 0, promoCodeId, from: deliveryIsoCode = null, order = {} } = options;
     const accountId = order.accountId ?? (await this.buildShopper());
     const promoShare = promoCodeId ? 100_00n : 0n;
-    const units = await Promise.all(suppliers.map((supplier) => buildProductItem(db, { supplier, deliveryIsoCode, price: 5_000_00n })));
+    const units = await Promise.all(suppliers.map((supplier) => this.#buildUnit({ supplier, deliveryIsoCode, price: 5_000_00n })));
     const lines = units.map(({ id }) => ({ productItemId: id, bonusShare, promoShare, cashback }));
     const built = await buildOrder(db, { ...order, accountId }, lines);
     const amount = bonusShare * units.length;
@@ -116,7 +129,15 @@ export class Orders {
 
   /** Creates a free unit at the price of the ordered units. */
   async buildFreeUnit(supplier: SupplierType = 'MEET_WAREHOUSE', price = 5_000_00n): Promise<string> {
-    return (await buildProductItem(this.api.db, { supplier, price, deliveryIsoCode: null })).id;
+    return (await this.#buildUnit({ supplier, price, deliveryIsoCode: null })).id;
+  }
+
+  /** Creates a unit of a new product. All products have the same brand, directory, colour and size, because tests of orders read none. */
+  async #buildUnit(overrides: Parameters<typeof buildProductItem>[1]): Promise<ProductItem> {
+    const { db } = this.api;
+    this.#goods ??= buildParentsOfGoods(db);
+    const { sizeId, ...parents } = await this.#goods;
+    return buildProductItem(db, { ...overrides, sizeId, productId: (await buildProduct(db, parents)).id });
   }
 
   /** A manager exchanges a unit, by default for a new one. */
