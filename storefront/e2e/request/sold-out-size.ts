@@ -30,6 +30,14 @@ export async function sellOutSize(): Promise<SoldOutSize> {
   return { slug: String(soldOut.slug), unitId: String(soldOut.unit_id), sizeName: String(soldOut.name) };
 }
 
+/** Stores a notice of the size of a unit for a guest who has requested one already. */
+export const addNotice = (unitId: string, email: string) =>
+  sql(
+    `INSERT INTO arrival_notice (product_id, size_id, email, token, created_at)
+     SELECT unit.product_id, unit.size_id, email, token, now() FROM arrival_notice, product_item AS unit WHERE email = $2 AND unit.id = $1`,
+    [unitId, email],
+  );
+
 /** Puts a sold unit back on sale. */
 export const restock = (unitId: string) => sql('UPDATE product_item SET sold_at = NULL, reserved_until = NULL WHERE id = $1', [unitId]);
 
