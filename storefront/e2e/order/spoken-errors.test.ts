@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
-import { openFilledCheckout } from '../support/order/filled-checkout.ts';
 import {
   chooseCity,
   fillInCheckout,
@@ -15,6 +14,7 @@ import {
   recipient,
   waitForSum,
 } from '../support/orders.ts';
+import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
@@ -135,9 +135,9 @@ inBrowser('an error', (openPage) => {
   });
 
   test('an error of the connection is announced once on the payment page, where the payment can then be repeated', async () => {
-    const { page } = await openFilledCheckout(openPage, 1);
-    await submit(page);
-    await page.waitForURL('**/pay/*');
+    const { page } = await openPage(shop().storefront, fromNewAddress());
+    const orderId = await placeOrder(page, await signIn(page));
+    await page.goto(`/orders/${orderId}/pay`);
     await waitForHydration(page);
     await page.evaluate(recordAnnouncements);
     await page.context().setOffline(true);
