@@ -12,10 +12,10 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 
 const devices = (page: Page) => main(page).getByRole('listitem');
 
-/** The page of the account redirects a browser that is not signed in. */
-async function isSignedIn(page: Page): Promise<boolean> {
-  await page.goto('/account');
-  return new URL(page.url()).pathname === '/account';
+/** Returns the address to which a request for the account leads, without a page. A browser that is not signed in is redirected. */
+async function requestAccount(page: Page): Promise<string> {
+  const { pathname, search } = new URL((await page.request.get('/account')).url());
+  return pathname + search;
 }
 
 inBrowser('the devices page', (openPage) => {
@@ -40,13 +40,13 @@ inBrowser('the devices page', (openPage) => {
     await status.waitFor();
     await until(() => status.evaluate((element) => element === document.activeElement));
     await until(async () => (await devices(page).filter({ hasText: 'iPhone' }).count()) === 0);
-    expect([await isSignedIn(phone), await isSignedIn(office)]).toEqual([false, true]);
+    expect([await requestAccount(phone), await requestAccount(office)]).toEqual(['/auth?to=%2Faccount', '/account']);
 
+    await office.goto('/account');
     await office.getByRole('link', { name: 'устройства', exact: true }).click();
     await (await whenHydrated(office.getByRole('button', { name: /Выйти на\sвсех устройствах/ }))).click();
     await office.waitForURL((url) => url.pathname === '/');
-    expect(await isSignedIn(page)).toBe(false);
-    expect(new URL(page.url()).search).toBe('?to=%2Faccount');
+    expect(await requestAccount(page)).toBe('/auth?to=%2Faccount');
     expect(complaints).toEqual([]);
   });
 });
