@@ -47,7 +47,7 @@ inBrowser('the product page', (openPage) => {
     await page.reload();
     await waitForHydration(page);
     expect([await sizeRadio.isChecked(), await getDelivery(page).getByRole('radio').last().isChecked()]).toEqual([true, true]);
-    await page.goto('/catalog');
+    await page.goto('/delivery');
     await page.goBack();
     await page.waitForURL(address);
     expect(complaints).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
 async function openPopup(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+  await untilInPage(page, () => document.activeElement?.getAttribute('role') === 'combobox');
 }
 
 const getPopup = (page: Page) => page.getByRole('dialog');
@@ -17,7 +17,7 @@ const readHistory = (page: Page) =>
 inBrowser('the search', (openPage) => {
   test('the search leads by keyboard from the popup to a product, and to results of a corrected query, which can be filtered and sorted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    await page.goto('/');
+    await page.goto('/delivery');
     await waitForHydration(page);
     await openPopup(page);
     await page.keyboard.type('фыдлваоыв');

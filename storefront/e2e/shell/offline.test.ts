@@ -28,9 +28,9 @@ inBrowser('offline', (openPage) => {
   test('offline, a visited page is displayed without prices, other addresses show an error or the offline page, and prices return with the connection', async () => {
     const { page, complaints } = await openPage(new URL(tcpProxy.url).origin, { hasWorker: true, hasPictures: true });
     const product = await findProductPath();
-    await page.goto('/');
+    await page.goto('/delivery');
     await waitForHydration(page);
-    await waitUntilSaved(page, '/');
+    await waitUntilSaved(page, '/delivery');
     // From here on the service worker controls the page. Even so, the browser must not warn about an unused preload.
     await page.goto(product, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
