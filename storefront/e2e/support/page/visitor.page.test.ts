@@ -62,6 +62,14 @@ test('a visitor submits the filled-in fields as a browser does', async () => {
   expect(() => fill(visitor.page.getByRole('combobox', { name: 'Размер' }), 'Средний')).toThrow('no option');
 });
 
+test('queries by role leave out hidden elements, however many equal elements were visible before', async () => {
+  const buttons = ['<button>Купить</button>', '<button hidden>Купить</button>', '<button style="display: none">Купить</button>'];
+  using server = await serve((_request, response) => response.end(`<body><main>${buttons.join('')}<p hidden>${buttons[0]}</p></main>`));
+  const visitor = await new Visitor(server.origin).open('/');
+  expect(visitor.main.getAllByRole('button', { name: 'Купить' })).toHaveLength(1);
+  expect(visitor.main.getAllByRole('button', { hidden: true })).toHaveLength(4);
+});
+
 test.each([
   ['redirects without end', '/'],
   ['redirects to another origin', 'http://evil.example/'],
