@@ -94,6 +94,27 @@ describe('a stopping server', () => {
     expect(steps).toEqual(['drains, listening: true', 'closes, listening: false']);
     expect(await (await runningRequest).text()).toBe('served');
   });
+
+  it('closes its port by itself when it has served for drainSeconds', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    let drainsSince = 0;
+    let closedAt = 0;
+    await stopServing({
+      server,
+      drain: () => {
+        drainsSince = performance.now();
+        server.once('close', () => {
+          closedAt = performance.now();
+        });
+      },
+      drainSeconds: 0.3,
+      close: async () => expect(server.listening).toBe(false),
+      onLate: () => undefined,
+    });
+    // Timers count whole milliseconds.
+    expect(closedAt - drainsSince).toBeGreaterThanOrEqual(299);
+  });
 });
 
 describe('an error when listening on a port', () => {

@@ -18,12 +18,3 @@ test.each(
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
 });
-
-test.each(servers)('the %s exits by itself when it has served for DRAIN_SECONDS after SIGTERM', async (_name, path, start) => {
-  const { child, url, exited } = await start({ DRAIN_SECONDS: '1' });
-  const signalledAt = performance.now();
-  child.kill('SIGTERM');
-  expect(await exited).toBe(0);
-  expect(performance.now() - signalledAt).toBeGreaterThanOrEqual(1000);
-  await expect(fetch(url + path)).rejects.toThrow('fetch failed');
-});
