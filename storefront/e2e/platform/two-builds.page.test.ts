@@ -3,8 +3,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../../app/platform/config.server.ts';
+import { serveBuiltAssets } from '../../server/assets.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
-import { type Environment, startListening } from '../support/shop/processes.ts';
+import { startListening } from '../support/shop/processes.ts';
 
 type Storefront = Awaited<ReturnType<typeof startListening>>;
 
@@ -15,13 +18,15 @@ const script = 'export default "of the next build";\n';
 let folder: string;
 let assets: string;
 let running: Storefront[];
+let apps: FastifyInstance[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meet-builds-'));
   assets = join(folder, 'assets');
   running = [];
+  apps = [];
 });
 afterEach(async () => {
-  await Promise.all(running.map((storefront) => storefront.stop()));
+  await Promise.all([...running.map((storefront) => storefront.stop()), ...apps.map((app) => app.close())]);
   await rm(folder, { recursive: true });
 });
 
@@ -31,7 +36,14 @@ async function trackStorefront(starting: Promise<Storefront>): Promise<Storefron
   return started;
 }
 
-const startOld = (settings: Environment = {}) => trackStorefront(startStorefront(shop().api, { ASSETS_DIR: assets, ...settings }));
+/** Serves the assets of this build as a storefront does, without a process of its own. */
+async function serveAssets(maxBuilds = '3') {
+  const log: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line) => void log.push(line) } } });
+  apps.push(app);
+  await app.register(serveBuiltAssets, { config: readConfig({ ASSETS_DIR: assets, ASSETS_BUILDS: maxBuilds }), buildId: ownBuild });
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), log };
+}
 
 /**
  * Creates a newer build: a copy of this one with an additional chunk `next-1.js`, and without the chunk `oldChunk`, whose name is returned.
@@ -96,7 +108,7 @@ const immutableScript = {
 };
 
 test('storefronts of two builds serve the assets of both, and the newer one still does after the older one has ended', async () => {
-  const old = await startOld();
+  const old = await trackStorefront(startStorefront(shop().api, { ASSETS_DIR: assets }));
   const { oldChunk, startNext } = await buildNext();
   const text = await readFile(join(workspace, 'build/client/assets', oldChunk), 'utf8');
   // An asset that is requested before it exists is served once it does.
@@ -117,7 +129,7 @@ test('a path that names no asset of a build gets the status 400 or 404 and is no
   await writeFile(join(assets, 'other/folder/deep.js'), 'secret');
   await writeFile(join(assets, 'other/.hidden.js'), 'secret');
   await symlink(join(folder, 'secret.js'), join(assets, 'other/link.js'));
-  const { url } = await startOld();
+  const { url } = await serveAssets();
   const names = [
     ...['missing.js', 'unfinished.js', 'folder', 'folder/deep.js', 'folder%2fdeep.js', '.hidden.js', 'link.js', 'other/link.js'],
     ...['../secret.js', '../../secret.js', '..%2fsecret.js', '..%2f..%2fsecret.js', '%2e%2e/%2e%2e/secret.js', '..%5csecret.js', '%00', ''],
@@ -144,22 +156,21 @@ test('the assets folder keeps the newest builds and no old unfinished copies', a
     await writeFile(join(assets, name, `${name}-1.js`), '');
     await utimes(join(assets, name), hoursAgo(hours), hoursAgo(hours));
   }
-  await startOld({ ASSETS_BUILDS: '3' });
+  await serveAssets('3');
   expect((await readdir(assets)).sort()).toEqual(['.of-now', ownBuild, 'newer', 'older'].sort());
   const built = await readdir(join(workspace, 'build/client/assets'));
   expect((await readdir(join(assets, ownBuild))).sort()).toEqual(built.sort());
   // A build that is started again, for example after a rollback, counts as the newest.
   await utimes(join(assets, ownBuild), hoursAgo(9), hoursAgo(9));
-  await Promise.all([startOld({ ASSETS_BUILDS: '2' }), startOld({ ASSETS_BUILDS: '2' })]);
+  await Promise.all([serveAssets('2'), serveAssets('2')]);
   expect((await readdir(assets)).sort()).toEqual(['.of-now', ownBuild, 'newer'].sort());
 });
 
 test('a storefront that cannot write to the assets folder reports it and serves its own build', async () => {
   await writeFile(assets, 'a file where the folder should be');
-  const { url, output } = await startOld();
-  const html = await (await fetch(`${url}/`)).text();
-  const entry = /"\/assets\/(entry[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const { url, log } = await serveAssets();
+  const entry = (await readdir(join(workspace, 'build/client/assets'))).find((name) => /^entry.*\.js$/.test(name)) ?? '';
   expect((await describeAsset(url, entry)).status).toBe(200);
   expect(await request(url, '/assets/missing.js')).toMatchObject({ status: 404, cacheControl: 'no-store' });
-  expect(output()).toContain('the assets of this build could not be shared');
+  expect(log.join()).toContain('the assets of this build could not be shared');
 });
