@@ -12,8 +12,13 @@ export async function fetchWithRetry(address: string, init: RequestInit = {}): P
   return fetchWithRetry(address, init);
 }
 
-/** Waits until none of the pages contains the text. Pages are cached for a while. */
+/** Waits until none of the pages contains the text. Pages are cached for a while. A page that no longer contains it is not asked again. */
 export async function waitUntilGone(text: string, paths: readonly string[]) {
   const contains = async (path: string) => (await (await fetchWithRetry(shop().storefront + path)).text()).includes(text);
-  await until(async () => !(await Promise.all(paths.map(contains))).includes(true));
+  let remainingPaths = paths;
+  await until(async () => {
+    const results = await Promise.all(remainingPaths.map(contains));
+    remainingPaths = remainingPaths.filter((_path, position) => results[position]);
+    return remainingPaths.length === 0;
+  });
 }
