@@ -35,8 +35,14 @@ test('the checkout of an empty cart says that there is nothing to order', async 
   shopper.main.getByText(/^Оформлять пока нечего/);
 });
 
-test('the checkout is not cached or indexed, and is prefilled with the email of the account', async () => {
-  const { shopper, email } = await visitCheckout();
+/** A checkout that no test changes. */
+let firstVisit: Awaited<ReturnType<typeof visitCheckout>>;
+beforeAll(async () => {
+  firstVisit = await visitCheckout();
+});
+
+test('the checkout is not cached or indexed, and is prefilled with the email of the account', () => {
+  const { shopper, email } = firstVisit;
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   expect(readHead(shopper.document).robots).toMatch(/noindex/);
   expect(getFieldNamed(shopper, 'email').value).toBe(email);
@@ -45,16 +51,16 @@ test('the checkout is not cached or indexed, and is prefilled with the email of 
   expect(line?.textContent.replaceAll(/\s/g, ' ')).toBe(`Email ${email} Сюда придут чек и письма Изменить`);
 });
 
-test('the label of the consent in the checkout contains a link to the text of the consent', async () => {
-  const { shopper } = await visitCheckout();
+test('the label of the consent in the checkout contains a link to the text of the consent', () => {
+  const { shopper } = firstVisit;
   const consent = shopper.main.getByRole<HTMLInputElement>('checkbox', { name: /^Согласие на\sобработку персональных данных$/ });
   const link = shopper.main.getByRole('link', { name: 'обработку персональных данных' });
   expect(link.getAttribute('href')).toBe('/info/offer/personal-data');
   expect(consent.labels?.[0]?.contains(link)).toBe(true);
 });
 
-test('the fields of the checkout declare their autofill and on-screen keyboard', async () => {
-  const { shopper } = await visitCheckout();
+test('the fields of the checkout declare their autofill and on-screen keyboard', () => {
+  const { shopper } = firstVisit;
   const names = ['name', 'surname', 'phone', 'email', 'city', 'street', 'index'];
   const readAttributes = (name: string) =>
     ['autocomplete', 'inputmode'].map((attribute) => getFieldNamed(shopper, name).getAttribute(attribute));
