@@ -62,6 +62,7 @@ test.each(['/', '/faq'])('the scripts that the first touch on %s loads meet thei
   const scripts = listScripts(guest);
   const texts = await Promise.all(scripts.map((address) => readText(address, guest)));
   const deferredScript = /assets\/DeferredShell-[\w-]+\.js/.exec(texts.join('\n'))?.[0];
+  if (!deferredScript) throw new Error(`none of the scripts of ${path} loads DeferredShell: ${scripts} in ${guest.html}`);
   const importedScripts = new Set<string>();
   await addImports(`/${deferredScript}`, new Set(scripts), importedScripts, guest);
   expect(await sumTransferSizes([...importedScripts], guest)).toBeLessThanOrEqual(limits.firstTouch);
