@@ -26,7 +26,10 @@ export function recordEvents(names: string[]) {
   type AxeResult = { violations?: { id: string; help: string; nodes: { html: string }[] }[]; error?: unknown };
   type Report = { type: string; status: string; result?: AxeResult };
   type Payload = { message?: string; description?: string; reporters?: Report[] };
-  type Channel = { on: (name: string, listener: (payload: Payload | Payload[] | undefined) => void) => void };
+  type Channel = {
+    transports: unknown[];
+    on: (name: string, listener: (payload: Payload | Payload[] | undefined) => void) => void;
+  };
   let channel: Channel | undefined;
   globalThis.storyEvents = [];
   const listReports = (reporters: Report[] = []) =>
@@ -43,6 +46,8 @@ export function recordEvents(names: string[]) {
     get: () => channel,
     set: (value: Channel) => {
       channel = value;
+      // Without Storybook's interface nobody receives the messages, so they need not be serialized.
+      if (window.parent === window) value.transports = [];
       for (const name of names) {
         value.on(name, (data) => {
           const payload = Array.isArray(data) ? data[0] : data;

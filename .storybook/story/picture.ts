@@ -70,13 +70,13 @@ function stopAnimations(): void {
   const startEvents = ['transitionrun', 'animationstart'];
   endAnimations();
   for (const eventName of startEvents) document.addEventListener(eventName, endAnimations);
-  const caretSheet = new CSSStyleSheet();
-  caretSheet.replaceSync('* { caret-color: transparent !important }');
-  document.adoptedStyleSheets.push(caretSheet);
+  // A style sheet for all elements would compute the styles of the whole page again.
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+  focused?.style.setProperty('caret-color', 'transparent', 'important');
   globalThis.resumeAnimations = () => {
     for (const eventName of startEvents) document.removeEventListener(eventName, endAnimations);
     for (const animation of endless) animation.play();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== caretSheet);
+    focused?.style.removeProperty('caret-color');
   };
 }
 
