@@ -46,7 +46,7 @@ export function recordEvents(names: string[]) {
     get: () => channel,
     set: (value: Channel) => {
       channel = value;
-      // Without Storybook's interface nobody receives the messages, so they need not be serialized.
+      // A story that is open alone has no manager around it to which the channel could send its events.
       if (window.parent === window) value.transports = [];
       for (const name of names) {
         value.on(name, (data) => {

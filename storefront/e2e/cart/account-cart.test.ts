@@ -4,12 +4,12 @@ import { sql } from '../support/database.ts';
 import { openDevice } from '../support/devices.ts';
 import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readCode } from '../support/inbox.ts';
+import { addFromCard } from '../support/listing.ts';
 import { putIntoCart } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { watchSockets } from '../support/sockets.ts';
 import { until } from '../support/until.ts';
 import { createEmail, fromNewAddress, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
-import { addFromCard } from './card.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');

@@ -3,9 +3,9 @@ import { findAxeViolations } from '../support/axe.ts';
 import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
 import { simulateTabReturn } from '../support/devices.ts';
+import { addFromCard } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { addFromCard } from './card.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const getCartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Корзина/ });

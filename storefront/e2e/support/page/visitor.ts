@@ -163,8 +163,8 @@ export class Visitor {
 
 /** Attributes on which an element's display depends where a page has no style sheets. */
 const stylingAttributes = ['hidden', 'open', 'style', 'type'];
-/** Computed styles by tag and styling attributes. */
-const knownStyles = new Map<string, CSSStyleDeclaration>();
+/** Computed styles, by tag and styling attributes of the element. */
+const stylesByKind = new Map<string, CSSStyleDeclaration>();
 
 function parsePage({ html, url }: { html: string; url: URL }): Document {
   // Leaves out style sheets, because jsdom would compute the styles of every element that a query by role meets.
@@ -173,8 +173,8 @@ function parsePage({ html, url }: { html: string; url: URL }): Document {
   // A query by role asks for the styles of hundreds of elements, and jsdom matches each with its whole default sheet.
   window.getComputedStyle = (element) => {
     const kind = [element.localName, ...stylingAttributes.map((name) => element.getAttribute(name))].join('|');
-    const style = knownStyles.get(kind) ?? computeStyle(element);
-    knownStyles.set(kind, style);
+    const style = stylesByKind.get(kind) ?? computeStyle(element);
+    stylesByKind.set(kind, style);
     return style;
   };
   insertStreamedParts(window.document);
