@@ -4,9 +4,25 @@ import { sql } from '../support/database.ts';
 import { endSessions } from '../support/end-sessions.ts';
 import { readCode } from '../support/inbox.ts';
 import { openFilledCheckout } from '../support/order/filled-checkout.ts';
-import { chooseCity, countOrders, getCheckoutField, getPayButton, main, waitForSum } from '../support/orders.ts';
+import { chooseCity, countOrders, findUnitsForSale, getCheckoutField, getPayButton, main, waitForSum } from '../support/orders.ts';
+import { queryApi } from '../support/query-api.ts';
 import { until } from '../support/until.ts';
 import { requestCodeByForm, typeCode } from '../support/visitors.ts';
+
+interface SimilarProducts {
+  similarProducts: { offers: { size: { slug: string } }[] }[];
+}
+
+/** Finds a unit for sale for which a similar product is available in its size. */
+async function findUnitWithSimilar() {
+  for (const unit of await findUnitsForSale(20)) {
+    const { similarProducts } = await queryApi<SimilarProducts>(
+      `{ similarProducts(dto: { productId: "${unit.productId}", limit: 12 }) { offers { size { slug } } } }`,
+    );
+    if (similarProducts.some(({ offers }) => offers.some(({ size }) => size.slug === unit.size))) return unit;
+  }
+  throw new Error('no unit for sale has a similar product of its size');
+}
 
 const getAlert = (page: Page) => main(page).getByRole('alert');
 
@@ -51,8 +67,9 @@ async function expectAllTyped(page: Page) {
 
 inBrowser('a checkout that changes or is interrupted', (openPage) => {
   test('reports a new price, follows a new city, replaces the sold unit, places one order for a double click, and is then empty in another tab', async () => {
-    const { page, email, units } = await openFilledCheckout(openPage, 1);
-    await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
+    const unit = await findUnitWithSimilar();
+    const { page, email } = await openFilledCheckout(openPage, unit);
+    await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit.id]);
     // The sum for another city contains the new price, which the shopper has not accepted yet.
     await chooseCity(page, 'самара', /^Самара/);
     await getCheckoutField(page, 'Улица').fill('ул. Куйбышева');
@@ -61,7 +78,7 @@ inBrowser('a checkout that changes or is interrupted', (openPage) => {
     await getAlert(page)
       .getByText(/^Заказ стал (?:дороже|дешевле) на/)
       .waitFor();
-    await page.waitForFunction(() => document.activeElement?.querySelector(':scope > [role=alert]') !== null);
+    await untilInPage(page, () => document.activeElement?.querySelector(':scope > [role=alert]') !== null);
     await getAlert(page)
       .getByText(/Дешевле на/)
       .waitFor();
@@ -74,7 +91,7 @@ inBrowser('a checkout that changes or is interrupted', (openPage) => {
     await getCheckoutField(page, 'Улица').fill('ул. Баумана');
     await getCheckoutField(page, 'Дом').fill('27');
     await waitForSum(page);
-    await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
+    await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [unit.id]);
     await getPayButton(page).click();
     const takeButton = getAlert(page)
       .getByRole('button', { name: /^Взять эту\s(?:пару|вещь): / })
@@ -98,7 +115,7 @@ inBrowser('a checkout that changes or is interrupted', (openPage) => {
   });
 
   test('keeps the input through a reload, a lost connection, an ended session and a lost response, and places one order', async () => {
-    const { page, email } = await openFilledCheckout(openPage, 1);
+    const { page, email } = await openFilledCheckout(openPage);
     await fillInOptionalFields(page);
     await page.reload();
     await waitForHydration(page);

@@ -18,7 +18,7 @@ async function payFromOrder(page: Page) {
 
 inBrowser('the payment of an order', (openPage) => {
   test('the payment of an order is left by the back button, resumed, declined, repeated, and completed', async () => {
-    const { page, email } = await openFilledCheckout(openPage, 1);
+    const { page, email } = await openFilledCheckout(openPage);
     await getPayButton(page).click();
     await page.waitForURL('**/pay/*');
     await page.goBack();

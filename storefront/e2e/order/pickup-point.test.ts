@@ -24,8 +24,12 @@ async function findCheapUnit() {
   return unit;
 }
 
-/** Presses Tab until the focus is on the element. Looks the element up once, because finding it by role takes longer than the press. */
+/**
+ * Waits for the element, and presses Tab until the focus is on it. Looks the element up once, because finding it by role takes longer than
+ * the press.
+ */
 async function tabTo(page: Page, element: Locator) {
+  await element.first().waitFor({ state: 'attached' });
   const elements = await element.elementHandles();
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');

@@ -11,9 +11,9 @@ export const putIntoCart = (client: Client, ids: readonly string[]) =>
  * Finds units in the shop's warehouse, each the only one for sale of its product and size. Units that bonuses may pay for come first, and
  * dear ones before cheap ones. Units that earlier journeys have reserved or bought are left out.
  */
-export async function findUnitsForSale(count: number): Promise<{ id: string; slug: string; size: string }[]> {
+export async function findUnitsForSale(count: number): Promise<{ id: string; productId: string; slug: string; size: string }[]> {
   const rows = await sql(
-    `SELECT product_item.id, product.slug, size.slug AS size
+    `SELECT product_item.id, product.id AS product_id, product.slug, size.slug AS size
      FROM product_item JOIN product ON product.id = product_item.product_id JOIN size ON size.id = product_item.size_id
      WHERE product_item.active AND product.active AND product_item.deleted_at IS NULL AND product.deleted_at IS NULL
        AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until < now()) AND supplier = 'MEET_WAREHOUSE'
@@ -24,7 +24,7 @@ export async function findUnitsForSale(count: number): Promise<{ id: string; slu
     [count],
   );
   if (rows.length < count) throw new Error('the demo shop has too few units');
-  return rows.map(({ id, slug, size }) => ({ id: String(id), slug: String(slug), size: String(size) }));
+  return rows.map((row) => ({ id: String(row.id), productId: String(row.product_id), slug: String(row.slug), size: String(row.size) }));
 }
 
 export const main = (page: Page) => page.getByRole('main');

@@ -3,11 +3,11 @@ import { chooseCity, fillInCheckout, findUnitsForSale, putIntoCart } from '../or
 import { shop } from '../shop/harness.ts';
 import { fromNewAddress, signIn } from '../visitors.ts';
 
-/** Opens the checkout of a new shopper with `count` units, filled in and ready to be submitted. */
-export async function openFilledCheckout(openPage: OpenPage, count: number) {
+/** Opens the checkout of a new shopper with one unit, filled in and ready to be submitted. */
+export async function openFilledCheckout(openPage: OpenPage, unit?: { id: string }) {
   const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);
-  const units = await findUnitsForSale(count);
+  const units = unit ? [unit] : await findUnitsForSale(1);
   await putIntoCart(
     page,
     units.map(({ id }) => id),
@@ -16,5 +16,5 @@ export async function openFilledCheckout(openPage: OpenPage, count: number) {
   await waitForHydration(page);
   await fillInCheckout(page);
   await chooseCity(page);
-  return { page, email, units };
+  return { page, email };
 }
