@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../support/axe.ts';
-import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { createWrongCode, readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { createEmail, createMobileNumber, fromNewAddress, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
@@ -29,7 +29,7 @@ inBrowser('sign-in', (openPage) => {
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
     const dialog = page.getByRole('dialog');
     await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
+    await untilInPage(page, () => document.activeElement?.getAttribute('type') === 'email');
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await requestCodeByForm(page, email);
@@ -44,7 +44,7 @@ inBrowser('sign-in', (openPage) => {
     await typeCode(page, code);
     await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Аккаунт');
+    await untilInPage(page, () => document.activeElement?.getAttribute('aria-label') === 'Аккаунт');
     expect(new URL(page.url()).pathname).toBe('/delivery');
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key === 'cooldownUntil'))).toEqual([]);
     expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([]);

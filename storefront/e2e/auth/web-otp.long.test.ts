@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForHydration } from '../support/browser.ts';
 import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { createMobileNumber, fromNewAddress, waitForMinFormAge } from '../support/visitors.ts';
@@ -49,7 +49,7 @@ inBrowser('WebOTP', (openPage) => {
     await page.addInitScript(fakeWebOtp);
     const number = await requestCodeByPhone(page);
     const code = await readCode(number);
-    await page.waitForFunction(() => window.otpRequests.length === 1);
+    await untilInPage(page, () => window.otpRequests.length === 1);
     await page.evaluate((digits) => window.shareOtp(digits), code);
     await page.waitForURL('**/account');
     expect(await page.evaluate(() => window.otpRequests)).toEqual([{ transport: ['sms'], isAborted: expect.any(Boolean) }]);
@@ -60,10 +60,10 @@ inBrowser('WebOTP', (openPage) => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.addInitScript(fakeWebOtp);
     await requestCodeByPhone(page);
-    await page.waitForFunction(() => window.otpRequests.length === 1);
+    await untilInPage(page, () => window.otpRequests.length === 1);
     expect(await page.evaluate(() => window.otpRequests.map(({ isAborted }) => isAborted))).toEqual([false]);
     await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click();
-    await page.waitForFunction(() => window.otpRequests.every(({ isAborted }) => isAborted));
+    await untilInPage(page, () => window.otpRequests.every(({ isAborted }) => isAborted));
     expect(new URL(page.url()).pathname).toBe('/favorites');
     expect(complaints).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../support/axe.ts';
-import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
 import { simulateTabReturn } from '../support/devices.ts';
 import { addFromCard } from '../support/listing.ts';
@@ -15,15 +15,15 @@ const getLines = (page: Page) => page.getByRole('list', { name: /^Товары �
 /** Expects the focus in the opened drawer, and expects Tab to stay within it. */
 async function expectFocusStaysInDrawer(page: Page) {
   await getDrawer(page).getByText('Итого').waitFor();
-  const dialog = await getDrawer(page).elementHandle();
-  await page.waitForFunction((opened) => opened?.contains(document.activeElement), dialog);
+  const dialog = getDrawer(page);
+  await until(() => dialog.evaluate((opened) => opened.contains(document.activeElement)));
   const focused = new Set<string>();
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    const label = await page.evaluate((opened) => {
+    const label = await dialog.evaluate((opened) => {
       const { activeElement: element } = document;
-      return opened?.contains(element) ? (element?.getAttribute('aria-label') ?? element?.textContent ?? '') : 'behind the drawer';
-    }, dialog);
+      return opened.contains(element) ? (element?.getAttribute('aria-label') ?? element?.textContent ?? '') : 'behind the drawer';
+    });
     focused.add(label);
   }
   expect([...focused]).not.toContain('behind the drawer');
@@ -56,7 +56,7 @@ inBrowser('the cart of a guest', (openPage) => {
     await getDrawer(page)
       .getByRole('checkbox', { name: `Купить сейчас: ${firstProduct.name}` })
       .uncheck();
-    await page.waitForFunction((before) => !document.body.innerText.includes(before), totalOfBoth.replace(/^Итого\s*/, ''));
+    await untilInPage(page, (before) => !document.body.innerText.includes(before), totalOfBoth.replace(/^Итого\s*/, ''));
     await getDrawer(page)
       .getByRole('button', { name: `Удалить: ${firstProduct.name}` })
       .click();
@@ -120,12 +120,12 @@ inBrowser('the cart of a guest', (openPage) => {
     await expectFocusStaysInDrawer(page);
     await page.keyboard.press('Escape');
     await getDrawer(page).waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
+    await untilInPage(page, () => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
     await page.keyboard.press('Enter');
     await expectFocusStaysInDrawer(page);
     await page.keyboard.press('Escape');
     await getDrawer(page).waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
+    await untilInPage(page, () => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
     expect(complaints).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ inBrowser('navigation', (openPage) => {
     await page.waitForURL('**/catalog/odezhda?page=2');
     await cards(page).nth(47).waitFor();
     expect(await readNames(page)).toEqual(namesBefore);
-    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 3, position);
+    await untilInPage(page, (y) => Math.abs(window.scrollY - y) < 3, position);
     const price = cards(page)
       .first()
       .getByText(/^1\s₽$/);

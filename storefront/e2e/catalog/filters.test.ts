@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../support/axe.ts';
-import { inBrowser, waitForAnimations, whenHydrated } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForAnimations, whenHydrated } from '../support/browser.ts';
 import { holdData } from '../support/hold.ts';
 import { cards, filters, main, scrollY } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -73,7 +73,7 @@ inBrowser('filters', (openPage) => {
       .getByText(/^До\s9\s000\s₽/)
       .waitFor();
     await filters(page).getByRole('slider').nth(1).waitFor();
-    await page.waitForFunction(() => {
+    await untilInPage(page, () => {
       const prices = [...document.querySelectorAll('main article b')].map(({ textContent }) => Number(textContent?.replaceAll(/\D/g, '')));
       return prices.length > 0 && prices.every((price) => price <= 9000);
     });
@@ -98,7 +98,7 @@ inBrowser('filters', (openPage) => {
     await drawer.getByRole('checkbox', { name: fastDelivery }).check();
     response.release();
     await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast');
-    await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy]'));
+    await untilInPage(page, () => !document.querySelector('[role=dialog] [aria-busy]'));
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
     const showButton = drawer.getByRole('button', { name: /^Показать \d+\sтовар/ });

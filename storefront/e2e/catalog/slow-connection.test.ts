@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, waitForAnimations, whenHydrated } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForAnimations, whenHydrated } from '../support/browser.ts';
 import { findProductInTwoColours } from '../support/goods.ts';
 import { holdData } from '../support/hold.ts';
 import { cards, filters, main } from '../support/listing.ts';
@@ -51,7 +51,7 @@ inBrowser('on a slow connection', (openPage) => {
     await openSearch(page);
     await popupField(page).fill('кур');
     bagsData.release();
-    await page.waitForFunction(() => document.querySelector('main h1')?.textContent === 'Сумки');
+    await untilInPage(page, () => document.querySelector('main h1')?.textContent === 'Сумки');
     await waitForAnimations(page);
     await page.keyboard.type('тка');
     expect(await popupField(page).inputValue()).toBe('куртка');

@@ -1,4 +1,4 @@
-import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('content pages', (openPage) => {
@@ -25,7 +25,7 @@ inBrowser('content pages', (openPage) => {
     await page.getByRole('heading', { level: 1, name: 'Публичная оферта' }).waitFor();
     await page.getByRole('navigation', { name: 'На этой странице' }).getByRole('link', { name: /^4\./ }).click();
     await page.waitForURL('**/info/offer/public-offer#4-*');
-    await page.waitForFunction(() => (document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? 999) < 300);
+    await untilInPage(page, () => (document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? 999) < 300);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
+import { inBrowser, type OpenPage, untilInPage, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
 import {
   chooseCity,
@@ -74,7 +74,8 @@ const submit = (page: Page) => getPayButton(page).click();
 async function expectFieldError(page: Page, name: string, message: string) {
   await clearAnnouncements(page);
   await submit(page);
-  await page.waitForFunction(
+  await untilInPage(
+    page,
     ([field, text = '']) => {
       const { activeElement: focused } = document;
       // A radio button is announced with its group.

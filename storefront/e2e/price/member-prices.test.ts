@@ -1,5 +1,5 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 import { findProductCheaperForMembers } from './member-prices.ts';
@@ -16,7 +16,7 @@ inBrowser('member prices', (openPage) => {
     await main.getByRole('paragraph').filter({ hasText: memberPricePattern }).first().waitFor();
     expect(await main.getByRole('region', { name: 'Покупка' }).textContent()).toContain(formatMoney(memberPrice));
 
-    await page.waitForFunction(() => localStorage.getItem('recentlyViewed'));
+    await untilInPage(page, () => localStorage.getItem('recentlyViewed'));
     await page.goto('/');
     await waitForHydration(page);
     await page.mouse.wheel(0, 400);

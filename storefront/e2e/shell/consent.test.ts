@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
@@ -29,7 +29,7 @@ inBrowser('consent', (openPage) => {
     const accept = await whenHydrated(question.getByRole('button', { name: 'Принять' }));
     expect([loads, await readHits(page)]).toEqual([[], []]);
     await accept.click();
-    await page.waitForFunction(() => 'metrikaRuns' in window);
+    await untilInPage(page, () => 'metrikaRuns' in window);
     expect(await readHits(page)).toEqual(['/']);
     await (await whenHydrated(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
     await page.waitForURL('**/delivery');
@@ -40,7 +40,7 @@ inBrowser('consent', (openPage) => {
     expect(loads).toEqual(['/']);
 
     await page.goto('/info/contacts', { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => 'metrikaRuns' in window);
+    await untilInPage(page, () => 'metrikaRuns' in window);
     expect([await question.isVisible(), await readHits(page), loads]).toEqual([false, ['/info/contacts'], ['/', '/info/contacts']]);
     await page.context().addCookies([{ name: '_ym_uid', value: '1', url: shop().storefront }]);
     const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, nextTask, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { inBrowser, nextTask, untilInPage, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
@@ -189,7 +189,7 @@ inBrowser('the header', (openPage) => {
     // Waits for the focus too, because the preview of the page has the same heading.
     await page.waitForURL('**/catalog/sumki');
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    await untilInPage(page, () => document.activeElement?.id === 'main');
     // The title may still be that of the previous page.
     const isAnnounced = async () => (await page.getByRole('status').allTextContents()).join().includes(await page.title());
     await until(isAnnounced);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { inBrowser, untilInPage, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -27,7 +27,7 @@ async function openMarked(page: Page) {
 async function publishBuild(page: Page) {
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'a-newer-build' } }));
   await page.clock.fastForward('05:01');
-  await page.waitForFunction(() => 'knowsBuild' in window);
+  await untilInPage(page, () => 'knowsBuild' in window);
 }
 
 inBrowser('a new build', (openPage) => {
@@ -39,7 +39,7 @@ inBrowser('a new build', (openPage) => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Контакты' }).first().click();
     await page.waitForURL('**/info/contacts');
-    await page.waitForFunction(() => !('sameDocument' in window));
+    await untilInPage(page, () => !('sameDocument' in window));
   });
 
   test('loading a new build adds one history entry, even if the router finishes the navigation before the document loads', async () => {
@@ -65,7 +65,7 @@ inBrowser('a new build', (openPage) => {
     });
     await Promise.all([loading, arrival.promise]);
     release.resolve();
-    await page.waitForFunction(() => !('sameDocument' in window));
+    await untilInPage(page, () => !('sameDocument' in window));
     await waitForHydration(page);
     expect(new URL(page.url()).pathname).toBe('/info/contacts');
     await page.goBack();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
+import { inBrowser, nextTask, untilInPage, waitForHydration } from '../support/browser.ts';
 import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 
@@ -8,7 +8,7 @@ async function openHome(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await waitForHydration(page);
   await page.mouse.move(2, 300);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('DeferredShell')));
+  await untilInPage(page, () => performance.getEntriesByType('resource').some(({ name }) => name.includes('DeferredShell')));
   await nextTask(page);
 }
 
