@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { formatViewName, type View } from '../views.ts';
+import { formatViewName } from '../views.ts';
 import type { Story } from './built.ts';
 import { computeChecksum, findStrayChecksums, hasChecksum, recordChecksum, removeChecksums } from './checksums.ts';
 import { encodePicture } from './encoding.ts';
@@ -26,9 +26,6 @@ const extensions = ['webp', 'avif'] as const;
 
 const findBaseline = (folder: string, name: string): string | undefined =>
   extensions.map((extension) => join(folder, `${name}.${extension}`)).find((file) => existsSync(file));
-
-export const hasBaseline = ({ folder }: Pick<Baselines, 'folder'>, { id, view }: Pick<Story, 'id'> & { view: View }): boolean =>
-  findBaseline(folder, `${formatViewName(view)}/${id}`) !== undefined;
 
 async function writeImage(file: string, image: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

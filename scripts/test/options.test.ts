@@ -18,11 +18,26 @@ it('steps that npm test omits without arguments run with --since, or if their pa
   expect(listStepNames('--since', 'main')).toEqual(expect.arrayContaining(['lab', 'commands']));
 });
 
-it('npm test without arguments tests stories with --quick, and with --ci, --since or a chosen part without it', () => {
-  const countQuickSteps = (...args: string[]) =>
-    readOptions(args).steps.filter((step) => 'jest' in step && step.jest.includes('--quick')).length;
-  expect(countQuickSteps()).toBe(1);
-  for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(countQuickSteps(...args)).toBe(0);
+it('npm test without arguments leaves out stories and test files that run with --ci, --since or a chosen part', () => {
+  const listShortenedSteps = (...args: string[]) =>
+    readOptions(args).steps.filter(
+      (step) => 'jest' in step && step.jest.some((word) => /^--(?:quick$|testPathIgnorePatterns=)/.test(word)),
+    );
+  expect(listShortenedSteps().map(({ name }) => name)).toEqual([
+    ...['api', 'stories in a browser', 'pages without a browser', 'search-indexer'],
+  ]);
+  for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(listShortenedSteps(...args)).toEqual([]);
+});
+
+it.each([
+  ['api/src/order.test.ts', true],
+  ['api/src/order.ci.test.ts', false],
+  ['storefront/e2e/two-builds.ci.page.test.ts', false],
+  ['api/test/fuzz.long.test.ts', false],
+])('npm test without arguments, and the file %s: whether it runs is %s', (path, isRun) => {
+  const api = readOptions([]).steps.find(({ name }) => name === 'api');
+  const ignored = api && 'jest' in api ? api.jest.flatMap((word) => word.split('--testPathIgnorePatterns=').slice(1)) : [];
+  expect(ignored.length > 0 && !ignored.some((pattern) => new RegExp(pattern).test(path))).toBe(isRun);
 });
 
 it('npm test can be limited to one part, and passes further words to Jest', () => {

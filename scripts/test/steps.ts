@@ -46,7 +46,7 @@ export interface Suite extends StepFields {
   jest: Command;
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
-  /** Arguments for Jest if `npm test` has none. They leave out the tests that run only in CI, with --since, or when the part is chosen. */
+  /** Arguments for Jest if `npm test` has none, see `withoutCiFiles`. */
   quickArguments?: string[];
   /** Changed files, of which only the related tests run. */
   changedFiles?: string[];
@@ -67,6 +67,14 @@ const createTurboCheck = (name: string, task: string): Check => ({
   isCached: true,
 });
 
+/**
+ * Arguments for Jest that leave out the files named .ci, which run only in CI, with --since, or when their part is chosen. Jest ignores the
+ * patterns of its configuration then, so these include them.
+ */
+const withoutCiFiles = ['/node_modules/', '\\.(ci|long|measured)\\.(page\\.)?test\\.ts$'].map(
+  (pattern) => `--testPathIgnorePatterns=${pattern}`,
+);
+
 export const buildCheck = createTurboCheck('build', 'build');
 
 const shopFolders = ['api', 'search-indexer', 'storefront', 'scripts', 'docker'];
@@ -80,12 +88,19 @@ export const everydaySteps: Step[] = [
   // turbo restores generated sources, which the other steps import.
   { ...createTurboCheck('types', 'types'), alone: 'before' },
   // These tests often wait for PostgreSQL and timers, so three of their files run at a time on any machine.
-  { part: 'api', name: 'api', jest: createNpmJestCommand('test', '@meet/api'), testedFolders: ['api'], workers: 3 },
+  {
+    part: 'api',
+    name: 'api',
+    jest: createNpmJestCommand('test', '@meet/api'),
+    quickArguments: withoutCiFiles,
+    testedFolders: ['api'],
+    workers: 3,
+  },
   {
     ...{ part: 'stories', name: 'stories in a browser', workers: 1 },
     // The sources are already generated; generating them again would rewrite files that other steps read.
     jest: [node, 'scripts/test/stories.ts', '--generated'],
-    quickArguments: ['--quick'],
+    quickArguments: ['--quick', ...withoutCiFiles],
     testedFolders: ['.storybook', 'ui-kit', 'storefront'],
   },
   {
@@ -97,6 +112,7 @@ export const everydaySteps: Step[] = [
   {
     ...{ part: 'pages', name: 'pages without a browser', workers: 1 },
     jest: createNpmJestCommand('test:pages', '@meet/storefront'),
+    quickArguments: withoutCiFiles,
     testedFolders: ['storefront', 'api', 'search-indexer'],
   },
   createCheck('lint and format', findBinary('biome'), 'ci', '--error-on-warnings', '.'),
@@ -129,6 +145,7 @@ export const everydaySteps: Step[] = [
     part: 'search-indexer',
     name: 'search-indexer',
     jest: createNpmJestCommand('test', '@meet/search-indexer'),
+    quickArguments: withoutCiFiles,
     testedFolders: ['search-indexer'],
   },
   { part: 'ui-kit', name: 'ui-kit', jest: createNpmJestCommand('test', '@meet/ui-kit'), testedFolders: ['ui-kit'] },

@@ -5,8 +5,8 @@ import { environment, root } from '../config.ts';
 /**
  * Builds the Storybook and tests it. `--full` plays and checks every story in all four views, opens every docs page and proves that the
  * tests can fail, `--renew` replaces the baselines, `--story <title>` selects stories by a part of their title, `--generated` skips
- * generating sources, `--quick` tests only stories that play or have a picture, in the first of their views, and no docs page, and
- * `--folder <path>` tests an existing build. Other arguments are passed to Jest.
+ * generating sources, `--quick` tests only stories that play, in the first of their views, and `--folder <path>` tests
+ * an existing build. Other arguments are passed to Jest.
  */
 const commandArguments = process.argv.slice(2);
 
@@ -44,7 +44,4 @@ if (!folder) {
   run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', ...(isFull ? [] : ['--test'])]);
 }
 const config = `.storybook/jest${isFull ? '.long' : ''}.config.js`;
-// These patterns replace those of Jest's configuration, so they must include them.
-const ignoredFiles = storyGlobals.isQuick ? ['/node_modules/', '\\.long\\.test\\.ts$', '/static\\.test\\.ts$'] : [];
-const ignoreArguments = ignoredFiles.map((pattern) => `--testPathIgnorePatterns=${pattern}`);
-run('jest', ['-c', config, '--globals', JSON.stringify(storyGlobals), ...ignoreArguments, ...commandArguments]);
+run('jest', ['-c', config, '--globals', JSON.stringify(storyGlobals), ...commandArguments]);

@@ -19,6 +19,15 @@ it('the CPU seconds between two samples are shared among the files that ran mean
   ]);
 });
 
+it('a sample that is higher than a later one is corrected', () => {
+  const samples = [
+    [0, 5],
+    [1_000, 96],
+    [2_000, 8],
+  ] as const;
+  expect(shareCosts([{ path: 'a', startTime: 0, endTime: 1_500 }], samples)).toEqual([{ path: 'a', seconds: 3 }]);
+});
+
 it('the cost of a file is its elapsed seconds if there are no samples of CPU seconds', () => {
   expect(shareCosts([{ path: 'a', startTime: 500, endTime: 2_000 }], [])).toEqual([{ path: 'a', seconds: 1.5 }]);
 });
