@@ -12,7 +12,7 @@ declare global {
   var renewPictures: boolean | undefined;
   /** Tests every story at all four widths: `npm test -w @meet/stories -- --full`. */
   var everyWidth: boolean | undefined;
-  /** Tests only stories that play, and only in the first of their views, as `npm test` without arguments does. */
+  /** Tests only stories that play or display a page, and only in the first of their views, as `npm test` without arguments does. */
   var isQuick: boolean | undefined;
   /** Tests only stories whose title or id contains this text: `npm test -w @meet/stories -- --story Drawer`. */
   var storyTitle: string | undefined;
@@ -32,8 +32,9 @@ describeInBrowser('stories in a browser', () => {
     reviewFolder: here('.cache/pictures'),
     renew: globalThis.renewPictures === true,
   };
-  // Tests of the kit render and hydrate the other stories, too.
-  const stories = all.filter((story) => isSelected(story) && (!globalThis.isQuick || story.plays));
+  // Tests of the kit render and hydrate its other stories, too.
+  const isQuickStory = ({ component, plays }: Story) => plays || component.startsWith('Pages/');
+  const stories = all.filter((story) => isSelected(story) && (!globalThis.isQuick || isQuickStory(story)));
   let browser: StoryBrowser;
   beforeAll(async () => {
     rmSync(baselines.reviewFolder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }] },
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$', '/(process/tracing|shop/start|test/left-behind)\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(ci|long)\\.test\\.ts$'],
   testTimeout: 120_000,
   // Each test file starts a whole shop.
   maxWorkers: 1,

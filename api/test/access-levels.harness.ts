@@ -7,7 +7,7 @@ export const schema = buildSchema(readFileSync(new URL('../schema.graphql', impo
 export type Level = 'GUEST' | 'CUSTOMER' | 'SUPPORT' | 'MANAGER' | 'ADMIN';
 export const levels: readonly Level[] = ['GUEST', 'CUSTOMER', 'SUPPORT', 'MANAGER', 'ADMIN'];
 
-/** The mutations by the lowest level that may use them. A mutation that is missing here fails access-levels.ci.test.ts. */
+/** The mutations by the lowest level that may use them. A mutation that is missing here fails access-levels.test.ts. */
 const mutationsByLevel: Record<Level, string> = {
   GUEST: `authenticate checkOrderPayment createArrivalNotice createCooperativeRequest createMadeToOrderRequest createMeetPriceRequest
     decideSandboxPayment payOrder refreshTokens removeArrivalNotices sendEmailCode sendSmsCode signOut`,

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { expect, it } from '@jest/globals';
+import { root } from '../config.ts';
 import { readOptions } from './options.ts';
+import type { Step } from './steps.ts';
 
 const listStepNames = (...args: string[]) => readOptions(args).steps.map(({ name }) => name);
 
@@ -18,26 +21,37 @@ it('steps that npm test omits without arguments run with --since, or if their pa
   expect(listStepNames('--since', 'main')).toEqual(expect.arrayContaining(['lab', 'commands']));
 });
 
-it('npm test without arguments leaves out stories and test files that run with --ci, --since or a chosen part', () => {
-  const listShortenedSteps = (...args: string[]) =>
-    readOptions(args).steps.filter(
-      (step) => 'jest' in step && step.jest.some((word) => /^--(?:quick$|testPathIgnorePatterns=)/.test(word)),
-    );
-  expect(listShortenedSteps().map(({ name }) => name)).toEqual([
-    ...['api', 'stories in a browser', 'pages without a browser', 'search-indexer'],
-  ]);
-  for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(listShortenedSteps(...args)).toEqual([]);
+const hasQuickArguments = (step: Step) => 'jest' in step && step.jest.some((word) => /^--(?:quick$|testPathIgnorePatterns=)/.test(word));
+
+it('npm test without arguments leaves out some stories and test files, and none with --ci, --since or a chosen part', () => {
+  expect(
+    readOptions([])
+      .steps.filter(hasQuickArguments)
+      .map(({ name }) => name),
+  ).toEqual([...['api', 'stories in a browser', 'pages without a browser', 'search-indexer']]);
+  for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(readOptions(args).steps.filter(hasQuickArguments)).toEqual([]);
 });
 
 it.each([
   ['api/src/order.test.ts', true],
   ['api/src/order.ci.test.ts', false],
-  ['storefront/e2e/two-builds.ci.page.test.ts', false],
+  ['storefront/e2e/drain.ci.page.test.ts', false],
   ['api/test/fuzz.long.test.ts', false],
-])('npm test without arguments, and the file %s: whether it runs is %s', (path, isRun) => {
+])('npm test without arguments: whether %s runs is %s', (path, isRun) => {
   const api = readOptions([]).steps.find(({ name }) => name === 'api');
   const ignored = api && 'jest' in api ? api.jest.flatMap((word) => word.split('--testPathIgnorePatterns=').slice(1)) : [];
   expect(ignored.length > 0 && !ignored.some((pattern) => new RegExp(pattern).test(path))).toBe(isRun);
+});
+
+it('every test file named .ci belongs to a step that leaves such files out', () => {
+  const files = execFileSync('git', ['ls-files', '*.ci.test.ts*', '*.ci.page.test.ts*'], { cwd: root, encoding: 'utf8' });
+  const leavesOut = /^(?:api\/(?!client)|search-indexer\/|scripts\/|\.storybook\/|storefront\/e2e\/.+\.page\.test)/;
+  expect(
+    files
+      .trim()
+      .split('\n')
+      .filter((file) => !leavesOut.test(file)),
+  ).toEqual([]);
 });
 
 it('npm test can be limited to one part, and passes further words to Jest', () => {

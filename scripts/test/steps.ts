@@ -155,7 +155,7 @@ export const everydaySteps: Step[] = [
     ...{ testedFolders: ['lab', 'scripts'], isOmittedWhenQuick: true },
   },
   { part: 'scripts', name: 'scripts', jest: createJestCommand('scripts/jest.config.js'), testedFolders: shopFolders, workers: 1 },
-  // The tested commands rebuild the shop that the other steps run.
+  // Some of these tests rebuild the shop that the other steps run.
   {
     ...{ part: 'scripts', name: 'commands', jest: createJestCommand('scripts/jest.commands.config.js'), workers: 1 },
     ...{ testedFolders: shopFolders, alone: 'after', isOmittedWhenQuick: true },

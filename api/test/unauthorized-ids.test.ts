@@ -101,7 +101,7 @@ async function readResponsesToUnknownId(headers: Record<string, string>): Promis
 }
 
 /**
- * Whether people of this level may call the operation. Others are refused before its input is read; access-levels.ci.test.ts proves for every
+ * Whether people of this level may call the operation. Others are refused before its input is read; access-levels.test.ts proves for every
  * operation which level it requires.
  */
 function isOpen({ kind, name }: IdOperation, level: Level): boolean {
