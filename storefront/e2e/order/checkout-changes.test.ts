@@ -13,13 +13,20 @@ interface SimilarProducts {
   similarProducts: { offers: { size: { slug: string } }[] }[];
 }
 
-/** Finds a unit for sale for which a similar product is available in its size. */
+/** The most similar products that the checkout asks for. */
+const maxSimilarProducts = 12;
+
+/**
+ * Finds a unit for sale for which a similar product is available in its size, whatever its price becomes: the price decides which products
+ * are the most similar, unless the checkout gets them all.
+ */
 async function findUnitWithSimilar() {
   for (const unit of await findUnitsForSale(20)) {
     const { similarProducts } = await queryApi<SimilarProducts>(
-      `{ similarProducts(dto: { productId: "${unit.productId}", limit: 12 }) { offers { size { slug } } } }`,
+      `{ similarProducts(dto: { productId: "${unit.productId}", limit: ${maxSimilarProducts} }) { offers { size { slug } } } }`,
     );
-    if (similarProducts.some(({ offers }) => offers.some(({ size }) => size.slug === unit.size))) return unit;
+    const areAll = similarProducts.length < maxSimilarProducts;
+    if (areAll && similarProducts.some(({ offers }) => offers.some(({ size }) => size.slug === unit.size))) return unit;
   }
   throw new Error('no unit for sale has a similar product of its size');
 }

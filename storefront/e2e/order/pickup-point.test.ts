@@ -59,7 +59,6 @@ async function addToCartByKeyboard(page: Page) {
 async function goToCheckout(page: Page) {
   await page.keyboard.press('Enter');
   const link = page.getByRole('dialog', { name: /^Корзина/ }).getByRole('link', { name: 'Оформить заказ' });
-  await link.waitFor();
   await tabTo(page, link);
   await page.keyboard.press('Enter');
 }

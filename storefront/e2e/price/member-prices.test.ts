@@ -16,7 +16,7 @@ inBrowser('member prices', (openPage) => {
     await main.getByRole('paragraph').filter({ hasText: memberPricePattern }).first().waitFor();
     expect(await main.getByRole('region', { name: 'Покупка' }).textContent()).toContain(formatMoney(memberPrice));
 
-    await untilInPage(page, () => localStorage.getItem('recentlyViewed'));
+    await untilInPage(page, () => localStorage.getItem('recentlyViewed') !== null);
     await page.goto('/');
     await waitForHydration(page);
     await page.mouse.wheel(0, 400);

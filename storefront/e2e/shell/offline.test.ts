@@ -1,7 +1,7 @@
 import { openTcpProxy } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
 import { findProductPath } from '../support/addresses.ts';
-import { inBrowser, untilInPage, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { waitUntilSaved } from './saved-pages.ts';
@@ -10,13 +10,15 @@ const note = 'Вы не\u00a0в\u00a0сети: цены могли измени�
 
 /** Resolves when the main picture and all files in /assets/ that the page has loaded so far are saved too. */
 const waitUntilFilesSaved = (page: Page) =>
-  untilInPage(page, async () => {
-    const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    const files = [picture, ...scripts.filter((name) => name.includes('/assets/'))];
-    const responses = await Promise.all(files.map((address) => address && caches.match(address)));
-    return responses.every(Boolean);
-  });
+  until(() =>
+    page.evaluate(async () => {
+      const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
+      const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+      const files = [picture, ...scripts.filter((name) => name.includes('/assets/'))];
+      const responses = await Promise.all(files.map((address) => address && caches.match(address)));
+      return responses.every(Boolean);
+    }),
+  );
 
 let tcpProxy: Awaited<ReturnType<typeof openTcpProxy>>;
 beforeEach(async () => {

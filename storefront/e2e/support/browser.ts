@@ -167,7 +167,7 @@ export const nextTask = (page: Page) =>
   );
 
 /** Waits in the page until the condition holds. Playwright would check it before every frame, and so draw sixty frames a second. */
-export const untilInPage = <Argument = undefined>(page: Page, condition: (argument: Argument) => unknown, argument?: Argument) =>
+export const untilInPage = <Argument = undefined>(page: Page, condition: (argument: Argument) => boolean, argument?: Argument) =>
   page.waitForFunction<unknown, unknown>(condition as (argument: unknown) => unknown, argument, { polling: 50 });
 
 /** Resolves when the page is hydrated and its effects have run. From then on the router handles clicks. */

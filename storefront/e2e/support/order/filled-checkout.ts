@@ -7,11 +7,8 @@ import { fromNewAddress, signIn } from '../visitors.ts';
 export async function openFilledCheckout(openPage: OpenPage, unit?: { id: string }) {
   const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);
-  const units = unit ? [unit] : await findUnitsForSale(1);
-  await putIntoCart(
-    page,
-    units.map(({ id }) => id),
-  );
+  const [chosenUnit] = unit ? [unit] : await findUnitsForSale(1);
+  await putIntoCart(page, [String(chosenUnit?.id)]);
   await page.goto('/checkout');
   await waitForHydration(page);
   await fillInCheckout(page);
