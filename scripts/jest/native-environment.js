@@ -21,4 +21,10 @@ export default class NativeEnvironment extends TestEnvironment {
     // The inherited fake timers would replace only the timers of the test itself, and not those of modules that Node has loaded.
     this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global: globalThis });
   }
+
+  /** Tells the hooks of a test whether it has failed. */
+  handleTestEvent({ name }) {
+    if (name === 'test_start') this.global.hasTestFailed = false;
+    if (name === 'test_fn_failure') this.global.hasTestFailed = true;
+  }
 }

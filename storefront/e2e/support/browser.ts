@@ -71,7 +71,11 @@ declare global {
   var requireNatively: NodeJS.Require;
   /** Whether every page draws pictures. Set by Jest's configuration. */
   var drawsPictures: boolean | undefined;
+  /** Whether the current test has failed. Set by Jest's environment. */
+  var hasTestFailed: boolean | undefined;
 }
+
+const maxDescriptionLength = 4000;
 
 const runningBrowsers = fileURLToPath(new URL('./running-browser.ts', import.meta.url));
 
@@ -80,6 +84,18 @@ async function openBrowser(hasPictures: boolean): Promise<Browser> {
   const args = hasPictures ? browserArguments : [...browserArguments, withoutPictures];
   return findBrowser({ executablePath: await chromiumPath(), args });
 }
+
+/** Says what the pages of a failed test display: their main part or, if a dialog hides that, the whole page. */
+const describePages = (contexts: readonly BrowserContext[]): Promise<string[]> =>
+  Promise.all(
+    contexts
+      .flatMap((context) => context.pages())
+      .map(async (page) => {
+        const snapshot = (selector: string) => page.locator(selector).first().ariaSnapshot({ timeout: 10_000 }).catch(String);
+        const content = (await snapshot('main')) || (await snapshot('body'));
+        return `${page.url()} displays:\n${content.slice(0, maxDescriptionLength)}`;
+      }),
+  );
 
 /** Opens a page as a new visitor. */
 export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Watched>;
@@ -98,7 +114,11 @@ export function inBrowser(subject: string, declareTests: (openPage: OpenPage) =>
     const testContexts: BrowserContext[] = [];
     const fileContexts: BrowserContext[] = [];
     const close = (contexts: BrowserContext[]) => Promise.all(contexts.splice(0).map((context) => context.close()));
-    afterEach(() => close(testContexts));
+    afterEach(async () => {
+      const descriptions = globalThis.hasTestFailed ? await describePages(testContexts) : [];
+      await close(testContexts);
+      if (descriptions.length > 0) throw new Error(descriptions.join('\n\n'));
+    });
     afterAll(() => close(fileContexts));
     declareTests(async (origin, { staysOpen = false, hasPictures = globalThis.drawsPictures === true, ...options } = {}) => {
       const browser = await limitTime('the start of a browser', openBrowser(hasPictures));
