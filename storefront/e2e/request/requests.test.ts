@@ -66,10 +66,15 @@ inBrowser('requests', (openPage) => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const [firstSize, secondSize] = [await sellOutSize(), await sellOutSize()];
     const email = createEmail();
-    await page.goto(`/product/${firstSize.slug}`);
+    const noticeLink = page.getByRole('link', { name: /^Сообщить, когда появится/ });
+    // Guests share a page for up to a second, and an earlier journey may have just visited this one.
+    await until(async () => {
+      await page.goto(`/product/${firstSize.slug}`);
+      return (await noticeLink.count()) > 0;
+    });
     await waitForHydration(page);
     await waitForMinFormAge(page);
-    await page.getByRole('link', { name: /^Сообщить, когда появится/ }).click();
+    await noticeLink.click();
     const dialog = page.getByRole('dialog', { name: 'Сообщить, когда появится' });
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
     const size = dialog.getByRole('radio', { name: firstSize.sizeName, exact: true });
