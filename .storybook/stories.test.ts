@@ -13,7 +13,7 @@ declare global {
   /** Tests every story at all four widths: `npm test -w @meet/stories -- --full`. */
   var everyWidth: boolean | undefined;
   /** Tests only stories that play or display a page, and only in the first of their views, as `npm test` without arguments does. */
-  var isQuick: boolean | undefined;
+  var isEveryday: boolean | undefined;
   /** Tests only stories whose title or id contains this text: `npm test -w @meet/stories -- --story Drawer`. */
   var storyTitle: string | undefined;
 }
@@ -33,8 +33,8 @@ describeInBrowser('stories in a browser', () => {
     renew: globalThis.renewPictures === true,
   };
   // Tests of the kit render and hydrate its other stories, too.
-  const isQuickStory = ({ component, plays }: Story) => plays || component.startsWith('Pages/');
-  const stories = all.filter((story) => isSelected(story) && (!globalThis.isQuick || isQuickStory(story)));
+  const isEverydayStory = ({ component, plays }: Story) => plays || component.startsWith('Pages/');
+  const stories = all.filter((story) => isSelected(story) && (!globalThis.isEveryday || isEverydayStory(story)));
   let browser: StoryBrowser;
   beforeAll(async () => {
     rmSync(baselines.reviewFolder, { recursive: true, force: true });
@@ -78,12 +78,10 @@ describeInBrowser('stories in a browser', () => {
   );
 
   /**
-   * Plays and checks each story in its first view. Compares its pictures in all its views, or only in the first one if `isQuick` is set.
+   * Plays and checks each story in its first view. Compares its pictures in all its views, or only in the first one if `isEveryday` is set.
    */
-  const checkStory = (story: Story) => browser.checkQuickly(story, globalThis.isQuick ? [story.views[0]] : story.views);
-  const everyday = [['every story plays, passes axe and matches its baselines', checkStory]] as const;
-
-  const passes = globalThis.everyWidth ? everyWidth : everyday;
+  const checkStory = (story: Story) => browser.checkQuickly(story, globalThis.isEveryday ? [story.views[0]] : story.views);
+  const passes = globalThis.everyWidth ? everyWidth : [['every story plays, passes axe and matches its baselines', checkStory] as const];
   test.each(baselines.renew ? [['every story can be drawn', draw] as const] : passes)(
     '%s',
     async (_, check) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { root } from '../config.ts';
 import { findAffected } from './affected.ts';
-import { ciSteps, everydaySteps } from './steps.ts';
+import { ciSteps, testSteps } from './steps.ts';
 
 const workspaces = new Map([
   ['server-kit', []],
@@ -16,7 +16,7 @@ const workspaces = new Map([
 const programStarters = ['api/test/api-processes.harness.ts', 'search-indexer/src/testing/worker.harness.ts'];
 
 function selectAffected(...files: string[]) {
-  const { steps, omitted } = findAffected([...everydaySteps, ...ciSteps], { files, workspaces, programStarters });
+  const { steps, omitted } = findAffected([...testSteps, ...ciSteps], { files, workspaces, programStarters });
   const suites = steps.flatMap((step) => ('jest' in step ? [step] : []));
   return {
     checks: steps.filter(({ part }) => part === 'checks').length,
@@ -26,8 +26,8 @@ function selectAffected(...files: string[]) {
   };
 }
 
-const checkCount = everydaySteps.filter(({ part }) => part === 'checks').length;
-const allSuites = everydaySteps.flatMap((step) => ('jest' in step ? [step.name] : []));
+const checkCount = testSteps.filter(({ part }) => part === 'checks').length;
+const allSuites = testSteps.flatMap((step) => ('jest' in step ? [step.name] : []));
 
 it('a change of the docs runs only the checks, and the omitted steps are named', () => {
   const { suites, omitted, checks } = selectAffected('docs/operating.md');
@@ -73,6 +73,20 @@ it('all tests of a suite run if a changed file is no module, such as a migration
     expect(selectAffected(file, 'api/src/order/order.rules.ts').related).toEqual({});
 });
 
-it('all suites run if the installed packages may have changed', () => {
-  expect(selectAffected('package-lock.json')).toMatchObject({ suites: allSuites, omitted: [], related: {} });
+it.each([
+  'package-lock.json',
+  'scripts/config.ts',
+  'scripts/jest/native-modules.js',
+  'scripts/postgres/embedded.ts',
+  'scripts/process/claim.ts',
+  'scripts/test/stories.ts',
+  'scripts/test/test-cluster.ts',
+  'scripts/test/jest/random-order.mjs',
+])('all steps run if %s has changed, with which all workspaces are installed or tested', (file) => {
+  expect(selectAffected(file)).toMatchObject({ suites: allSuites, omitted: [], related: {} });
+});
+
+it('other changes of scripts, such as that of a test, run only what tests scripts', () => {
+  for (const file of ['scripts/test/lanes.test.ts', 'scripts/test/budgets.json', 'scripts/shop/open.ts'])
+    expect(selectAffected(file).suites).toEqual(['lab', 'scripts', 'commands']);
 });

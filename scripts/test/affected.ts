@@ -34,6 +34,10 @@ interface Manifest {
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
+/**
+ * Reads the dependencies from the manifests. Turbo has the same graph, but `turbo ls --affected` names workspaces only: neither the files by
+ * which Jest narrows a suite down, nor scripts, lab and docker, which are no workspaces.
+ */
 function readWorkspaces(): Map<string, string[]> {
   const manifests = (readManifest('.').workspaces ?? []).map((folder) => ({ folder, ...readManifest(folder) }));
   const folders = new Map(manifests.map(({ name, folder }) => [name, folder]));
@@ -58,8 +62,11 @@ export function findChange(ref: string): Change {
   }
 }
 
-/** Files whose change may affect every step. */
-const globalFiles = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.npmrc)$/;
+/** Files whose change may affect every step, because all workspaces are installed, compiled or tested with them. */
+const globalFiles = [
+  /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.npmrc)$/,
+  /^scripts\/(config|terminal|(jest|postgres|process|test)\/.+(?<!\.test))\.m?[jt]s$/,
+];
 
 /**
  * Whether Jest can find the tests that a file may affect. Jest follows imports, so any other file may affect every test of its workspace.
@@ -69,7 +76,7 @@ const isImportable = (file: string): boolean => /\.tsx?$/.test(file) && !file.en
 /** Returns the steps that name no tested folders, and those that test changed workspaces or workspaces that depend on them. */
 export function findAffected(steps: readonly Step[], change: Change): Affected {
   const { files, workspaces } = change;
-  if (files.some((file) => globalFiles.test(file))) return { steps: [...steps], omitted: [] };
+  if (files.some((file) => globalFiles.some((pattern) => pattern.test(file)))) return { steps: [...steps], omitted: [] };
   const affected: Affected = { steps: [], omitted: [] };
   const testedFolders = steps.flatMap(({ testedFolders = [] }) => testedFolders);
   const folders = [...new Set([...workspaces.keys(), ...testedFolders])].toSorted((one, other) => other.length - one.length);

@@ -21,15 +21,25 @@ it('steps that npm test omits without arguments run with --since, or if their pa
   expect(listStepNames('--since', 'main')).toEqual(expect.arrayContaining(['lab', 'commands']));
 });
 
-const hasQuickArguments = (step: Step) => 'jest' in step && step.jest.some((word) => /^--(?:quick$|testPathIgnorePatterns=)/.test(word));
+const hasEverydayArguments = (step: Step) =>
+  'jest' in step && step.jest.some((word) => /^--(?:everyday$|testPathIgnorePatterns=)/.test(word));
 
 it('npm test without arguments leaves out some stories and test files, and none with --ci, --since or a chosen part', () => {
   expect(
     readOptions([])
-      .steps.filter(hasQuickArguments)
+      .steps.filter(hasEverydayArguments)
       .map(({ name }) => name),
-  ).toEqual([...['api', 'stories in a browser', 'pages without a browser', 'search-indexer']]);
-  for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(readOptions(args).steps.filter(hasQuickArguments)).toEqual([]);
+  ).toEqual(['api', 'stories in a browser', 'pages without a browser', 'search-indexer']);
+  for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(readOptions(args).steps.filter(hasEverydayArguments)).toEqual([]);
+});
+
+it('npm test without arguments says what it leaves out, and other runs that they leave out nothing', () => {
+  expect(readOptions(['--seed', '17']).omitted).toEqual([
+    'the steps lab and commands, and test files named .ci',
+    expect.stringContaining('stories that neither play nor display a page'),
+    expect.stringContaining('npm test -- PART'),
+  ]);
+  for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(readOptions(args).omitted).toEqual([]);
 });
 
 it.each([

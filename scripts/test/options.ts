@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../terminal.ts';
-import { ciSteps, everydaySteps, type Part, parts, type Step } from './steps.ts';
+import { ciSteps, type Part, parts, type Step, testSteps } from './steps.ts';
 
 /** The parts that `npm test --` is to run, and its options. */
 export interface Options {
@@ -10,12 +10,14 @@ export interface Options {
   patterns: string[];
   /** Determines the order of the test files. */
   seed: number;
-  /** Whether steps must keep their budgets. */
+  /** Whether this run tests what every merge must pass. */
   isCi: boolean;
   /** Whether this run sets the budgets. */
   renewsBudgets: boolean;
   /** Git ref. Only steps that the changes since this ref concern are run. */
   since: string | undefined;
+  /** Sentences about what the everyday run omits. */
+  omitted: string[];
 }
 
 const largestSeed = 2 ** 31 - 1;
@@ -46,12 +48,21 @@ function readSeed(text: string | undefined): number {
   return seed;
 }
 
-const addQuickArguments = (step: Step): Step =>
-  'quickArguments' in step && step.quickArguments ? { ...step, jest: [...step.jest, ...step.quickArguments] } : step;
+const addEverydayArguments = (step: Step): Step =>
+  'everydayArguments' in step && step.everydayArguments ? { ...step, jest: [...step.jest, ...step.everydayArguments] } : step;
 
-/** Leaves out the tests that run only in CI, with --since, or when their part is chosen. */
-const shortenSteps = (steps: readonly Step[]): Step[] =>
-  steps.filter(({ isOmittedWhenQuick }) => !isOmittedWhenQuick).map(addQuickArguments);
+/** Omits the tests that run only in CI, with --since, or when their part is chosen. */
+function selectEveryday(steps: readonly Step[]): Pick<Options, 'steps' | 'omitted'> {
+  const omittedNames = steps.filter(({ isOmittedEveryday }) => isOmittedEveryday).map(({ name }) => name);
+  return {
+    steps: steps.filter(({ isOmittedEveryday }) => !isOmittedEveryday).map(addEverydayArguments),
+    omitted: [
+      `the steps ${omittedNames.join(' and ')}, and test files named .ci`,
+      'stories that neither play nor display a page, and the pictures of stories in all views but the first',
+      'to run these: npm test -- PART, such as stories, or npm test -- --ci, which also tests packages, images and chaos',
+    ],
+  };
+}
 
 /** Reads the arguments of `npm test --`. */
 export function readOptions(args: readonly string[]): Options {
@@ -60,11 +71,11 @@ export function readOptions(args: readonly string[]): Options {
   if (renewsBudgets && !isCi) throw new Refusal('--renew-budgets needs --ci: budgets are those of complete runs.');
   if (renewsBudgets && (since !== undefined || positionals.length > 0))
     throw new Refusal('--renew-budgets needs a complete run: name no part, and no --since.');
-  const selection = chooseSteps(isCi ? [...everydaySteps, ...ciSteps] : everydaySteps, positionals);
+  const selection = chooseSteps(isCi ? [...testSteps, ...ciSteps] : testSteps, positionals);
   if (since !== undefined && selection.patterns.length > 0) throw new Refusal('--since chooses the test files itself: name parts only.');
-  const isQuick = !isCi && since === undefined && positionals.length === 0;
-  const steps = isQuick ? shortenSteps(selection.steps) : selection.steps;
-  return { ...selection, steps, seed: readSeed(values.seed), isCi, renewsBudgets, since };
+  const isEveryday = !isCi && since === undefined && positionals.length === 0;
+  const { steps, omitted } = isEveryday ? selectEveryday(selection.steps) : { steps: selection.steps, omitted: [] };
+  return { steps, patterns: selection.patterns, seed: readSeed(values.seed), isCi, renewsBudgets, since, omitted };
 }
 
 /** Chooses the parts that the first words name, and narrows them down by the further words. */

@@ -10,11 +10,11 @@ export interface Run {
   ownCost: number;
   ms: number;
   seed: number;
-  /** Budgets in CPU seconds of this machine, by step. */
+  /** Budgets in CPU seconds of this machine, by step; empty unless the run compares its steps with them. */
   budgets: ReadonlyMap<string, number>;
   /** Sentences about exceeded budgets. They fail the run. */
   excesses: readonly string[];
-  /** Sentences about omitted steps. */
+  /** Sentences about omitted steps and tests. */
   omitted: readonly string[];
 }
 
@@ -58,20 +58,21 @@ export function report(run: Run): void {
 
 function reportCosts({ outcomes, postgres, ownCost, ms, budgets }: Run): void {
   const isMeasured = postgres !== undefined;
+  const hasBudgets = budgets.size > 0;
   const formatRow = (wall: string, cpu: number | undefined, name: string, tests = '') => {
     const budget = cpu === undefined ? undefined : budgets.get(name);
     const budgetShare = budget ? `${Math.round(((cpu ?? 0) / budget) * 100)} %` : '';
-    const figures = isMeasured ? `${formatCell(cpu === undefined ? '' : `${cpu.toFixed(1)} s`)}${formatCell(budgetShare)}` : '';
-    say(`${formatCell(wall)}${figures}  ${name}${tests}`);
+    const cpuCell = isMeasured ? formatCell(cpu === undefined ? '' : `${cpu.toFixed(1)} s`) : '';
+    say(`${formatCell(wall)}${cpuCell}${hasBudgets ? formatCell(budgetShare) : ''}  ${name}${tests}`);
   };
   say(`\n${outcomes.length} steps, the dearest first${isMeasured ? '' : '; this system does not report the CPU seconds of processes'}`);
-  say(`${formatCell('wall')}${isMeasured ? formatCell('CPU') + formatCell('budget') : ''}`);
+  say(`${formatCell('wall')}${isMeasured ? formatCell('CPU') : ''}${hasBudgets ? formatCell('budget') : ''}`);
   const computeCost = (outcome: Outcome) => outcome.cpu ?? outcome.ms;
   for (const { name, ms: wall, cpu, passed } of outcomes.toSorted((one, other) => computeCost(other) - computeCost(one)))
     formatRow(formatSeconds(wall), cpu, name, passed > 1 ? `, ${passed} tests` : '');
   if (isMeasured) {
     formatRow('', postgres, postgresName, ', for all steps');
-    formatRow('', ownCost, 'npm test itself, with the calibration');
+    formatRow('', ownCost, hasBudgets ? 'npm test itself, with the calibration' : 'npm test itself');
   }
   const total = isMeasured ? outcomes.reduce((all, { cpu = 0 }) => all + cpu, postgres + ownCost) : undefined;
   formatRow(formatSeconds(ms), total, 'in all');

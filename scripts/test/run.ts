@@ -89,8 +89,13 @@ export async function runJest(name: string, command: Command, options: SuiteOpti
   const file = join(results, `${name.replaceAll(' ', '-')}.json`);
   for (const oldFile of [file, nameHandlesFile(file)]) rmSync(oldFile, { force: true });
   const jestArguments = [
-    ...['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, `--cacheDirectory=${cache}`],
-    ...[`--seed=${seed}`, `--testSequencer=${findJestFile('random-order.mjs')}`, `--testRunner=${findJestFile('open-handles.mjs')}`],
+    '--json',
+    `--outputFile=${file}`,
+    `--maxWorkers=${workers}`,
+    `--cacheDirectory=${cache}`,
+    `--seed=${seed}`,
+    `--testSequencer=${findJestFile('random-order.mjs')}`,
+    `--testRunner=${findJestFile('open-handles.mjs')}`,
   ];
   const result = await runCommand([...command, ...jestArguments], env, { isFinished: () => existsSync(file), endsWithinMs });
   const outcome = beginOutcome(name, result);
@@ -112,8 +117,17 @@ export async function runJest(name: string, command: Command, options: SuiteOpti
 const forcedWorkerMessage = 'A worker process has failed to exit gracefully';
 
 const beginOutcome = (name: string, { output, started, ms, cpu }: CommandResult): Outcome => ({
-  ...{ name, passed: 0, failed: 0, skipped: [], measured: listMarkedLines('MEASURED', output), details: [] },
-  ...{ started, ms, cpu, files: [], leftOpen: [] },
+  name,
+  passed: 0,
+  failed: 0,
+  skipped: [],
+  measured: listMarkedLines('MEASURED', output),
+  details: [],
+  started,
+  ms,
+  cpu,
+  files: [],
+  leftOpen: [],
 });
 
 function recordFailure(outcome: Outcome, ...details: string[]): void {

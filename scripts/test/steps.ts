@@ -29,8 +29,8 @@ interface StepFields {
    * Folders whose content the step tests, besides the workspaces that these depend on. A step without tested folders runs for every change.
    */
   testedFolders?: string[];
-  /** Whether `npm test` without arguments omits the step. */
-  isOmittedWhenQuick?: boolean;
+  /** Whether the everyday run, `npm test` without a part, omits the step. */
+  isOmittedEveryday?: boolean;
 }
 
 /** A command that prints problems and exits with 1. It counts as one test. */
@@ -46,8 +46,8 @@ export interface Suite extends StepFields {
   jest: Command;
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
-  /** Arguments for Jest if `npm test` has none, see `withoutCiFiles`. */
-  quickArguments?: string[];
+  /** Arguments for Jest in the everyday run, see `withoutCiFiles`. */
+  everydayArguments?: string[];
   /** Changed files, of which only the related tests run. */
   changedFiles?: string[];
 }
@@ -78,13 +78,16 @@ const withoutCiFiles = ['/node_modules/', '\\.(ci|long|measured)\\.(page\\.)?tes
 export const buildCheck = createTurboCheck('build', 'build');
 
 const shopFolders = ['api', 'search-indexer', 'storefront', 'scripts', 'docker'];
-const createLabCheck = (name: string, experiment: string): Check => ({
-  ...{ part: 'lab', name, command: [node, 'lab/lab.ts', experiment] },
-  ...{ alone: 'after', testedFolders: [...shopFolders, 'api/client', 'lab'] },
+const createLabCheck = (name: string, lab: string): Check => ({
+  part: 'lab',
+  name,
+  command: [node, 'lab/lab.ts', lab],
+  alone: 'after',
+  testedFolders: [...shopFolders, 'api/client', 'lab'],
 });
 
 /** Steps of `npm test`, in the order in which lanes take them. The longest come first, so that all lanes finish at about the same time. */
-export const everydaySteps: Step[] = [
+export const testSteps: Step[] = [
   // turbo restores generated sources, which the other steps import.
   { ...createTurboCheck('types', 'types'), alone: 'before' },
   // These tests often wait for PostgreSQL and timers, so three of their files run at a time on any machine.
@@ -92,27 +95,33 @@ export const everydaySteps: Step[] = [
     part: 'api',
     name: 'api',
     jest: createNpmJestCommand('test', '@meet/api'),
-    quickArguments: withoutCiFiles,
+    everydayArguments: withoutCiFiles,
     testedFolders: ['api'],
     workers: 3,
   },
   {
-    ...{ part: 'stories', name: 'stories in a browser', workers: 1 },
+    part: 'stories',
+    name: 'stories in a browser',
+    workers: 1,
     // The sources are already generated; generating them again would rewrite files that other steps read.
     jest: [node, 'scripts/test/stories.ts', '--generated'],
-    quickArguments: ['--quick', ...withoutCiFiles],
+    everydayArguments: ['--everyday', ...withoutCiFiles],
     testedFolders: ['.storybook', 'ui-kit', 'storefront'],
   },
   {
     // All journeys share one shop, so they run one file at a time.
-    ...{ part: 'journeys', name: 'journeys in a browser', workers: 1 },
+    part: 'journeys',
+    name: 'journeys in a browser',
+    workers: 1,
     jest: createNpmJestCommand('e2e', '@meet/storefront'),
     testedFolders: ['storefront', 'api', 'search-indexer'],
   },
   {
-    ...{ part: 'pages', name: 'pages without a browser', workers: 1 },
+    part: 'pages',
+    name: 'pages without a browser',
+    workers: 1,
     jest: createNpmJestCommand('test:pages', '@meet/storefront'),
-    quickArguments: withoutCiFiles,
+    everydayArguments: withoutCiFiles,
     testedFolders: ['storefront', 'api', 'search-indexer'],
   },
   createCheck('lint and format', findBinary('biome'), 'ci', '--error-on-warnings', '.'),
@@ -145,20 +154,28 @@ export const everydaySteps: Step[] = [
     part: 'search-indexer',
     name: 'search-indexer',
     jest: createNpmJestCommand('test', '@meet/search-indexer'),
-    quickArguments: withoutCiFiles,
+    everydayArguments: withoutCiFiles,
     testedFolders: ['search-indexer'],
   },
   { part: 'ui-kit', name: 'ui-kit', jest: createNpmJestCommand('test', '@meet/ui-kit'), testedFolders: ['ui-kit'] },
   { part: 'storefront', name: 'storefront', jest: createNpmJestCommand('test', '@meet/storefront'), testedFolders: ['storefront'] },
   {
-    ...{ part: 'lab', name: 'lab', jest: createJestCommand('lab/jest.config.js') },
-    ...{ testedFolders: ['lab', 'scripts'], isOmittedWhenQuick: true },
+    part: 'lab',
+    name: 'lab',
+    jest: createJestCommand('lab/jest.config.js'),
+    testedFolders: ['lab', 'scripts'],
+    isOmittedEveryday: true,
   },
   { part: 'scripts', name: 'scripts', jest: createJestCommand('scripts/jest.config.js'), testedFolders: shopFolders, workers: 1 },
   // Some of these tests rebuild the shop that the other steps run.
   {
-    ...{ part: 'scripts', name: 'commands', jest: createJestCommand('scripts/jest.commands.config.js'), workers: 1 },
-    ...{ testedFolders: shopFolders, alone: 'after', isOmittedWhenQuick: true },
+    part: 'scripts',
+    name: 'commands',
+    jest: createJestCommand('scripts/jest.commands.config.js'),
+    workers: 1,
+    testedFolders: shopFolders,
+    alone: 'after',
+    isOmittedEveryday: true,
   },
 ];
 

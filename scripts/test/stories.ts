@@ -5,8 +5,8 @@ import { environment, root } from '../config.ts';
 /**
  * Builds the Storybook and tests it. `--full` plays and checks every story in all four views, opens every docs page and proves that the
  * tests can fail, `--renew` replaces the baselines, `--story <title>` selects stories by a part of their title, `--generated` skips
- * generating sources, `--quick` tests only stories that play or display a page, in the first of their views, and `--folder <path>` tests an
- * existing build. Other arguments are passed to Jest.
+ * generating sources, `--everyday` tests only stories that play or display a page, in the first of their views, and `--folder <path>` tests
+ * an existing build. Other arguments are passed to Jest.
  */
 const commandArguments = process.argv.slice(2);
 
@@ -34,7 +34,7 @@ const isGenerated = takeFlag('--generated');
 const storyGlobals = {
   everyWidth: isFull,
   renewPictures: takeFlag('--renew'),
-  isQuick: takeFlag('--quick'),
+  isEveryday: takeFlag('--everyday'),
   ...(folder && { storyFolder: resolve(folder) }),
   ...(storyTitle && { storyTitle }),
 };

@@ -111,9 +111,13 @@ async function waitForExitOrStuck(exit: Promise<number>, ending: Ending): Promis
 
 /** Waits for a limited time until the descendants of an ended command have ended too, and describes those that remain. */
 async function describeSurvivors(family: Family, ending: Ending): Promise<string[]> {
-  const giveUpAt = Date.now() + (ending.childrenEndWithinMs ?? defaultEnding.childrenEndWithinMs);
-  while (isAlive(family) && Date.now() < giveUpAt) await delay(pollMs);
+  await waitWhileAlive(family, ending.childrenEndWithinMs ?? defaultEnding.childrenEndWithinMs);
   return describeProcesses(family);
+}
+
+async function waitWhileAlive(family: Family, atMostMs: number): Promise<void> {
+  const giveUpAt = Date.now() + atMostMs;
+  while (isAlive(family) && Date.now() < giveUpAt) await delay(pollMs);
 }
 
 function describeProcesses(family: Family): string[] {
@@ -127,8 +131,7 @@ async function endFamily(family: Family): Promise<void> {
     if (!isAlive(family)) return;
     const group = family.root === undefined ? [] : [-family.root];
     for (const pid of [...group, ...family.livePids]) sendSignal(pid, signalName);
-    const giveUpAt = Date.now() + killAfterMs;
-    while (isAlive(family) && Date.now() < giveUpAt) await delay(pollMs);
+    await waitWhileAlive(family, killAfterMs);
   }
 }
 
