@@ -1,4 +1,5 @@
-// Runs before `npm start`, `npm test` and `npm run dev`, on the machine's own Node; therefore it is plain JavaScript without dependencies.
+// Runs before `npm start`, `npm test`, `npm run dev` and `npm run lab`, on the machine's own Node; therefore it is plain JavaScript without
+// dependencies.
 // Installs the packages, unless those that are installed already, even by hand, match package-lock.json.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -71,7 +71,8 @@ async function runWith(check: string[], edits: Record<string, string | ((text: s
 
 beforeAll(async () => {
   copyProject(projectCopy);
-  expect(await run(['npm', 'run', '--silent', 'build', '-w', '@meet/api'])).toEqual({ code: 0, output: expect.any(String) });
+  for (const command of ['npm run --silent build -w @meet/api', 'react-router typegen storefront'])
+    expect(await run(command.split(' '))).toEqual({ code: 0, output: expect.any(String) });
 });
 
 afterAll(() => rmSync(projectCopy, { recursive: true, force: true }));

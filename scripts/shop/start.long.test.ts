@@ -76,7 +76,7 @@ describe('npm start -- --with', () => {
         expect(await shop.fetchStatus('/catalog')).toBe(200);
         const [attached] = shop.listProcesses().filter(({ command }) => command.includes('attached.ts'));
         for (const pid of listChildren(attached?.pid ?? Number.NaN)) process.kill(pid, 'SIGKILL');
-        await until(() => shop.output.includes(`${name} died`), { what: 'its death is reported', withinMs: 5_000 });
+        await until(() => shop.output.includes(`${name} died`), { what: 'its death is reported', withinMs: 30_000 });
         await until(async () => (await readStatus()) === 'up', { what: 'the API uses it again', withinMs: 30_000 });
         expect(await shop.stop()).toBeLessThan(5_000);
         expect(shop.listProcesses()).toEqual([]);
