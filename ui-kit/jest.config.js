@@ -3,9 +3,9 @@ export default {
   displayName: 'ui-kit',
   testEnvironment: 'node',
   runtime: '<rootDir>/../scripts/jest/native-runtime.js',
-  // On a busy machine, a story may wait 5 s for each of its queries.
+  setupFilesAfterEnv: ['<rootDir>/jest.setup-page.js'],
   testTimeout: 60_000,
-  testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.tsx?$'],
+  testPathIgnorePatterns: ['/node_modules/'],
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts' },

@@ -4,13 +4,14 @@
  */
 import { jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type ComposedStory, everyStory, projectAnnotations } from '../test/house-stories.ts';
+import { everyStory, projectAnnotations } from '../test/house-stories.ts';
 
 beforeAll(projectAnnotations.beforeAll);
 
 /** Hydrates the server's HTML of a story and returns the mismatches that React finds. */
-function findMismatches(Story: ComposedStory): unknown[] {
+function findMismatches(Story: ComponentType): unknown[] {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Story />);
   const serverHtml = page.innerHTML;

@@ -8,18 +8,15 @@ export const projectAnnotations = setProjectAnnotations(preview);
 
 const storyFiles = globSync('src/**/*.stories.tsx', { cwd: `${import.meta.dirname}/..` }).sort();
 
-/** A story with the project's decorators: a component, and `run` that plays it. */
-export type ComposedStory = ComponentType & { run: () => Promise<void> };
-
 type StoryModule = { default: Meta } & Record<string, StoryObj>;
 
-/** Returns every story of the kit, named by its file and its own name. */
-export async function everyStory(): Promise<[name: string, story: ComposedStory][]> {
-  const stories: [string, ComposedStory][] = [];
+/** Returns every story of the kit with the project's decorators, named by its file and its own name. */
+export async function everyStory(): Promise<[name: string, story: ComponentType][]> {
+  const stories: [string, ComponentType][] = [];
   for (const file of storyFiles) {
     const module: StoryModule = await import(`../${file}`);
-    const composed: Record<string, ComposedStory> = composeStories(module);
-    stories.push(...Object.entries(composed).map(([name, story]): [string, ComposedStory] => [`${file} ${name}`, story]));
+    const composed: Record<string, ComponentType> = composeStories(module);
+    stories.push(...Object.entries(composed).map(([name, story]): [string, ComponentType] => [`${file} ${name}`, story]));
   }
   return stories;
 }

@@ -82,22 +82,20 @@ export const NarrowRow: Story = {
       // Scrolling may end at a fractional pixel.
       return left >= line.left - 2 && right <= line.right + 2;
     };
-    // On a busy machine, smooth scrolling takes longer than the second that `waitFor` waits by default.
-    const scrollTimeout = { timeout: 5000 };
-    await waitFor(() => expect(isInView('Скидки')).toBe(true), scrollTimeout);
+    await waitFor(() => expect(isInView('Скидки')).toBe(true));
     for (const name of ['Новинки', 'Meet-price']) {
       menu.getByRole('link', { name }).focus();
-      await waitFor(() => expect(isInView(name)).toBe(true), scrollTimeout);
+      await waitFor(() => expect(isInView(name)).toBe(true));
     }
-    await waitFor(() => expect(findScrollButton(canvasElement, 'right')).toBeUndefined(), scrollTimeout);
+    await waitFor(() => expect(findScrollButton(canvasElement, 'right')).toBeUndefined());
     const scrollBack = async () => {
       const back = findScrollButton(canvasElement, 'left');
       if (back) await userEvent.click(back);
       await expect(back).toBeUndefined();
     };
     // The interval lets one press finish scrolling before the next.
-    await waitFor(scrollBack, { ...scrollTimeout, interval: 600 });
-    await waitFor(() => expect(isInView('Новинки')).toBe(true), scrollTimeout);
+    await waitFor(scrollBack, { interval: 600 });
+    await waitFor(() => expect(isInView('Новинки')).toBe(true));
     await expect(findScrollButton(canvasElement, 'right')).toBeVisible();
   },
 };

@@ -112,7 +112,7 @@ export const Zoom: Story = {
     if (typeof IntersectionObserver === 'undefined') return;
     const link = within(canvasElement).getByRole('link', { name: 'Увеличить снимок: Кроссовки Slope 2, молочные: сбоку' });
     await userEvent.click(link);
-    const dialog = await screen.findByRole('dialog', { name: 'Увеличенный снимок' }, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Увеличенный снимок' });
     await expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toBeVisible();
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
@@ -142,7 +142,7 @@ export const Zoomed: Story = {
     if (typeof IntersectionObserver === 'undefined') return;
     const [link] = within(canvasElement).getAllByRole('link', { name: /^Увеличить снимок/ });
     if (link) await userEvent.click(link);
-    await screen.findByRole('dialog', { name: 'Увеличенный снимок' }, { timeout: 5000 });
+    await screen.findByRole('dialog', { name: 'Увеличенный снимок' });
   },
 };
 

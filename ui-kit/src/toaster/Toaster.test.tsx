@@ -10,8 +10,6 @@ afterEach(() => {
   cleanup();
 });
 
-const waitForText = (text: string) => screen.findByText(text, {}, { timeout: 30_000 });
-
 function showToast(text: string): string {
   let id = '';
   act(() => {
@@ -23,11 +21,11 @@ function showToast(text: string): string {
 test('the toaster does not show the toasts of the previous page beside the first one of the next', async () => {
   const page = render(<Toaster />);
   showToast('Прежнее');
-  await waitForText('Прежнее');
+  await screen.findByText('Прежнее');
   page.unmount();
   render(<Toaster />);
   showToast('Новое');
-  await waitForText('Новое');
+  await screen.findByText('Новое');
   expect(screen.queryByText('Прежнее')).toBeNull();
 });
 
@@ -36,17 +34,17 @@ test('the toaster does not show a toast that was dismissed before the toaster wa
   showToast('Позднее');
   toast.dismiss(earlyId);
   render(<Toaster />);
-  await waitForText('Позднее');
+  await screen.findByText('Позднее');
   expect(screen.queryByText('Раннее')).toBeNull();
 });
 
 test('dismissing all toasts removes the displayed ones, but not a later toast', async () => {
   render(<Toaster />);
   showToast('Первое');
-  await waitForText('Первое');
+  await screen.findByText('Первое');
   toast.dismiss();
   showToast('Второе');
-  await waitForText('Второе');
+  await screen.findByText('Второе');
   await waitFor(() => expect(screen.queryByText('Первое')).toBeNull());
   expect(screen.queryByText('Второе')).not.toBeNull();
 });
@@ -69,7 +67,7 @@ test('a toast returns the focus before its action runs, because the action may o
     };
     toast('Добавлено', { action: { label: 'Открыть', onClick } });
   });
-  const action = await screen.findByRole('button', { name: 'Открыть' }, { timeout: 30_000 });
+  const action = await screen.findByRole('button', { name: 'Открыть' });
   act(() => focusedBefore.focus());
   act(() => action.focus());
   act(() => action.click());
