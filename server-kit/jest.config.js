@@ -6,6 +6,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.ts$': ['@swc/jest'] },
+  testTimeout: 60_000,
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   maxWorkers: 2,
 };

@@ -3,6 +3,7 @@ import { asBrowser, bearer, signIn, signInStaff, startReplica, waitUntilSessionR
 import { interruptWaiting } from '../src/catalog/exchange/over-http/waiting-import.harness.js';
 import { ALL_ORDERS, Subscriber } from '../src/event/subscription/subscriber.harness.js';
 import { buildProduct, buildProductItem } from '../src/exports/testing.js';
+import { UnchangedPeriod } from '../src/platform/http/cache/unchanged-period.js';
 import { indexDocuments } from '../src/search/document/documents.harness.js';
 import { CatalogManager } from './catalog-admin.harness.js';
 import { ImportingShop, type ImportUpload } from './catalog-imports.harness.js';
@@ -11,6 +12,7 @@ import { startTestApi, type TestApi } from './test-api.harness.js';
 
 /** The caches of production, which `startTestApi` turns off by default. */
 const PRODUCTION_CACHES = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
+const RENEW_WITHIN_MS = 1_000;
 const UPDATE_WITHIN_MS = 2_000;
 const END_SESSION_WITHIN_MS = 5_000;
 const END_IMPORT_WITHIN_MS = 1_000;
@@ -25,6 +27,29 @@ beforeAll(async () => {
 afterAll(async () => {
   await replica.close();
   await api.close();
+});
+
+it.each([
+  ['', false],
+  [', even if the connections for notifications are lost', true],
+])(`every process shows a changed price within ${RENEW_WITHIN_MS} ms%s`, async (_condition, areConnectionsLost) => {
+  const { id, productId } = await buildProductItem(api.db, { price: 100_000n });
+  const { slug } = await api.db.product.findUniqueOrThrow({ where: { id: productId } });
+  const query = `{ product(dto: { slug: "${slug}" }) { priceDetails { price } } }`;
+  const showPrice = async (price: string) => {
+    const responses = await Promise.all([api, replica].map((process) => process.query(query)));
+    return responses.every(({ data }) => JSON.stringify(data).includes(price));
+  };
+  const periods = [api, replica].map(({ app }) => app.get(UnchangedPeriod));
+  await until('nothing changes', () => periods.every((period) => period.until > period.from));
+  expect(await showPrice('100000')).toBe(true);
+  if (areConnectionsLost) {
+    await api.db.$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'meet-public-changes' AND datname = current_database()`;
+  }
+  await api.db.productItem.update({ where: { id }, data: { price: 200_000n } });
+  await until('both processes show the new price', () => showPrice('200000'), RENEW_WITHIN_MS);
 });
 
 it(`every process shows a saved brand within ${UPDATE_WITHIN_MS} ms`, async () => {

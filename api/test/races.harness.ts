@@ -1,10 +1,13 @@
 import { until } from './support/wait-until.js';
 import type { TestApi } from './test-api.harness.js';
 
-/** Waits until this many statements wait for locks of another transaction. */
-export const waitUntilBlocked = (api: TestApi, count = 1): Promise<void> =>
+/**
+ * Waits until this many statements wait for locks of another transaction. Reads pg_stat_activity outside that transaction, within which it
+ * would never show later connections.
+ */
+export const waitUntilBlocked = ({ db }: Pick<TestApi, 'db'>, count = 1): Promise<void> =>
   until('somebody waits', async () => {
-    const waiting = await api.db.$queryRaw<unknown[]>`
+    const waiting = await db.$queryRaw<unknown[]>`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     return waiting.length >= count;
   });

@@ -105,7 +105,7 @@ it('the worker recovers after PostgreSQL closes every connection', async () => {
 
 it('the worker waits for a database that refuses connections, and logs this', async () => {
   const worker = await startWorker('postgresql://postgres:postgres@127.0.0.1:1/nowhere');
-  await worker.waitForLog('connection to PostgreSQL lost or refused, trying again');
+  await worker.waitForLog('the database cannot be reached, trying again');
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({

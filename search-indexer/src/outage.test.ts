@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createMeilisearchEngine } from '@meet/api/search';
 import { findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch, until } from '@meet/api/testing';
 import { expectEnginesInSync } from './testing/engines.harness.js';
-import { addProducts, openShop, type ShopUnderTest } from './testing/shop.harness.js';
-import { killAllWorkers, startWorker } from './testing/worker.harness.js';
+import { addProducts, openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
+import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 const skipReason = findTestMeilisearchObstacle();
 
@@ -29,27 +28,35 @@ if (skipReason === undefined) {
     await shop.pool.query("UPDATE product SET sex = 'FEMALE', unit_sold = unit_sold + 1 WHERE random() < 0.1");
   };
 
-  /** Milliseconds until the worker is killed or an outage ends: from the worker's first statements to the middle of the backlog. */
-  const faultDelaysMs = [0, 120, 350, 800];
-
   it('the documents match the database after repeated kills of the worker and outages of both engines', async () => {
     const env = { MEILI_URL: `${meilisearch.options.url}` };
-    for (const ms of faultDelaysMs) {
+    /** Each waits until the worker is to be killed: not at all, for a first batch, and for a batch that Meilisearch has not confirmed. */
+    const moments: ((worker: WorkerUnderTest) => Promise<unknown>)[] = [
+      async () => undefined,
+      (worker) => worker.waitForLog('documents updated'),
+      async () => {
+        meilisearch.suspend();
+        await changeShop();
+        await waitUntilDrained(shop, 'postgres');
+      },
+    ];
+    for (const waitForMoment of moments) {
       const worker = await startWorker(shop.url, env);
       await changeShop();
-      await delay(ms);
+      await waitForMoment(worker);
       await worker.kill('SIGKILL');
     }
+    meilisearch.resume();
     const worker = await startWorker(shop.url, env);
-    for (const ms of faultDelaysMs) {
+    for (const isNoticed of [true, false]) {
       await changeShop();
       await meilisearch.crash();
       await changeShop();
-      await delay(ms);
+      if (isNoticed) await worker.waitForLog('the search engine could not be updated, keeping its outbox rows');
       await meilisearch.restart();
       await changeShop();
       await shop.refuseConnections();
-      await delay(ms);
+      if (isNoticed) await worker.waitForLog('connection to PostgreSQL lost or refused, trying again');
       await shop.acceptConnections();
     }
     await changeShop();

@@ -1,15 +1,12 @@
-import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises';
+import { setImmediate as tick } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { Admission, OverloadedError, type Rank, type ReleaseSlot } from './admission.js';
 
 const LIMITS = { maxRunning: 2, maxQueue: 6, maxQueueWhileShedding: 2, maxWaitMs: 1_000, shedAfterMs: 0, stopSheddingAfterMs: 60_000 };
-let clientController: AbortController;
-let connectedSignal: AbortSignal;
-beforeEach(() => {
-  clientController = new AbortController();
-  connectedSignal = clientController.signal;
-});
-// Ends the waiting requests, because each has a timer that would keep the process alive.
-afterEach(() => clientController.abort());
+const connectedSignal = new AbortController().signal;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 interface Entry {
   releaseSlot?: ReleaseSlot;
@@ -91,17 +88,18 @@ describe('admission', () => {
   it('permits a burst again after a quiet period', async () => {
     const admission = new Admission({ ...LIMITS, stopSheddingAfterMs: 50 });
     enter(admission, LIMITS.maxRunning + LIMITS.maxQueue + 1);
-    await delay(80);
+    jest.advanceTimersByTime(50);
     const laterEntries = enter(admission, LIMITS.maxQueue - LIMITS.maxQueueWhileShedding);
     await tick();
     expect(laterEntries.filter(({ error }) => error)).toEqual([]);
   });
 
   it('refuses ordinary requests beyond its shorter queue while it is overloaded, but not preferred ones', async () => {
-    const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
+    const admission = new Admission(LIMITS);
     expect(admission.refuseIfFull('ordinary')).toBe(false);
     enter(admission, LIMITS.maxRunning + 1);
-    while (admission.waitingCount > 0) await delay(5);
+    jest.advanceTimersByTime(LIMITS.maxWaitMs);
+    expect(admission.waitingCount).toBe(0);
     enter(admission, LIMITS.maxQueueWhileShedding);
     expect(admission.refuseIfFull('ordinary')).toBe(true);
     expect(admission.refuseIfFull('preferred')).toBe(false);
@@ -109,9 +107,14 @@ describe('admission', () => {
   });
 
   it('refuses a request that has waited too long', async () => {
-    const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
+    const admission = new Admission(LIMITS);
     const requests = enter(admission, 3);
-    while (describeStates(requests) !== 'in in refused') await delay(5);
+    jest.advanceTimersByTime(LIMITS.maxWaitMs - 1);
+    await tick();
+    expect(describeStates(requests)).toBe('in in waits');
+    jest.advanceTimersByTime(1);
+    await tick();
+    expect(describeStates(requests)).toBe('in in refused');
     expect(admission.waitingCount).toBe(0);
   });
 

@@ -8,6 +8,7 @@ import { signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct } from '../exports/testing.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
 import { requestRetentionMs } from './request-personal-data.service.js';
 
 let api: TestApi;
@@ -136,11 +137,16 @@ describe('a bot', () => {
     const browser = newVisitor(api, {}, true);
     const dto = buildMadeToOrderForm();
     const [before, countedBefore] = [await countRequests(), await api.db.formSending.count()];
+    const clock = api.app.get(Clock);
+    const realNow = clock.now;
+    const now = new Date();
+    clock.now = () => now;
     const [filled, early, bare] = [
-      await send(browser, 'madeToOrder', { ...dto, website: 'spam.example', pageLoadTime: Date.now() - 60_000 }),
-      await send(browser, 'madeToOrder', { ...dto, website: '', pageLoadTime: Date.now() - 500 }),
+      await send(browser, 'madeToOrder', { ...dto, website: 'spam.example', pageLoadTime: now.getTime() - 60_000 }),
+      await send(browser, 'madeToOrder', { ...dto, website: '', pageLoadTime: now.getTime() - 500 }),
       await send(browser, 'madeToOrder', dto),
     ];
+    clock.now = realNow;
     for (const refused of [filled, early, bare]) expect(refused.refused).toBe('BAD_USER_INPUT');
     expect(filled).toEqual(early);
     expect([await countRequests(), await api.db.formSending.count()]).toEqual([before, countedBefore]);

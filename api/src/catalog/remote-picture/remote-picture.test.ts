@@ -11,6 +11,8 @@ import { type PictureApi, startPictureApi } from '../../images/pictures.harness.
 import { createBomb, createPhotograph } from '../../images/upload/uploads.harness.js';
 import { HostAddresses } from '../../platform/http/guarded-requests.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
 import { PictureServer } from './picture-server.harness.js';
 
@@ -211,11 +213,15 @@ describe('a picture that a product names by URL', () => {
 describe('a picture that cannot be fetched', () => {
   it('is tried again later, until it is fetched', async () => {
     const sourceUrl = server.failWith(path, 503);
-    const failed = await attempt(sourceUrl);
-    expect(failed).toMatchObject({ state: 'PENDING', failure: 'STATUS', httpStatus: 503, attempts: 1 });
-    expect(Date.parse(failed?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
+    const clock = api.app.get(Clock);
+    const realNow = clock.now;
+    const now = new Date(Date.now() + MINUTE_MS);
+    clock.now = () => now;
+    const nextAttemptAt = new Date(now.getTime() + 10 * SECOND_MS).toISOString();
+    expect(await attempt(sourceUrl)).toMatchObject({ state: 'PENDING', failure: 'STATUS', httpStatus: 503, attempts: 1, nextAttemptAt });
     await fetchPictures();
     expect(server.requestedPaths).toHaveLength(1);
+    clock.now = realNow;
     server.serveFile(path, await createPng());
     await retry();
     expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
@@ -295,7 +301,7 @@ it('a picture is fetched while two downloads from another host hang', async () =
     const otherProduct = await buildProduct(api.db);
     await save([{ sourceUrl: other.serveFile('/picture', await createPng()) }], otherProduct);
     const fetching = fetchPictures();
-    await until('the other picture is there', async () => (await read(otherProduct)).images.length === 1, 10_000);
+    await until('the other picture is there', async () => (await read(otherProduct)).images.length === 1);
     expect(server.requestedPaths).toHaveLength(2);
     for (const one of hangingUrls) server.failWith(new URL(one).pathname, 404);
     for (const response of hanging) response.writeHead(404).end();

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { SENDER_TIMEOUT_MS } from '../dispatch-job.rules.js';
 import type { Message } from '../message.model.js';
 import { sanitizeMessage } from './sanitize-message.rules.js';
 import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
@@ -48,6 +48,7 @@ beforeAll(async () => {
   sender = createSmtpSender(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, FROM);
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => {
   mails = [];
   refusal = undefined;
@@ -122,16 +123,17 @@ describe('a mail sent by SMTP', () => {
     for (const error of [permanentFailure, temporaryFailure]) expect(String(error)).not.toContain('anna');
   });
 
-  it('fails and closes the connection before its job counts as abandoned, even if the server is slow at every step', async () => {
-    const slowServer = await startSlowServer(2_000);
-    const error = await createSmtpSender(slowServer.url, FROM)
-      .send(message, 'a')
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(TemporarySendFailure);
-    expect(slowServer.received).toContain('MAIL FROM');
+  it('fails and closes the connection when its time is over, even if the server has replied in time so far', async () => {
+    const timeout = new AbortController();
+    const createTimeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
+    const slowServer = await startSlowServer();
+    const sending = createSmtpSender(slowServer.url, FROM).send(message, 'a');
+    const failure = expect(sending).rejects.toThrow(TemporarySendFailure);
+    await slowServer.recipientReceived;
+    timeout.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+    await failure;
     await slowServer.closed;
-    // The reply to RCPT TO would have come after 8 s, and a job counts as abandoned then.
-    expect(slowServer.received).not.toContain('DATA');
+    expect(createTimeout.mock.calls).toEqual([[SENDER_TIMEOUT_MS]]);
     await slowServer.close();
   });
 
@@ -140,29 +142,22 @@ describe('a mail sent by SMTP', () => {
   });
 });
 
-/** Starts a mail server that delays each reply and accepts everything. */
-async function startSlowServer(delayMs: number) {
-  const respondTo = async (socket: Socket, received: string): Promise<void> => {
-    await delay(delayMs, undefined, { ref: false });
-    if (socket.writable) socket.write(received.startsWith('EHLO') ? '250 slow\r\n' : '250 Go on\r\n');
-  };
-  let received = '';
-  const closed = Promise.withResolvers<void>();
+/** Starts a mail server that accepts everything up to the recipient, to which it does not reply. */
+async function startSlowServer() {
+  const [recipient, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const server = createServer((socket) => {
     socket.on('error', () => undefined).on('close', () => closed.resolve());
-    void delay(delayMs, undefined, { ref: false }).then(() => socket.writable && socket.write('220 slow\r\n'));
+    socket.write('220 slow\r\n');
     socket.setEncoding('utf8').on('data', (line: string) => {
-      received += line;
-      void respondTo(socket, line);
+      if (line.startsWith('RCPT TO')) recipient.resolve();
+      else socket.write(line.startsWith('EHLO') ? '250 slow\r\n' : '250 Go on\r\n');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    get received() {
-      return received;
-    },
+    recipientReceived: recipient.promise,
     closed: closed.promise,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
+import { waitUntilBlocked } from '../../../test/races.harness.js';
 import { until } from '../../../test/support/wait-until.js';
 import { buildOrder } from '../../exports/testing.js';
 
@@ -35,8 +36,7 @@ describe('the payment deadline', () => {
       await blocker.query('BEGIN');
       await blocker.query('SELECT FROM product_item WHERE id = $1 FOR UPDATE', [order.items[0]?.productItemId]);
       const { child } = await processes.start();
-      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-      await until('it waits for the unit', async () => ((await blocker.query(waiting)).rowCount ?? 0) > 0);
+      await waitUntilBlocked(processes);
       await endProcess(child);
       await processes.start();
     } finally {
