@@ -39,7 +39,7 @@ export const ExportSection = observer(function ExportSection({ contacts, identit
   const [stepUp] = useState(() => new StepUp());
   const isIdentityConfirmed = useIdentityConfirmed(identityConfirmedUntil);
   const download = useAccountAction(async () => {
-    if (isIdentityConfirmed() || (await stepUp.requestConfirmation())) await stepUp.perform(downloadAccount);
+    if (stepUp.wasConfirmed || isIdentityConfirmed() || (await stepUp.requestConfirmation())) await stepUp.perform(downloadAccount);
   });
   return (
     <div css={stack}>

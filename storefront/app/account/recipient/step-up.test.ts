@@ -53,3 +53,13 @@ test('an error of the API that requires no code is thrown', async () => {
   await expect(stepUp.perform(fakeApi({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
   expect(stepUp.isConfirming).toBe(false);
 });
+
+test('a confirmation of identity is remembered, and a declined one is not', async () => {
+  const stepUp = new StepUp();
+  const declined = stepUp.requestConfirmation();
+  stepUp.decline();
+  expect([await declined, stepUp.wasConfirmed]).toEqual([false, false]);
+  const confirmed = stepUp.requestConfirmation();
+  stepUp.confirm();
+  expect([await confirmed, stepUp.wasConfirmed]).toEqual([true, true]);
+});

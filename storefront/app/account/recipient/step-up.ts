@@ -6,6 +6,8 @@ const isUnconfirmed = (error: unknown) => readRefusalDetails(error).confirmIdent
 /** Step-up authentication: an action that needs a recent confirmation of identity first requests a code and then continues. */
 export class StepUp {
   isConfirming: boolean;
+  /** Whether the shopper has confirmed their identity since the page was opened. The page's data says so only after its next load. */
+  wasConfirmed = false;
   #resolveConfirmation: ((confirmed: boolean) => void) | undefined;
 
   constructor(isConfirming = false) {
@@ -22,6 +24,7 @@ export class StepUp {
   }
 
   confirm() {
+    this.wasConfirmed = true;
     this.#endConfirmation(true);
   }
 

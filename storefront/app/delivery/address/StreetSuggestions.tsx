@@ -38,8 +38,7 @@ const toLabels = ({ street, house, index }: AddressSuggestion): [string, string]
 /** Suggests streets in the city of the form. Choosing a suggestion also fills in house and postal code. */
 export function StreetSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const listId = useId();
-  // Includes text that was typed before this script had loaded.
-  const [query, setQuery] = useState(() => readQuery(input.current));
+  const [query, setQuery] = useState<string | null>(null);
   const [findSuggestions] = useState(() => async (text: string, signal: AbortSignal) => {
     const cityId = readCityId(input.current?.form);
     if (!cityId) return [];
@@ -60,6 +59,10 @@ export function StreetSuggestions({ input }: { input: RefObject<HTMLInputElement
     close();
   };
   const combobox = useSuggestionCombobox(suggestions, { choose, close });
+  // Includes text that was typed before this script had loaded, or before it could listen.
+  useEffect(() => {
+    if (document.activeElement === input.current) setQuery(readQuery(input.current));
+  }, [input]);
   useEffect(() => {
     const field = input.current;
     if (!field) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { type CheckoutValues, readInput } from '../form/checkout-form.rules.ts';
@@ -44,11 +44,14 @@ interface OpenedForm {
 type SetFormState = (change: (formState: FormState) => FormState) => void;
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Restores the stored draft when the page is opened, unless the page is the response to a submitted form. */
+/**
+ * Restores the stored draft when the page is opened, unless the page is the response to a submitted form. A layout effect renders the form
+ * with the draft at once: text that is typed in between would be lost.
+ */
 function useStoredDraft(form: FormRef, openedForm: OpenedForm, setFormState: SetFormState) {
   const { accountId, outcome, chosenCity, values, ids } = openedForm;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored only once, when the page is opened
-  useEffect(() => {
+  useLayoutEffect(() => {
     const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
     if (!draft || !form.current) return;
     const restoredValues = { ...restoreValues(draft, { values, chosenCity }), ...readInputBeforeHydration(form.current) };
