@@ -51,7 +51,7 @@ const unusedEmotionPackages = /node_modules.(?:hoist-non-react-statics|react-is)
 
 // Modules of all pages, and small modules of forms, cart and account that would otherwise be separate files.
 const everyPageModules =
-  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.(?:layout|text)-style|use-on-tab-return)|shell.path.path-metadata)|ui-kit.dist.internal.money-format/;
+  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|cart.use-checkout-cart|catalog.viewed\.store|platform.(?:brand-names|capitalize|form.form-text|head.json-ld|theme.(?:layout|text)-style|use-on-tab-return)|shell.path.path-metadata)|ui-kit.dist.internal.(?:money-format|style.layers)/;
 
 interface SharedChunk {
   name: string;
@@ -66,7 +66,7 @@ const sharedChunks: readonly SharedChunk[] = [
   { name: 'frame', roots: everyPageModules },
   {
     name: 'goods',
-    roots: /app.(?:price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
+    roots: /app.(?:price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|picture.Picture|price.Price)/,
   },
   // The checkout and the account have radio groups, but no size pickers.
   { name: 'options', roots: /ui-kit.dist.radio-group.RadioGroup/ },
@@ -75,15 +75,24 @@ const sharedChunks: readonly SharedChunk[] = [
   { name: 'size-picker', roots: /ui-kit.dist.size-picker.SizePicker/ },
   // Cart and checkout show no cards, but use some of their modules.
   { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoImportedBy: /app.order.checkout.CheckoutView/ },
+  // Without this chunk, the pages of the account would load the listing.
+  { name: 'empty-state', roots: /ui-kit.dist.empty-state.EmptyState/ },
   { name: 'form', roots: /app.(?:delivery.city.city\.rules|platform.(?:form.field-errors|theme.form-style))/ },
   { name: 'text-field', roots: /ui-kit.dist.text-field.TextField/ },
   // What the checkout has in common with the form of a delivery address.
-  { name: 'address', roots: /app.account.address.AddressForm/, alsoImportedBy: /app.order.checkout.CheckoutView/ },
+  {
+    name: 'address',
+    roots: /app.(?:account.address.AddressForm|delivery.city.choice.change-city)/,
+    alsoImportedBy: /app.order.checkout.CheckoutView/,
+  },
+  // The sums of the cart, the checkout and an order. Without the chunk `skeleton`, other pages would load them for their skeletons.
+  { name: 'skeleton', roots: /ui-kit.dist.skeleton.Skeleton/ },
+  { name: 'sums', roots: /ui-kit.dist.order-summary.(?:OrderSummary|OrderTotal)/ },
   // What the checkout's page shares with those of its parts that load later.
   {
     name: 'checkout',
     roots:
-      /app.order.checkout.(?:page-style|form.(?:CheckoutSection|field-props)|placing.(?:OfferNote|checkout-outcome|main-button)|quote.(?:quote-request|visible-sum))/,
+      /app.order.checkout.(?:page-style|use-cart-reload|draft.checkout-draft|form.(?:CheckoutSection|field-props)|placing.(?:OfferNote|checkout-outcome|main-button)|quote.(?:quote-request|visible-sum))/,
   },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.

@@ -65,11 +65,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export { buildPageErrorMeta as meta, copyErrorHeaders as headers } from './shell/error/PageError.tsx';
 
+/** Runs before the first paint. The page's JavaScript leaves it out, because a browser runs only the script that the server has rendered. */
+const composeHeadScript = (isModeForced: boolean) =>
+  import.meta.env.SSR ? [isModeForced ? '' : colourModeScript, appBannerScript, firstPressScript].join(';') : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const rootData = useRouteLoaderData<typeof loader>('root');
   const forcedMode = useRouteColourMode();
-  const headScript = [forcedMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
   return (
     // The script below sets the theme on <html> before hydration, so the difference is not a hydration error.
     <html lang="ru" data-theme={forcedMode ?? undefined} suppressHydrationWarning>
@@ -77,8 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script that has to run before the first paint */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script that has to run before the first paint
+          dangerouslySetInnerHTML={{ __html: composeHeadScript(forcedMode !== null) }}
+          suppressHydrationWarning
+        />
         <ReloadWithoutScript />
         <Meta />
         <Links nonce={nonce} />

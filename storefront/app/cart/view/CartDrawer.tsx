@@ -4,17 +4,19 @@ import { OrderSums, OrderTotal } from '@meet/ui-kit/order-summary';
 import { color, space } from '@meet/ui-kit/theme';
 import { toast } from '@meet/ui-kit/toaster';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import type { OverlayProps } from '../../platform/overlay.store.ts';
 import { addedToastId } from '../use-add-to-cart.ts';
 import { type Cart, useCart } from '../use-cart.ts';
-import { CartEmpty } from './CartEmpty.tsx';
 import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { composeDeliveryMessage } from './delivery-message.rules.ts';
 import { RegistrationTeaser } from './RegistrationTeaser.tsx';
 import { nothingCheckedText } from './row-texts.rules.ts';
+
+const CartEmpty = lazyPart(async () => (await import('./CartEmpty.tsx')).CartEmpty);
 
 const countStyle = css({ color: color('muted') });
 
@@ -27,7 +29,12 @@ const maxSkeletonRows = 4;
 function Content({ cart }: { cart: Cart }) {
   const { sums } = cart;
   if (cart.isLoading) return <CartRowsSkeleton count={Math.min(cart.rows.length, maxSkeletonRows)} isFlush />;
-  if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty isInDrawer />;
+  if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed)
+    return (
+      <Suspense>
+        <CartEmpty isInDrawer />
+      </Suspense>
+    );
   return (
     <>
       <CartRows cart={cart} isFlush />

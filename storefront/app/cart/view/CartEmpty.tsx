@@ -1,17 +1,14 @@
 import { Link } from '@meet/ui-kit/link';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { href } from 'react-router';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
+import { EmptyStateWithProducts } from '../../catalog/card/EmptyStateWithProducts.tsx';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { type UnpaidOrderFragment, UnpaidOrdersDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
-import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
-
-const EmptyStateWithProducts = lazyPart(async () => (await import('../../catalog/card/EmptyStateWithProducts.tsx')).EmptyStateWithProducts);
 
 /** Links to the favourites or, without favourites, says how to add goods to the cart. */
 const EmptyCartLinks = observer(function EmptyCartLinks() {
@@ -45,12 +42,10 @@ interface CartEmptyProps {
   isInDrawer?: boolean;
 }
 
-/** Empty state of the cart. The script of its product cards loads separately, because a cart with goods does not need it. */
+/** Empty state of the cart. */
 export const CartEmpty = ({ isInDrawer = false, orders }: CartEmptyProps) => (
   <>
     <LoadedUnpaidOrder initial={orders} />
-    <Suspense fallback={null}>
-      <EmptyStateWithProducts title="Корзина пуста" text={<EmptyCartLinks />} isInDrawer={isInDrawer} />
-    </Suspense>
+    <EmptyStateWithProducts title="Корзина пуста" text={<EmptyCartLinks />} isInDrawer={isInDrawer} />
   </>
 );

@@ -6,12 +6,12 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, Suspense, useRef } from 'react';
 import { SignInLink } from '../../auth/link/SignInLink.tsx';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withoutScript, withScript, wrap } from '../../platform/theme/layout-style.ts';
 import type { CartSums } from '../cart-quote.rules.ts';
 import { type Cart, type InitialCart, useCart } from '../use-cart.ts';
 import { CartBar } from './CartBar.tsx';
-import { CartEmpty } from './CartEmpty.tsx';
 import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
@@ -20,6 +20,7 @@ import { FreePickup } from './FreePickup.tsx';
 import { RegistrationTeaser } from './RegistrationTeaser.tsx';
 import { nothingCheckedText } from './row-texts.rules.ts';
 
+const CartEmpty = hydrateLater(async () => (await import('./CartEmpty.tsx')).CartEmpty);
 const CartCompanions = lazyPart(async () => (await import('./CartCompanions.tsx')).CartCompanions);
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });

@@ -1,44 +1,18 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { hidden } from '@meet/ui-kit/hidden';
-import { LoadMore } from '@meet/ui-kit/load-more';
-import { Pagination } from '@meet/ui-kit/pagination';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { motion, space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { GoodsCard } from '../card/GoodsCard.tsx';
 import { ListingWithoutProducts } from './ListingWithoutProducts.tsx';
 import { pageSize } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import type { ListingControls } from './use-listing.ts';
 
-const root = css({ marginTop: space(14) });
-
-interface ListingMoreProps {
-  listingData: ListingData;
-  controls: ListingControls;
-  /** Returns the first of the newly loaded cards. `visibleBefore` is the listing's `reachedCount` before the load. */
-  findFirstNew: (visibleBefore: number) => HTMLElement | undefined;
-}
-
-function ListingMore({ listingData: { listing, pagination }, controls, findFirstNew }: ListingMoreProps) {
-  return (
-    <div css={root}>
-      <LoadMore
-        visibleCount={controls.reachedCount}
-        total={pagination.totalItems}
-        step={pageSize}
-        href={controls.buildPageHref(listing.page + 1)}
-        onLoad={controls.loadMore}
-        loading={controls.isLoadingMore}
-        error={controls.hasLoadMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
-        getFirstNew={findFirstNew}
-      >
-        <Pagination page={listing.page} totalPages={pagination.totalPages} getHref={controls.buildPageHref} />
-      </LoadMore>
-    </div>
-  );
-}
+// Until its script has loaded, the button is a link to the next page.
+const ListingMore = hydrateLater(async () => (await import('./ListingMore.tsx')).ListingMore, { until: 'interaction' });
 
 /** Number of cards on a phone's first screen. If more pictures loaded eagerly, they would compete with those for bandwidth. */
 const eagerCardCount = 2;

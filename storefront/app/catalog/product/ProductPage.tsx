@@ -8,6 +8,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import type { Review } from '../../review/reviews.rules.ts';
 import { ViewedProductsStore } from '../viewed.store.ts';
 import type { Route } from './+types/ProductPage';
+import { preloadAccordion } from './buy/ProductBuy.tsx';
 import { removeChoice } from './choice/product-choice.rules.ts';
 import { ProductView, preloadSections } from './ProductView.tsx';
 import { loadProductPage } from './product-page.server.ts';
@@ -16,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadProductPage(args, args.par
 
 /** A client loader keeps the router from prefetching the data, because prefetched prices would be outdated. See `buildPageDataUrl`. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [pageData] = await Promise.all([serverLoader(), preloadSections()]);
+  const [pageData] = await Promise.all([serverLoader(), preloadAccordion(), preloadSections()]);
   return pageData;
 }
 

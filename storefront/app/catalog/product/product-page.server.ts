@@ -18,10 +18,11 @@ import { readReviewListFilter, toInitialReviewsVariables } from '../../review/re
 import { toRating } from '../../review/reviews.rules.ts';
 import { formatSizeLabel } from '../size-label.ts';
 import { readAddToCartRefusal } from './buy/add-to-cart-refusal.server.ts';
+import { joinColourNames } from './choice/product-choice.rules.ts';
 import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';
 import { formatDeliveryDates } from './delivery-dates.rules.ts';
 import { buildProductCrumbs } from './product-crumbs.ts';
-import { joinColourNames, materialNames } from './product-texts.ts';
+import { materialNames } from './product-texts.ts';
 
 type ProductWithOffers = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
 

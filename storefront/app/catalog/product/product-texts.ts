@@ -67,6 +67,3 @@ export function listPropertyLines({ properties, skus }: Pick<ProductDetails, 'pr
   ];
   return lines.filter((line): line is [string, string] => Boolean(line[1]));
 }
-
-/** Names of colours in lower case, for use within a line: «молочный, красный». */
-export const joinColourNames = (colours: readonly { name: string }[]) => colours.map(({ name }) => name.toLowerCase()).join(', ');

@@ -1,3 +1,5 @@
+import { servicePages } from './service-pages.ts';
+
 export interface InfoLink {
   path: string;
   name: string;
@@ -14,20 +16,20 @@ const sections = [
   {
     name: 'Покупателям',
     links: [
-      { path: '/delivery', slug: 'delivery', name: 'Доставка' },
+      { ...servicePages.delivery, slug: 'delivery' },
       { path: '/delivery/how-it-works', slug: 'delivery-how-it-works', name: 'Как работает доставка' },
       { path: '/tovar-pod-zakaz', slug: 'tovar-pod-zakaz', name: 'Товар под\u00a0заказ' },
-      { path: '/loyalty', name: 'Программа лояльности' },
-      { path: '/info/faq', name: 'Вопросы и\u00a0ответы' },
+      servicePages.loyalty,
+      servicePages.faq,
     ],
   },
   {
     name: 'О\u00a0нас',
     links: [
-      { path: '/info/contacts', slug: 'contacts', name: 'Контакты' },
+      { ...servicePages.contacts, slug: 'contacts' },
       { path: '/info/partners', slug: 'partners', name: 'Партнёрам' },
-      { path: '/info/appspromo', slug: 'appspromo', name: 'Мобильное приложение' },
-      { path: '/blog', name: 'Блог' },
+      { ...servicePages.app, slug: 'appspromo' },
+      servicePages.blog,
     ],
   },
   {

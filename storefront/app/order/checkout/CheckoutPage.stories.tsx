@@ -236,7 +236,7 @@ export const NoPhone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await unfoldSections(canvasElement, '#checkout');
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
-    const link = await main.findByRole('link', { name: /^Подтвердите его/ }, { timeout: 6000 });
+    const link = await main.findByRole('link', { name: /^Подтвердите его/ });
     await expect(link).toHaveAttribute('href', '/account');
   },
 };

@@ -12,8 +12,8 @@ import { SignInLink } from '../../auth/link/SignInLink.tsx';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { describeDestination } from '../../delivery/address/format-address.rules.ts';
 import { formatDate } from '../../platform/format-date.ts';
+import { onDemand } from '../../platform/lazy/on-demand.ts';
 import { phones, tallTarget, wrap } from '../../platform/theme/layout-style.ts';
-import { removeOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
 import { isEnded, isFinished } from '../order-status.rules.ts';
 import { readPlacedOrderId } from '../placed-order-cookie.ts';
@@ -209,10 +209,16 @@ function NextSteps({ publicOrder, ownOrder, isMain }: DisplayedOrder & { isMain:
   );
 }
 
+const loadDraft = onDemand(() => import('../checkout/draft/checkout-draft.ts'), { hasSubstitute: true });
+
+/** Removes the draft of an order whose form was sent without JavaScript, because the checkout could not. If that fails, a reload does. */
 function useRemoveOrderDraft(orderId: string) {
   useEffect(() => {
-    // The checkout cannot remove its draft if its form was sent without JavaScript.
-    if (readPlacedOrderId(document.cookie) === orderId) removeOrderDraft(orderId);
+    if (readPlacedOrderId(document.cookie) !== orderId) return;
+    loadDraft().then(
+      ({ removeOrderDraft }) => removeOrderDraft(orderId),
+      () => undefined,
+    );
   }, [orderId]);
 }
 

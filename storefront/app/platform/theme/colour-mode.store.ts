@@ -54,4 +54,4 @@ function readStoredMode() {
 }
 
 /** Runs before the first paint, to avoid a flash of the other theme. */
-export const colourModeScript = themeScript(storageKey);
+export const colourModeScript = /* @__PURE__ */ themeScript(storageKey);

@@ -80,7 +80,7 @@ export const NotLoaded: Story = {
   beforeEach: cannedApi({}),
   play: async () => {
     const form = await findDialog('Нашли дешевле?');
-    await expect(await form.findByRole('button', { name: 'Повторить' }, { timeout: 5000 })).toBeVisible();
+    await expect(await form.findByRole('button', { name: 'Повторить' })).toBeVisible();
   },
 };
 

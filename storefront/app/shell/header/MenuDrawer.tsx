@@ -9,11 +9,11 @@ import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { audienceLinks } from '../../catalog/directory/audience-links.ts';
 import { buildDirectoryHref } from '../../catalog/directory/directories.ts';
 import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
+import { serviceLinks } from '../../content/info/service-pages.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { labelCityLink } from '../../delivery/city/choice/city-link.ts';
 import { useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import type { OverlayComponent } from '../overlay-entries.ts';
-import { serviceLinks } from './service-links.ts';
 
 const serviceRow = css({
   marginTop: space(5),

@@ -8,6 +8,7 @@ import { type Location, useLocation } from 'react-router';
 import { buildSignInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { audienceLinks } from '../../catalog/directory/audience-links.ts';
+import { serviceLinks } from '../../content/info/service-pages.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { labelCityLink } from '../../delivery/city/choice/city-link.ts';
 import { useChosenCity } from '../../delivery/city/use-chosen-city.ts';
@@ -19,7 +20,6 @@ import { isBuyingPage } from '../buying-page.ts';
 import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
 import { useHeaderHidden } from './header-scroll.ts';
-import { serviceLinks } from './service-links.ts';
 
 /**
  * The menu of desktops, whose script loads with the page only there. On narrower screens it waits for an interaction: phones do not display

@@ -8,6 +8,7 @@ import type { RefObject, SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 import { SignInLink } from '../../../auth/link/SignInLink.tsx';
 import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { toPriceProps } from '../../../price/price-props.ts';
 import { ProductColours } from '../choice/ProductColours.tsx';
 import { ProductSizes, type SizeGridData } from '../choice/ProductSizes.tsx';
@@ -15,13 +16,17 @@ import { choiceFormId, type ProductDetails } from '../choice/product-choice.rule
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 import type { CityDelivery } from '../city-delivery.rules.ts';
 import type { DeliveryDates } from '../delivery-dates.rules.ts';
-import { ProductAccordion } from '../ProductAccordion.tsx';
 import { ProductDelivery } from '../ProductDelivery.tsx';
 import type { AddToCartRefusal } from './add-to-cart-refusal.server.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductBrands } from './ProductBrands.tsx';
 import { RequestLink } from './RequestLink.tsx';
 import type { BuyActions } from './use-buy-actions.ts';
+
+const ProductAccordion = hydrateLater(async () => (await import('../ProductAccordion.tsx')).ProductAccordion, { until: 'interaction' });
+
+/** Loads the script of the accordion together with the page's data, so that the accordion already exists when the router opens the page. */
+export const { preload: preloadAccordion } = ProductAccordion;
 
 const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 } });
 

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { ColourPicker } from '@meet/ui-kit/colour-picker';
 import { color, font } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { joinColourNames } from '../product-texts.ts';
-import type { ProductDetails } from './product-choice.rules.ts';
+import { joinColourNames, type ProductDetails } from './product-choice.rules.ts';
 
 const onlyColourStyle = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
 

@@ -67,3 +67,6 @@ export function replaceChoice(search: URLSearchParams, choice: URLSearchParams):
   }
   return newSearch;
 }
+
+/** Names of colours in lower case, for use within a line: «молочный, красный». */
+export const joinColourNames = (colours: readonly { name: string }[]) => colours.map(({ name }) => name.toLowerCase()).join(', ');

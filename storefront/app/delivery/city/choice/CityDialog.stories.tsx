@@ -67,7 +67,7 @@ export const Silent: Story = {
   beforeEach: cannedApi({}),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
-    await expect(await dialog.findByText(/^Города не.загрузились/, {}, { timeout: 5000 })).toBeVisible();
+    await expect(await dialog.findByText(/^Города не.загрузились/)).toBeVisible();
   },
 };
 
