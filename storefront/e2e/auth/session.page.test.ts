@@ -1,4 +1,3 @@
-import { fetchWithRetry } from '../support/fetch-served.ts';
 import { CookieJar } from '../support/page/cookie-jar.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { Visitor } from '../support/page/visitor.ts';
@@ -28,7 +27,7 @@ describe('expired access tokens', () => {
     const headers = { cookie: shopper.cookies.header() };
     const pages = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const response = await fetchWithRetry(`${shopper.origin}/account`, { headers });
+        const response = await fetch(`${shopper.origin}/account`, { headers });
         const cookies = new CookieJar();
         cookies.store(response.headers.getSetCookie());
         return { refresh: cookies.get('refresh'), isOwners: (await response.text()).includes(email) };
@@ -83,7 +82,7 @@ test('concurrent visitors never see each other’s data', async () => {
     Array.from({ length: 40 }, async (_, number) => {
       const owner = shoppers[number % 3];
       const path = number % 2 === 0 ? '/account' : '/account.data';
-      const response = await fetchWithRetry(new URL(path, owner?.shopper.origin ?? new Visitor().origin).href, {
+      const response = await fetch(new URL(path, owner?.shopper.origin ?? new Visitor().origin), {
         headers: owner ? { cookie: owner.shopper.cookies.header() } : {},
         redirect: 'manual',
       });
@@ -109,7 +108,7 @@ test('guests and a shopper who open a page at the same time each get their own h
     Array.from({ length: 16 }, async (_, number) => {
       const isGuest = number % 4 !== 0;
       const cookie = isGuest ? 'consent=declined' : shopper.cookies.header();
-      const response = await fetchWithRetry(`${shopper.origin}/catalog`, { headers: { cookie } });
+      const response = await fetch(`${shopper.origin}/catalog`, { headers: { cookie } });
       const html = await response.text();
       return {
         isGuest,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { failureModes, startFaultyApi } from '../support/shop/faulty-api.ts';
-import { shop, startStorefront } from '../support/shop/harness.ts';
+import { productionTimeouts, shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 import { expireToken, fromNewAddress, signIn } from '../support/visitors.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     replaceResponse(result);
     return true;
   });
-  storefront = await startStorefront(api.url);
+  storefront = await startStorefront(api.url, productionTimeouts);
 });
 afterEach(() => {
   replaceResponse = null;

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { sql } from '../support/database.ts';
-import { findProductAtTwoSpeeds, replaceByDearer } from '../support/goods.ts';
+import { findProductAtOneSpeed, findProductAtTwoSpeeds, replaceByDearer } from '../support/goods.ts';
 import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';
@@ -28,6 +28,14 @@ async function readCart(email: string) {
   return rows.map(({ id }) => id);
 }
 
+/** Sells all units of the product and size of a unit. */
+const sellSize = (unitId: string) =>
+  sql(
+    `UPDATE product_item SET sold_at = now()
+     WHERE (product_id, size_id) = (SELECT product_id, size_id FROM product_item WHERE id = $1) AND sold_at IS NULL`,
+    [unitId],
+  );
+
 const getRows = ({ main }: Visitor) => within(main.getByRole('list', { name: /^Товары в\sкорзине$/ })).getAllByRole('article');
 const getCodeField = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 const press = (shopper: Visitor, name: string) => shopper.press(shopper.main.getByRole('button', { name }));
@@ -44,6 +52,13 @@ const addChosen = (shopper: Visitor) => shopper.press(shopper.main.getAllByRole(
 /** Posts the form of the product page that adds a unit to the cart. `choice` has its fields. */
 const postChoice = (shopper: Visitor, slug: string, choice: string[][], origin = shopper.origin) =>
   shopper.request(`/cart?from=${encodeURIComponent(slug)}`, { method: 'POST', body: new URLSearchParams(choice), headers: { origin } });
+
+test('the empty cart of a signed-in shopper says without JavaScript that it is empty, and links to the catalog', async () => {
+  const { shopper } = await signInShopper();
+  const { main } = await shopper.open('/cart');
+  main.getByRole('heading', { name: 'Корзина пуста' });
+  expect(main.getByRole('link', { name: 'За покупками' }).getAttribute('href')).toBe('/catalog');
+});
 
 test('a guest without JavaScript can sign in from the cart page, which is not indexed', async () => {
   const guest = await visit('/cart');
@@ -89,14 +104,14 @@ test.each([
   ['the size was sold meanwhile', 'Этот размер уже купили. Выберите другой'],
 ])('the form of a product says that %s, and adds nothing', async (reason, message) => {
   const { shopper, email } = await signInShopper();
-  const [unit] = await findUnitsForSale(1);
-  await shopper.open(`/product/${unit?.slug}`);
+  const { slug, size, unitId } = await findProductAtOneSpeed();
+  await shopper.open(`/product/${slug}`);
   if (message !== 'Выберите размер') {
-    check(getSize(shopper, unit?.size ?? ''));
-    await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [unit?.id]);
+    check(getSize(shopper, size.slug));
+    await sellSize(unitId);
   }
   await addChosen(shopper);
-  expect([reason, shopper.url.pathname, shopper.status]).toEqual([reason, `/product/${unit?.slug}`, 200]);
+  expect([reason, shopper.url.pathname, shopper.status]).toEqual([reason, `/product/${slug}`, 200]);
   expect(shopper.main.getByRole('alert').textContent).toBe(message);
   expect(await readCart(email)).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { readPaint } from '../budget/weight.ts';
 import { inBrowser, nextTask, waitForHydration, whenHydrated } from '../support/browser.ts';
-import { main } from '../support/listing.ts';
+import { sql } from '../support/database.ts';
+import { findUnitWithSimilarProduct } from '../support/goods.ts';
+import { main, putIntoCart } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 import { findReviewedProductPath } from './reviewed-product.ts';
 
 const getReviews = (page: Page) => main(page).getByRole('region', { name: 'Отзывы' });
@@ -67,14 +70,15 @@ inBrowser('the sections below the product', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the product page scrolls to the similar products when the router opens the page at their hash', async () => {
-    const { page } = await openPage(shop().storefront);
-    const path = await findReviewedProductPath();
-    await page.goto('/delivery');
-    await waitForHydration(page);
-    // The cart links from sold-out products to similar ones.
-    await page.evaluate((address) => Reflect.get(window, '__reactRouterDataRouter').navigate(address), `${path}#similar`);
-    await page.waitForURL(`**${path}#similar`);
+  test('the product page scrolls to the similar products when the cart leads there from a sold unit', async () => {
+    const { page } = await openPage(shop().storefront, fromNewAddress());
+    await signIn(page);
+    const { id, slug } = await findUnitWithSimilarProduct();
+    await putIntoCart(page, [id]);
+    await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [id]);
+    await page.goto('/cart');
+    await (await whenHydrated(main(page).getByRole('link', { name: /^Похожие/ }))).click();
+    await page.waitForURL(`**/product/${slug}#similar`);
     await until(() => isAtTop(page, 'similar'));
   });
 });

@@ -1,4 +1,3 @@
-import { fetchWithRetry } from '../support/fetch-served.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 import { contentPaths } from '../support/routes.ts';
@@ -38,7 +37,7 @@ const generatedPaths = ['/blog', '/sitemap'];
 const findKind = (path: string) => path.replace(/^(\/blog\/|\/catalog\/[^/]+\/|\/catalog\?brand=).+/, '$1…');
 
 async function isFound(path: string) {
-  const { ok, body } = await fetchWithRetry(shop().storefront + path, { headers: { 'accept-encoding': 'identity' } });
+  const { ok, body } = await fetch(shop().storefront + path, { headers: { 'accept-encoding': 'identity' } });
   await body?.cancel();
   return ok;
 }
@@ -52,8 +51,10 @@ test('every link in a text, and one link of each kind in the lists of articles a
     }
   }
   const paths = [...new Set(pathsByKind.values())];
-  const areFound = await Promise.all(paths.map(isFound));
-  expect(paths.filter((_path, position) => !areFound[position])).toEqual([]);
+  // One after the other, because the storefront refuses visits if more than 54 arrive at once.
+  const missingPaths: string[] = [];
+  for (const path of paths) if (!(await isFound(path))) missingPaths.push(path);
+  expect(missingPaths).toEqual([]);
   expect(paths.length).toBeGreaterThan(contentPaths.length);
 });
 

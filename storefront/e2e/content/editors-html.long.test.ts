@@ -1,14 +1,13 @@
 import { hostileHtml } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
 import { inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
-import { fetchWithRetry } from '../support/fetch-served.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { watchAttacks } from './attacks.ts';
 import { hostileArticle, hostileMark, hostilePages, hostileTitle, removeHostileHtml, storeHostileHtml } from './hostile-pages.ts';
 
-const isMarkServed = async (path: string) => (await (await fetchWithRetry(shop().storefront + path)).text()).includes(hostileMark);
+const isMarkServed = async (path: string) => (await (await fetch(shop().storefront + path)).text()).includes(hostileMark);
 
 /** Unfolds the hostile HTML and clicks each of its visible texts, which also moves the mouse over the texts and gives links the focus. */
 async function touchVectors(page: Page) {

@@ -1,7 +1,8 @@
 import { hostileHtml } from '@meet/api/testing';
 import { sql } from '../support/database.ts';
-import { waitUntilGone } from '../support/fetch-served.ts';
 import { contentPaths } from '../support/routes.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
 
 const allVectors = hostileHtml.join('\n');
 /** Text on all pages with hostile HTML. */
@@ -38,4 +39,15 @@ export async function removeHostileHtml() {
   await sql('DELETE FROM faq_entry WHERE question = ANY ($1)', [questions]);
   await waitUntilGone(hostileMark, contentPaths);
   await waitUntilGone(hostileArticle, contentPaths);
+}
+
+/** Waits until none of the pages contains the text. Pages are cached for a while. A page that no longer contains it is not asked again. */
+export async function waitUntilGone(text: string, paths: readonly string[]) {
+  const contains = async (path: string) => (await (await fetch(shop().storefront + path)).text()).includes(text);
+  let remainingPaths = paths;
+  await until(async () => {
+    const results = await Promise.all(remainingPaths.map(contains));
+    remainingPaths = remainingPaths.filter((_path, position) => results[position]);
+    return remainingPaths.length === 0;
+  });
 }

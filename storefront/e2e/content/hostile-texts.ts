@@ -1,6 +1,6 @@
 import { sql } from '../support/database.ts';
-import { waitUntilGone } from '../support/fetch-served.ts';
 import { contentPaths } from '../support/routes.ts';
+import { waitUntilGone } from './hostile-pages.ts';
 
 /** Ends an attribute, a title and a script, and runs `attack()` where the page does not escape it. */
 export const hostileText = `'"><script>attack()</script></title></script><script>attack()</script><img src=x onerror=attack()>`;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { findProductPath } from '../support/addresses.ts';
 import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
-import { fetchWithRetry } from '../support/fetch-served.ts';
 import { main, putIntoCart } from '../support/orders.ts';
 import { createPromoCode } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -32,9 +31,7 @@ inBrowser("operators' texts with code in them", (openPage) => {
     product = await findProductPath();
     await storeHostileTexts(product.replace('/product/', ''));
     // The storefront may display metadata of a path that are up to ten seconds old.
-    await until(async () =>
-      /<meta name="keywords" content="&#x27;/.test(await (await fetchWithRetry(shop().storefront + collectionPath)).text()),
-    );
+    await until(async () => /<meta name="keywords" content="&#x27;/.test(await (await fetch(shop().storefront + collectionPath)).text()));
   });
   afterAll(removeHostileTexts);
 

@@ -2,34 +2,12 @@ import type { Page } from 'playwright-core';
 import { inBrowser, untilInPage, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/database.ts';
 import { endSessions } from '../support/end-sessions.ts';
+import { findUnitWithSimilarProduct } from '../support/goods.ts';
 import { readCode } from '../support/inbox.ts';
 import { openFilledCheckout } from '../support/order/filled-checkout.ts';
-import { chooseCity, countOrders, findUnitsForSale, getCheckoutField, getPayButton, main, waitForSum } from '../support/orders.ts';
-import { queryApi } from '../support/query-api.ts';
+import { chooseCity, countOrders, getCheckoutField, getPayButton, main, waitForSum } from '../support/orders.ts';
 import { until } from '../support/until.ts';
 import { requestCodeByForm, typeCode } from '../support/visitors.ts';
-
-interface SimilarProducts {
-  similarProducts: { offers: { size: { slug: string } }[] }[];
-}
-
-/** The most similar products that the checkout asks for. */
-const maxSimilarProducts = 12;
-
-/**
- * Finds a unit for sale for which a similar product is available in its size, whatever its price becomes: the price decides which products
- * are the most similar, unless the checkout gets them all.
- */
-async function findUnitWithSimilar() {
-  for (const unit of await findUnitsForSale(20)) {
-    const { similarProducts } = await queryApi<SimilarProducts>(
-      `{ similarProducts(dto: { productId: "${unit.productId}", limit: ${maxSimilarProducts} }) { offers { size { slug } } } }`,
-    );
-    const areAll = similarProducts.length < maxSimilarProducts;
-    if (areAll && similarProducts.some(({ offers }) => offers.some(({ size }) => size.slug === unit.size))) return unit;
-  }
-  throw new Error('no unit for sale has a similar product of its size');
-}
 
 const getAlert = (page: Page) => main(page).getByRole('alert');
 
@@ -74,7 +52,7 @@ async function expectAllTyped(page: Page) {
 
 inBrowser('a checkout that changes or is interrupted', (openPage) => {
   test('reports a new price, follows a new city, replaces the sold unit, places one order for a double click, and is then empty in another tab', async () => {
-    const unit = await findUnitWithSimilar();
+    const unit = await findUnitWithSimilarProduct();
     const { page, email } = await openFilledCheckout(openPage, unit);
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit.id]);
     // The sum for another city contains the new price, which the shopper has not accepted yet.

@@ -125,8 +125,8 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await chooseCourier(page);
     const street = getCheckoutField(page, 'Улица');
     await street.pressSequentially('Баум');
-    const addressHints = main(page).getByRole('listbox', { name: 'Адреса' }).getByRole('option');
-    await addressHints.first().waitFor();
+    const suggestions = main(page).getByRole('listbox', { name: 'Адреса' }).getByRole('option');
+    await suggestions.first().waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -135,18 +135,18 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
       '7',
       '420111',
     ]);
-    expect(await addressHints.count()).toBe(0);
+    expect(await suggestions.count()).toBe(0);
     // Values filled in by a suggestion are stored like typed ones.
     await page.reload();
     await waitForHydration(page);
     await until(async () => (await getCheckoutField(page, 'Дом').inputValue()) === '7');
 
     connectedShop.dadata.failNext(...Array.from({ length: MANY_FAILURES }, () => ({ status: 403 })));
-    const hintsResponse = page.waitForResponse((response) => response.request().postData()?.includes('AddressHints') === true);
+    const suggestionsResponse = page.waitForResponse((response) => response.request().postData()?.includes('AddressSuggestions') === true);
     await street.fill('ул. Щапова');
-    await hintsResponse;
+    await suggestionsResponse;
     await nextTask(page);
-    expect(await addressHints.count()).toBe(0);
+    expect(await suggestions.count()).toBe(0);
     expect(await street.inputValue()).toBe('ул. Щапова');
   }, 120_000);
 });

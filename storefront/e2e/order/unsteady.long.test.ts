@@ -45,7 +45,7 @@ async function removeFromCart(page: Page, email: string): Promise<void> {
 
 /** Applies the promo code and all the bonuses that may be spent, unless that is done already. */
 async function applyReductions(page: Page, code: string): Promise<void> {
-  const appliedCode = main(page).getByText(/^Промокод применён: −/);
+  const appliedCode = main(page).getByText(/^Скидка\s\d/);
   const spentBonuses = main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
   if (new URL(page.url()).pathname !== '/checkout') return;
   await repeatUntilDone(page, {

@@ -1,6 +1,6 @@
 import { findProductPath } from '../support/addresses.ts';
 import { failureModes, startFaultyApi } from '../support/shop/faulty-api.ts';
-import { shop, startStorefront } from '../support/shop/harness.ts';
+import { productionTimeouts, shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 import { startSlowApi } from '../support/shop/slow-api.ts';
 
@@ -17,7 +17,7 @@ describe.each(failureModes)('a response that %s', (_name, breakResponse) => {
       breakResponse(response);
       return true;
     });
-    storefront = await startStorefront(api.url);
+    storefront = await startStorefront(api.url, productionTimeouts);
   });
   afterAll(async () => {
     await storefront.stop();
@@ -46,7 +46,7 @@ describe.each(failureModes)('a response that %s', (_name, breakResponse) => {
 
 test('an API that responds to no query leads to an error page within five seconds', async () => {
   const api = await startSlowApi(shop().api, { gate: new Promise(() => undefined) });
-  const storefront = await startStorefront(api.url);
+  const storefront = await startStorefront(api.url, productionTimeouts);
   try {
     // Warms up the process, whose first page is slow.
     await fetch(`${storefront.url}/catalog/odezhda`);

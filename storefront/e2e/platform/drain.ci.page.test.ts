@@ -10,11 +10,15 @@ const servers: [name: string, path: string, start: (settings: Environment) => Re
 test.each(
   servers,
 )('after SIGTERM the %s reports not being ready but serves, closes connections after each response, and exits on a second signal', async (_name, path, start) => {
-  const { child, url, health, exited } = await start({ DRAIN_SECONDS: '300' });
-  child.kill('SIGTERM');
-  await until(async () => (await fetch(`${health}/health/ready`)).status === 503);
-  const { status, headers } = await fetch(url + path, { headers: { 'content-type': 'application/json' } });
-  expect([status, headers.get('connection')]).toEqual([200, 'close']);
-  child.kill('SIGTERM');
-  expect(await exited).toBe(0);
+  const { child, url, health, exited, stop } = await start({ DRAIN_SECONDS: '300' });
+  try {
+    child.kill('SIGTERM');
+    await until(async () => (await fetch(`${health}/health/ready`)).status === 503);
+    const { status, headers } = await fetch(url + path, { headers: { 'content-type': 'application/json' } });
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  } finally {
+    await stop();
+  }
 });

@@ -85,12 +85,7 @@ test('assets are compressed and immutable, and a missing asset responds with a 4
 });
 
 test('a sorted listing has the title, description and keywords set by the shop, and the canonical URL of the unsorted listing', async () => {
-  let html = '';
-  // If the API is slow, a page is rendered without its metadata. So the request is repeated until the API has responded in time.
-  await until(async () => {
-    html = await (await fetch(`${shop().storefront}/catalog/odezhda?sort=cheap`)).text();
-    return html.includes('<meta name="keywords"');
-  });
+  const html = await (await fetch(`${shop().storefront}/catalog/odezhda?sort=cheap`)).text();
   expect(html).toMatch(/<title>Одежда[^<]*Meet<\/title>/);
   expect(html).toContain('<meta name="description" content="Футболки, рубашки');
   expect(html).toContain('<meta name="keywords" content="одежда');

@@ -1,6 +1,6 @@
 import { findProductPath } from '../support/addresses.ts';
 import { startFaultyApi } from '../support/shop/faulty-api.ts';
-import { startStorefront } from '../support/shop/harness.ts';
+import { productionTimeouts, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 
 /** More pages than the storefront renders at the same time. All wait for an API that does not respond. */
@@ -12,7 +12,7 @@ let storefront: Running & { url: string };
 beforeAll(async () => {
   // The API never responds to the query for the product, so each visit is rendered until the storefront gives up.
   api = await startFaultyApi((operation) => operation === 'Product');
-  storefront = await startStorefront(api.url);
+  storefront = await startStorefront(api.url, productionTimeouts);
 });
 afterAll(async () => {
   await storefront.stop();

@@ -37,7 +37,6 @@ export async function findProductCheaperForMembers() {
     return {
       slug,
       name,
-      size: cheapest.size.slug,
       unitId: cheapest.productItemId,
       usualPrice: oldPrice ?? price,
       memberPrice: loyaltyPrice,

@@ -21,8 +21,10 @@ const scrollBy = (page: Page, step: number) =>
 /** Opens a page whose timers run only while the test advances the clock. */
 async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await waitForHydration(page);
+  // A font that loads later moves the content, and the browser may scroll to follow it.
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -108,7 +110,8 @@ inBrowser('the header', (openPage) => {
         Object.assign(window, { early: banner ? banner.getBoundingClientRect().height : 0 });
       });
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await waitForHydration(page);
     expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe(0);
     expect(await appBanner.isVisible()).toBe(false);
 

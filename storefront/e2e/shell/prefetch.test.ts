@@ -11,7 +11,7 @@ inBrowser('links', (openPage) => {
       const { pathname, search } = new URL(request.url());
       if (search === '?_routes=catalog') ('purpose' in request.headers() ? prefetches : loads).push(pathname);
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     await waitForHydration(page);
     const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Сумки', exact: true });
     const prefetched = page.waitForResponse(/\/catalog\/sumki\.data\?_routes=catalog$/);

@@ -2,7 +2,6 @@ import { sql } from '../support/database.ts';
 import { Visitor } from '../support/page/visitor.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
-import { until } from '../support/until.ts';
 
 // Paths used by this file only, because other files share the shop. redirect.rules.test.ts has the rules that the database rejects, such as
 // a rule to itself.
@@ -30,23 +29,13 @@ afterAll(async () => {
 
 const request = (path: string) => new Visitor(storefront.url).request(path);
 
-/** If the API is slow, a page is rendered without its redirect rule. So the request is repeated until the API has responded in time. */
-async function requestRedirect(path: string): Promise<Response> {
-  let response = await request(path);
-  await until(async () => {
-    if (response.status === 404) response = await request(path);
-    return response.status !== 404;
-  });
-  return response;
-}
-
 test.each([
   ['/e2e-old?utm_source=mail', 301, '/delivery?utm_source=mail', 'with the query'],
   ['/e2e-old/', 301, '/delivery', 'despite the trailing slash'],
   ['/e2e-chain', 302, '/delivery', 'by one redirect for two rules'],
   ['/e2e-away', 302, 'https://help.meet.example/faq', 'at a configured origin'],
 ])('%s redirects with the status %i to %s, %s', async (path, status, location) => {
-  const response = await requestRedirect(path);
+  const response = await request(path);
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
@@ -60,7 +49,7 @@ test.each([
 });
 
 test('a response with data tells the router to follow a redirect rule without a reload', async () => {
-  const response = await requestRedirect('/e2e-old.data');
+  const response = await request('/e2e-old.data');
   const data = await response.text();
   expect(response.status).toBe(202);
   expect(data).toMatch(/"SingleFetchRedirect",.*"redirect","\/delivery","status",301,"revalidate",false,"reload"/);

@@ -18,7 +18,7 @@ inBrowser('the theme', (openPage) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => Object.assign(window, { early: document.documentElement.dataset.theme }));
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe('dark');
     await page.locator('label', { hasText: 'тёмная' }).locator(':checked').waitFor({ state: 'attached' });
     expect(await readBackground(page)).toBe(dark);

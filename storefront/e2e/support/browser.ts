@@ -75,7 +75,7 @@ declare global {
   var hasTestFailed: boolean | undefined;
 }
 
-const maxDescriptionLength = 4000;
+const maxDescriptionLength = 8000;
 
 const runningBrowsers = fileURLToPath(new URL('./running-browser.ts', import.meta.url));
 
@@ -93,7 +93,8 @@ const describePages = (contexts: readonly BrowserContext[]): Promise<string[]> =
       .map(async (page) => {
         const snapshot = (selector: string) => page.locator(selector).first().ariaSnapshot({ timeout: 10_000 }).catch(String);
         const content = (await snapshot('main')) || (await snapshot('body'));
-        return `${page.url()} displays:\n${content.slice(0, maxDescriptionLength)}`;
+        const position = await page.evaluate(() => `${scrollY} of ${document.body.scrollHeight} px`).catch(String);
+        return `${page.url()}, scrolled to ${position}, displays:\n${content.slice(0, maxDescriptionLength)}`;
       }),
   );
 

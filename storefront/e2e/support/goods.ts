@@ -1,4 +1,5 @@
 import { sql } from './database.ts';
+import { findUnitsForSale } from './orders.ts';
 import { queryApi } from './query-api.ts';
 
 interface Goods {
@@ -45,6 +46,24 @@ export const findProductAtOneSpeed = (position = 0) => findProduct(1, position);
 
 /** Finds a product with several sizes, one of them offered at both speeds, with the price at each speed. */
 export const findProductAtTwoSpeeds = () => findProduct(2, 0);
+
+/** The most similar products that the checkout asks for. */
+const maxSimilarProducts = 12;
+
+/**
+ * Finds a unit for sale for which a similar product is available in its size, whatever its price becomes: the price decides which products
+ * are the most similar, unless the checkout gets them all.
+ */
+export async function findUnitWithSimilarProduct() {
+  for (const unit of await findUnitsForSale(20)) {
+    const { similarProducts } = await queryApi<{ similarProducts: Pick<Goods, 'offers'>[] }>(
+      `{ similarProducts(dto: { productId: "${unit.productId}", limit: ${maxSimilarProducts} }) { offers { size { slug } } } }`,
+    );
+    const areAll = similarProducts.length < maxSimilarProducts;
+    if (areAll && similarProducts.some(({ offers }) => offers.some(({ size }) => size.slug === unit.size))) return unit;
+  }
+  throw new Error('no unit for sale has a similar product of its size');
+}
 
 /** Sells a unit, and offers an equal one that costs 1,000 roubles more. Returns the id of the dearer unit. */
 export async function replaceByDearer(unitId: string): Promise<string> {

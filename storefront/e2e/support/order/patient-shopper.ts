@@ -35,6 +35,8 @@ export async function repeatUntilDone(page: Page, { act, done, otherwise = () =>
       );
     if (!failure) return;
     failures.push(`${page.url()}: ${failure.message}`);
+    // A page that is still loading would interrupt the next navigation, and that one the next.
+    await page.waitForLoadState().catch(() => undefined);
     await otherwise().catch(() => undefined);
   }
   throw new Error(`no way on from ${page.url()}: ${await main(page).ariaSnapshot()}\n${failures.join('\n')}`);
@@ -106,6 +108,7 @@ export async function fillInPatiently(page: Page): Promise<void> {
     .getByRole('radio', { name: /^Курьер/ })
     .check();
   for (const { field, value } of listFields(page)) await field.fill(value);
+  await expectFieldsFilled(page);
   const city = main(page).getByRole('combobox', { name: 'Город' });
   await repeatUntilDone(page, {
     act: async () => {

@@ -51,12 +51,18 @@ export const optionalSettings: Environment = {
 };
 
 /** Environment variable that loads the longer timeouts into a process of the storefront. */
-const extendedTimeoutVariables = { NODE_OPTIONS: `--import=${new URL('extended-timeouts.mjs', import.meta.url).href}` };
+const extendedTimeoutVariables: Environment = { NODE_OPTIONS: `--import=${new URL('extended-timeouts.mjs', import.meta.url).href}` };
 
-/** Starts a separate storefront for an API: the production build or, with MODE=development, from source. `own` may set the port. */
+/** Settings of a storefront whose timeouts are those of production. */
+export const productionTimeouts: Environment = { NODE_OPTIONS: '' };
+
+/**
+ * Starts a separate storefront for an API: the production build or, with MODE=development, from source. Its timeouts are extended unless
+ * `own` has `productionTimeouts`. `own` may set the port.
+ */
 export async function startStorefront(apiUrl: string, own: Environment = {}) {
   const entry = own.MODE === 'development' ? 'storefront/server/main.ts' : 'storefront/build/server.js';
-  return startListening(entry, { MODE: 'test', PROXY_API: 'true', API_URL: apiUrl, ...own });
+  return startListening(entry, { MODE: 'test', PROXY_API: 'true', API_URL: apiUrl, ...extendedTimeoutVariables, ...own });
 }
 
 /** Starts a separate API that trusts the storefront's X-Forwarded-For. Its response cache is off unless `own` enables it. */
@@ -104,7 +110,6 @@ export async function startShop(own: Environment = {}) {
       TRUSTED_PROXIES: '127.0.0.1',
       PORT: port,
       ...optionalSettings,
-      ...extendedTimeoutVariables,
     });
     running.push(storefront);
     return { shop: { storefront: storefront.url, api: api.url, database: database.url, secret }, stop };
