@@ -7,10 +7,7 @@ import type { WorkerMessage } from '../../../worker/contract.ts';
 import { useStore } from '../store/root-store.tsx';
 import { BuildStore, type Destination, type ReadDestination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
-import { savePage } from './saved-pages.ts';
-
-/** A page counts as viewed once it has been open for this time. */
-const viewedAfterMs = 1000;
+import { savePage, saveViewedPage } from './saved-pages.ts';
 
 const note = css({
   padding: `${space(2)} ${space(4)}`,
@@ -90,9 +87,7 @@ function useWorker(isBuilt: boolean, readDestination: ReadDestination) {
     }).catch(offline.markWorkerRejected);
   }, [isBuilt, builds, offline, readDestination]);
   useEffect(() => {
-    if (!isBuilt) return;
-    const saveTimer = setTimeout(savePage, viewedAfterMs, pathname + search, Date.now());
-    return () => clearTimeout(saveTimer);
+    return isBuilt ? saveViewedPage(pathname + search) : undefined;
   }, [isBuilt, pathname, search]);
 }
 

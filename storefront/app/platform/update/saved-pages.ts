@@ -1,6 +1,8 @@
 import { cacheNames, type PageMessage } from '../../../worker/contract.ts';
 
 const timeoutMs = 2000;
+/** A page counts as viewed once it has been open for this time. */
+const viewedAfterMs = 1000;
 
 /** Resolves when the worker has replied or the timeout has passed. */
 function postToWorker(worker: ServiceWorker, message: PageMessage): Promise<void> {
@@ -35,4 +37,26 @@ export function savePage(path: string, displayedAt: number): void {
     files: loadedUrls.filter((name) => name.startsWith(`${location.origin}/assets/`)),
   };
   navigator.serviceWorker.controller?.postMessage(message);
+}
+
+/**
+ * Saves the current page once it counts as viewed, and again after it has loaded more files, such as the scripts of parts that wait for an
+ * interaction. Returns a function that ends this.
+ */
+export function saveViewedPage(path: string): () => void {
+  const displayedAt = Date.now();
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleSave = () => {
+    saveTimer ??= setTimeout(() => {
+      saveTimer = undefined;
+      savePage(path, displayedAt);
+    }, viewedAfterMs);
+  };
+  scheduleSave();
+  const loads = new PerformanceObserver(scheduleSave);
+  loads.observe({ type: 'resource' });
+  return () => {
+    loads.disconnect();
+    clearTimeout(saveTimer);
+  };
 }
