@@ -48,19 +48,22 @@ inBrowser('offline', (openPage) => {
     await page.goto(product);
     await waitUntilSaved(page, product);
     await waitUntilFilesSaved(page, files);
+    // The first interaction loads more scripts. If one of them were missing after the connection is lost, the page would be reloaded.
+    const firstSimilar = page.locator('#similar').getByRole('link').first();
+    await whenHydrated(firstSimilar);
+    await waitUntilFilesSaved(page, files);
     await page.reload();
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     const prices = page.locator('[data-price]:visible');
     expect(await prices.count()).toBeGreaterThan(0);
     const picture = page.locator('main img').first();
     const isPainted = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-    const similar = await whenHydrated(page.locator('#similar').getByRole('link').first());
-    // The first interaction has loaded more scripts. A script that is still loading when the connection is lost would reload the page.
+    await whenHydrated(firstSimilar);
     await waitUntilFilesSaved(page, files);
     expect(complaints).toEqual([]);
     tcpProxy.cut();
     // The error page displays a picture that no page has displayed before.
-    await similar.click();
+    await firstSimilar.click();
     await page.getByRole('heading', { level: 1, name: /^Нет сигнала/ }).waitFor();
     await until(isPainted);
 
