@@ -31,7 +31,7 @@ async function runSql(connectionString: string, text: string): Promise<pg.QueryR
   }
 }
 
-/** Runs an API command and prints its duration and its memory at ten points of the run. */
+/** Runs an API command, which must succeed, and prints its duration and its memory at ten points of the run. */
 async function measureCommand(title: string, args: string[]): Promise<void> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, { env: { DATABASE_URL: url.href }, stdio: 'inherit' });
@@ -46,9 +46,10 @@ async function measureCommand(title: string, args: string[]): Promise<void> {
   }, 200);
   const [code] = await once(child, 'exit');
   clearInterval(samplingTimer);
+  if (code !== 0) throw new Error(`${title} ended with ${code}`);
   const samplesByTenth = Array.from({ length: 10 }, (_, tenth) => samples[Math.floor((samples.length * (tenth + 0.5)) / 10)] ?? 0);
   say(
-    `${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s, exit code ${code}, resident ${samplesByTenth.join(' ')} MB, peak ${Math.max(0, ...samples)} MB\n`,
+    `${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s, resident ${samplesByTenth.join(' ')} MB, peak ${Math.max(0, ...samples)} MB\n`,
   );
 }
 
@@ -70,6 +71,7 @@ try {
     'SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM product_item) AS items, (SELECT count(*) FROM search_outbox) AS outbox',
   );
   say(JSON.stringify(rows[0]));
+  if (rows[0]?.products !== products) throw new Error(`of ${products} products, ${rows[0]?.products} are in the database`);
 } finally {
   await runSql(serverUrl, `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`);
   rmSync(catalogFile, { force: true });
