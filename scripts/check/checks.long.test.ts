@@ -91,7 +91,7 @@ describe('a check fails for', () => {
       'api/src/novelty/unknown.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/catalog/outside.ts': "import '../../../search-indexer/src/config.js';\n",
       'scripts/shop/experiment.ts': "import '../../lab/labs.ts';\n",
-      'api/client/src/inside.ts': "import '../../src/platform/time/clock.js';\n",
+      'api/client/src/inside.ts': "import '../../src/platform/process/clock.js';\n",
       'api/src/exports/nest.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/catalog/chicken.ts': "import './egg.js';\n",
       'api/src/catalog/egg.ts': "import './chicken.js';\n",
