@@ -131,7 +131,7 @@ const tests: Lab[] = [
   {
     name: 'scripts-long',
     proves: 'the commands of scripts/, the death of the database, and that every check can fail; needs a quiet machine',
-    minutes: 12,
+    minutes: 7,
     commands: [jestCommand('scripts/jest.long.config.js', '--testPathIgnorePatterns', 'newcomer', '/node_modules/')],
     needsDatabase: true,
     needsBuild: true,
